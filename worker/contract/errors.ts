@@ -1,0 +1,51 @@
+/** Every error code and its HTTP status. The sentence a reader sees stands in the locale files under the same code. */
+export const errorStatus = {
+  "request.invalid": 400,
+  "request.too_large": 413,
+  "request.not_found": 404,
+  "request.failed": 500,
+  "request.too_many": 429,
+
+  "auth.missing": 401,
+  "auth.expired": 401,
+  "auth.forbidden": 403,
+  "auth.user_mismatch": 403,
+  "auth.wrong_credentials": 401,
+  "auth.email_taken": 409,
+  "auth.link_invalid": 401,
+  "auth.weak_password": 400,
+  "auth.code_invalid": 401,
+  "auth.totp_required": 401,
+  "auth.google_unavailable": 404,
+  "auth.suspended": 403,
+
+  "users.not_found": 404,
+
+  "models.not_found": 404,
+  "models.account_needed": 403,
+  "models.premium": 403,
+  "models.unavailable": 503,
+  "models.in_use": 409,
+
+  "limits.reached": 429,
+  "limits.cost_reached": 429,
+  "limits.busy": 429,
+
+  "chat.conversation_not_found": 404,
+  "chat.conversation_busy": 409,
+  "chat.answer_not_found": 404,
+  "chat.answer_failed": 502,
+  "chat.image_invalid": 400,
+  "chat.too_long": 413,
+  "chat.file_not_found": 404,
+
+  "prompts.not_found": 404,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorDetails = Record<string, string | number | boolean | null | readonly string[]>;
+
+export interface ErrorBody {
+  status: "error";
+  error: { code: ErrorCode; message: string; details?: ErrorDetails };
+}

@@ -1,0 +1,13 @@
+import { customType, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Our ids are 24 random letters and digits, made by lib/ids. */
+export const id = (name: string) => text(name);
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** USD per 1,000 tokens, exact in the database and a number in the code. */
+export const price = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric(14, 8)",
+  fromDriver: Number,
+  toDriver: String,
+});

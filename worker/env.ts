@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { providerNames } from "./contract/models.contract.ts";
+import type { ProviderName } from "./contract/models.contract.ts";
+import type { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
+import type { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
+import type { QueueMessage } from "./queues/messages.ts";
+
+const text = z.string().check(z.minLength(1));
+const secret = z.string().check(z.minLength(32));
+const address = z.url();
+
+const shape = z.object({
+  PUBLIC_URL: address,
+  DATABASE_URL: text,
+  /** Only off Neon: the endpoint that speaks Neon's HTTP protocol. */
+  DATABASE_FETCH_ENDPOINT: z.optional(address),
+  AUTH_SECRET: secret,
+  ADMIN_AUTH_SECRET: secret,
+  MAIL_FROM: text,
+  RESEND_API_KEY: text,
+  RESEND_BASE_URL: z.optional(address),
+  GOOGLE_DISCOVERY_URL: z.optional(address),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_CLIENT_SECRET: z.optional(text),
+});
+
+type Strings = z.infer<typeof shape>;
+type ProviderStrings = { [K in `${Uppercase<ProviderName>}_${"API_KEY" | "BASE_URL"}`]?: string };
+
+export interface Env extends Strings, ProviderStrings {
+  FILES: R2Bucket;
+  QUEUE: Queue<QueueMessage>;
+  ANSWERS: DurableObjectNamespace<AnswerObject>;
+  GUEST_LIMITS: DurableObjectNamespace<GuestLimitObject>;
+}
+
+export interface ProviderConfig {
+  apiKey: string;
+  baseUrl: string | undefined;
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Parses the strings of the environment once; a bad one is named in the error. Providers without a key are absent. */
+export function readConfig(env: Env) {
+  const parsed = shape.safeParse(env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`configuration: ${names.join("; ")}`);
+  }
+  const strings = parsed.data;
+  const { GOOGLE_DISCOVERY_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = strings;
+  return {
+    publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
+    database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
+    auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET },
+    mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
+    google:
+      GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : undefined,
+    providers: readProviders(env),
+  };
+}
+
+function readProviders(env: ProviderStrings): Partial<Record<ProviderName, ProviderConfig>> {
+  const found: Partial<Record<ProviderName, ProviderConfig>> = {};
+  for (const name of providerNames) {
+    const prefix = name.toUpperCase() as Uppercase<ProviderName>;
+    const apiKey = env[`${prefix}_API_KEY`];
+    if (apiKey) found[name] = { apiKey, baseUrl: env[`${prefix}_BASE_URL`] };
+  }
+  return found;
+}

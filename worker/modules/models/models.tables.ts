@@ -1,0 +1,31 @@
+import { boolean, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { moment, price } from "../../db/columns.ts";
+import type { ProviderName } from "../../contract/models.contract.ts";
+
+export const aiModel = pgTable(
+  "ai_model",
+  {
+    id: serial("id").primaryKey(),
+    name: text("name").notNull(),
+    provider: text("provider").$type<ProviderName>().notNull(),
+    requestName: text("request_name").notNull(),
+    modelCommonName: text("model_common_name").notNull(),
+    canStream: boolean("can_stream").notNull().default(true),
+    canSeeImages: boolean("can_see_images").notNull().default(false),
+    canReadPdf: boolean("can_read_pdf").notNull().default(false),
+    needAccount: boolean("need_account").notNull().default(true),
+    isTrending: boolean("is_trending").notNull().default(false),
+    inputPrice: price("model_input_price").notNull(),
+    outputPrice: price("model_output_price").notNull(),
+    /** Where the price was read, or 'sample' where nobody checked it. */
+    priceSource: text("price_source").notNull().default("sample"),
+    /** The day the price was read, ISO 8601. */
+    pricedOn: text("priced_on"),
+    contextTokens: integer("context_tokens").notNull(),
+    maxOutputTokens: integer("max_output_tokens").notNull(),
+    sortOrder: integer("sort_order").notNull().default(0),
+    archivedAt: moment("archived_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("ai_model_common_name").on(table.modelCommonName)],
+);
