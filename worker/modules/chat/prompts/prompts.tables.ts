@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import { moment } from "../../db/columns.ts";
+import { moment } from "../../../db/columns.ts";
 
 export const prompt = pgTable(
   "prompt",

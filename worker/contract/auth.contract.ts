@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { password as passwordLength } from "./limits.ts";
+import { email, id, language, success } from "./schema.ts";
+import { userView } from "./users.contract.ts";
+
+const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+/** What was typed, of any length: only a new password is held to the rules. */
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
+const token = z.string().check(z.minLength(20), z.maxLength(400));
+/** A path of this product to open afterwards, source included. */
+const redirect = z.optional(z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])/)));
+/** The guest's signed token, so that what was asked before moves to the account. */
+const guest = z.optional(token);
+const locale = z.optional(language);
+
+export const session = z.object({ token, user: userView });
+export type Session = z.infer<typeof session>;
+
+export const createGuest = endpoint({
+  method: "POST",
+  path: "/api/auth/guest",
+  access: "public",
+  summary: "Makes a guest, for the first question of a visitor",
+  body: z.object({}),
+  response: session,
+});
+
+export const signUp = endpoint({
+  method: "POST",
+  path: "/api/auth/sign-up",
+  access: "public",
+  summary: "Makes an account, signs it in and sends a verification mail",
+  body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)), email, password, guest, locale, redirect }),
+  response: session,
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api/auth/sign-in",
+  access: "public",
+  summary: "Signs in with e-mail and password",
+  body: z.object({ email, password: typedPassword, guest }),
+  response: session,
+});
+
+export const requestLink = endpoint({
+  method: "POST",
+  path: "/api/auth/link",
+  access: "public",
+  summary: "Mails a one-time sign-in link; answers alike whether the address is known or not",
+  body: z.object({ email, guest, locale, redirect }),
+  response: success,
+});
+
+export const validateToken = endpoint({
+  method: "GET",
+  path: "/api/validate-token/{email}/{token}",
+  access: "public",
+  summary: "Exchanges a one-time link for a session",
+  params: z.object({ email, token }),
+  response: z.object({ ...session.shape, password_removed: z.boolean() }),
+});
+
+export const requestReset = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot",
+  access: "public",
+  summary: "Mails a link to choose a new password; answers alike whether the address is known or not",
+  body: z.object({ email, locale }),
+  response: success,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset",
+  access: "public",
+  summary: "Sets a new password by a mailed token; every session of the account ends",
+  body: z.object({ token, password }),
+  response: success,
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/verify",
+  access: "public",
+  summary: "Confirms an address by a mailed token, and signs in",
+  body: z.object({ token }),
+  response: session,
+});
+
+export const setPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/password",
+  access: "user",
+  summary: "Sets or changes the caller's password",
+  body: z.object({ current: z.optional(typedPassword), password }),
+  response: success,
+});
+
+export const startGoogle = endpoint({
+  method: "POST",
+  path: "/api/auth/google",
+  access: "public",
+  summary: "Where to send the browser to sign in with Google",
+  body: z.object({ guest, redirect }),
+  response: z.object({ url: z.url() }),
+});
+
+export const readSession = endpoint({
+  method: "GET",
+  path: "/api/auth/session",
+  access: "guest",
+  summary: "Who the caller is",
+  response: z.object({ user: userView }),
+});
+
+export const readAuthOptions = endpoint({
+  method: "GET",
+  path: "/api/auth/options",
+  access: "public",
+  summary: "Which ways to sign in are configured",
+  response: z.object({ google: z.boolean() }),
+});
+
+export const signOut = endpoint({
+  method: "GET",
+  path: "/api/v01/auth/user-logout",
+  access: "guest",
+  summary: "Ends the session; the token is dead from then on",
+  response: success,
+});
+
+const admin = z.object({ id, name: z.string(), email, two_factor: z.boolean() });
+
+export const signInAdmin = endpoint({
+  method: "POST",
+  path: "/api/admin/auth/sign-in",
+  access: "public",
+  summary: "First step of an admin's sign-in; `totp_required` names the second",
+  body: z.object({ email, password: typedPassword }),
+  response: z.object({ token: z.optional(token), challenge: z.optional(token), totp_required: z.boolean(), admin: z.optional(admin) }),
+});
+
+export const confirmAdminTotp = endpoint({
+  method: "POST",
+  path: "/api/admin/auth/totp",
+  access: "public",
+  summary: "Second step of an admin's sign-in: a code of the authenticator, or a recovery code",
+  body: z.object({ challenge: token, code: z.string().check(z.minLength(6), z.maxLength(32)) }),
+  response: z.object({ token, admin }),
+});
+
+export const signOutAdmin = endpoint({
+  method: "POST",
+  path: "/api/admin/auth/sign-out",
+  access: "admin",
+  summary: "Ends the admin's session",
+  response: success,
+});

@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { question } from "../limits.ts";
+import { providerName } from "../models.contract.ts";
+import { id, language, moment, numberText } from "../schema.ts";
+
+const digits = z.string().check(z.maxLength(200));
+const flag = z.enum(["0", "1", "true", "false"]);
+const oneOrMany = z.union([z.array(z.union([z.file(), z.string()])), z.file(), z.string()]);
+
+/** The form of specification 7. `guest`, `ip_address`, `model` and `relatedQuestions` are accepted and decide nothing. */
+const answerForm = z.object({
+  user_id: z.optional(id),
+  guest: z.optional(flag),
+  ip_address: z.optional(digits),
+  model: z.optional(digits),
+  model_id: z.optional(numberText),
+  model_list_id: z.optional(numberText),
+  query: z.string().check(z.minLength(1), z.maxLength(question.maxLength)),
+  /** The id of a conversation of the caller; empty starts one. */
+  conversation: z.optional(z.union([id, z.literal("")])),
+  relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),
+  /** Files, or base64 data URLs. */
+  "images[]": z.optional(oneOrMany),
+  /** Made by the client, once a question: a repeated request finds the answer of the first. */
+  request_id: z.optional(id),
+  /** The question to ask again, edited or not: it and what follows are replaced. */
+  replaces: z.optional(id),
+  locale: z.optional(language),
+});
+export type AnswerForm = z.infer<typeof answerForm>;
+
+const fallback = z.object({ model_id: z.int(), provider: providerName, reason: z.string() });
+
+/** What every reader is told first: which answer runs, in which conversation, by which model. */
+const meta = z.object({
+  answer: id,
+  conversation: id,
+  question: id,
+  title: z.nullable(z.string()),
+  incognito: z.boolean(),
+  model_id: z.int(),
+  model_name: z.string(),
+  provider: providerName,
+  instead_of: z.nullable(fallback),
+});
+export type AnswerMeta = z.infer<typeof meta>;
+
+const frame = z.object({
+  text: z.optional(z.string()),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+  complete: z.optional(z.boolean()),
+  input_tokens: z.optional(z.int()),
+  output_tokens: z.optional(z.int()),
+  model_input_price: z.optional(z.number()),
+  model_output_price: z.optional(z.number()),
+  conversation: z.optional(id),
+});
+export type AnswerFrame = z.infer<typeof frame>;
+
+export const answerStates = ["running", "complete", "stopped", "failed", "interrupted"] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+/** `length` is how much of the text is kept, in UTF-16 units: a reader that saw more forgets the rest. */
+const end = z.object({
+  status: z.enum(["complete", "stopped", "failed", "interrupted"]),
+  length: z.int(),
+  /** Why it ended early: an error code, or `too_long` where the model reached its limit. */
+  reason: z.nullable(z.string()),
+  cost_micros: z.int(),
+});
+export type AnswerEnd = z.infer<typeof end>;
+
+/**
+ * `message` carries the fields of specification 7; its event id is `{answer}:{offset}`, the offset being how many
+ * UTF-16 units of text were sent so far. A stream without `end` was cut: reconnect with Last-Event-ID.
+ */
+export const answerEvents = {
+  meta,
+  message: frame,
+  "caught-up": z.object({ offset: z.int() }),
+  heartbeat: z.object({ at: moment }),
+  end,
+} as const;
+
+const wholeAnswer = z.object({
+  ...frame.shape,
+  answer: id,
+  status: end.shape.status,
+  model_id: z.int(),
+  provider: providerName,
+});
+
+/** The two vendors without files and without streamless variants have only the first call. */
+const fullProvider = z.enum(["chatgpt", "together", "anthropic", "openrouter"]);
+const asked = { method: "POST", access: "guest", identity: "admission", encoding: "multipart", body: answerForm } as const;
+
+export const streamAnswer = endpoint({
+  ...asked,
+  path: "/api/ai/{provider}/query",
+  summary: "Asks a model and streams its answer",
+  params: z.object({ provider: providerName }),
+  stream: answerEvents,
+});
+
+export const streamAnswerWithFiles = endpoint({
+  ...asked,
+  path: "/api/ai/{provider}/queryWithFile",
+  summary: "Asks a model about images and streams its answer",
+  params: z.object({ provider: fullProvider }),
+  stream: answerEvents,
+});
+
+export const readWholeAnswer = endpoint({
+  ...asked,
+  path: "/api/ai/{provider}/query-streamless",
+  summary: "Asks a model and waits for the whole answer",
+  params: z.object({ provider: fullProvider }),
+  response: wholeAnswer,
+});
+
+export const readWholeAnswerWithFiles = endpoint({
+  ...asked,
+  path: "/api/ai/{provider}/queryWithFile-streamless",
+  summary: "Asks a model about images and waits for the whole answer",
+  params: z.object({ provider: fullProvider }),
+  response: wholeAnswer,
+});
+
+export const resumeAnswer = endpoint({
+  method: "GET",
+  path: "/api/ai/answers/{id}/stream",
+  access: "guest",
+  summary: "Joins an answer: what was missed at once, then live. Honours Last-Event-ID",
+  params: z.object({ id }),
+  query: z.object({ from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  stream: answerEvents,
+});
+
+export const stopAnswer = endpoint({
+  method: "POST",
+  path: "/api/ai/answers/{id}/stop",
+  access: "guest",
+  summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
+  params: z.object({ id }),
+  body: z.object({ shown: z.optional(z.int().check(z.nonnegative())) }),
+  response: z.object({ success: z.literal(true), status: end.shape.status }),
+});
+
+export const generateQuestions = endpoint({
+  method: "POST",
+  path: "/api/generate-questions",
+  access: "guest",
+  summary: "Further questions about a theme, paid by the platform",
+  body: z.object({ theme: z.string().check(z.minLength(1), z.maxLength(8_000)), language }),
+  response: z.object({ questions: z.array(z.object({ question: z.string() })) }),
+});
+
+export const readFile = endpoint({
+  method: "GET",
+  path: "/api/files/{id}",
+  access: "guest",
+  summary: "An image of one of the caller's conversations",
+  params: z.object({ id }),
+  download: true,
+});

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { providerName } from "../models.contract.ts";
+import { id, moment, page, pageQuery, success, userParams } from "../schema.ts";
+import { answerStates } from "./answers.contract.ts";
+
+const order = z.enum(["asc", "desc"]);
+
+export const conversationSummary = z.object({
+  id,
+  title: z.nullable(z.string()),
+  created_at: moment,
+  updated_at: moment,
+  /** The answer that is being written, if any. */
+  running: z.nullable(id),
+});
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+const part = z.union([
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("image"), file_id: id, media_type: z.string() }),
+]);
+
+const historyEntry = z.object({
+  id,
+  role: z.enum(["user", "assistant"]),
+  content: z.array(part),
+  model_list_id: z.nullable(z.int()),
+  model_name: z.nullable(z.string()),
+  provider: z.nullable(providerName),
+  instead_of: z.nullable(z.object({ model_id: z.int(), provider: providerName, reason: z.string() })),
+  status: z.enum(answerStates),
+  /** Why an answer ended early: an error code, or `too_long`. */
+  reason: z.nullable(z.string()),
+  input_tokens: z.nullable(z.int()),
+  output_tokens: z.nullable(z.int()),
+  cost_micros: z.nullable(z.int()),
+  created_at: moment,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const conversation = z.object({
+  ...conversationSummary.shape,
+  history: z.array(historyEntry),
+  relatedQuestions: z.array(z.string()),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const conversationParams = z.object({ userId: id, id });
+
+export const createConversation = endpoint({
+  method: "POST",
+  path: "/api/user/conversation/create",
+  access: "self",
+  summary: "Starts an empty conversation",
+  body: z.object({ user_id: id }),
+  response: z.object({ conversationId: id }),
+});
+
+export const readLastConversation = endpoint({
+  method: "GET",
+  path: "/api/user/history/last/{userId}",
+  access: "self",
+  summary: "The caller's latest conversation, or null",
+  params: userParams,
+  response: z.nullable(conversation),
+});
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/conversations/{order}",
+  access: "self",
+  summary: "The caller's latest 200 conversations",
+  params: z.object({ userId: id, order }),
+  response: z.array(conversationSummary),
+});
+
+export const paginateConversations = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/conversations_paginate/{order}",
+  access: "self",
+  summary: "The caller's conversations, a page at a time; q searches titles and questions",
+  params: z.object({ userId: id, order }),
+  query: z.object({ ...pageQuery.shape, q: z.optional(z.string().check(z.maxLength(200))) }),
+  response: page(conversationSummary),
+});
+
+export const readConversation = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/conversation/{id}",
+  access: "self",
+  summary: "A conversation with its history",
+  params: conversationParams,
+  response: conversation,
+});
+
+export const renameConversation = endpoint({
+  method: "PATCH",
+  path: "/api/user/{userId}/conversation/{id}",
+  access: "self",
+  summary: "Gives a conversation a title",
+  params: conversationParams,
+  body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
+  response: conversationSummary,
+});
+
+export const removeConversation = endpoint({
+  method: "DELETE",
+  path: "/api/user/conversation/{userId}/{id}",
+  access: "self",
+  summary: "Deletes a conversation",
+  params: conversationParams,
+  response: success,
+});
+
+export const removeOwnConversation = endpoint({
+  method: "DELETE",
+  path: "/api/user/delete/conversation/{id}",
+  access: "self",
+  summary: "Deletes a conversation, by its id alone",
+  params: z.object({ id }),
+  response: success,
+});
+
+export const updateRelatedQuestions = endpoint({
+  method: "PUT",
+  path: "/api/user/conversations/{id}/related-questions",
+  access: "self",
+  summary: "Keeps the questions that may come next",
+  params: z.object({ id }),
+  body: z.object({ relatedQuestions: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10)) }),
+  response: success,
+});

@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+
+/** Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. */
+export type Access = "public" | "guest" | "self" | "user" | "owner" | "admin";
+
+type AnySchema = z.core.$ZodType;
+type Fields = z.core.$ZodObject;
+
+export interface EndpointShape {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Parameters stand in braces; {userId} is always the caller's own. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  /** `admission`: the service itself identifies the caller, in the same database round trip as its work. */
+  identity?: "admission";
+  params?: Fields;
+  query?: Fields;
+  body?: AnySchema;
+  encoding?: "multipart";
+  response?: AnySchema;
+  /** Server-sent events by name; `message` is the unnamed one. */
+  stream?: Readonly<Record<string, AnySchema>>;
+  download?: true;
+}
+
+export type Endpoint = EndpointShape;
+
+type Out<S> = S extends AnySchema ? z.core.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Out<E["params"]>;
+export type QueryOf<E extends Endpoint> = Out<E["query"]>;
+export type BodyOf<E extends Endpoint> = Out<E["body"]>;
+export type ResponseOf<E extends Endpoint> = Out<E["response"]>;
+export type EventsOf<E extends Endpoint> =
+  E["stream"] extends Readonly<Record<string, AnySchema>>
+    ? { [Name in keyof E["stream"]]: { event: Name; data: Out<E["stream"][Name]>; id?: string } }[keyof E["stream"]]
+    : never;
+
+/** Declares one call as data. Schemas describe wire values only, so that each converts to JSON Schema. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from "./endpoint.ts";
+import * as answers from "./chat/answers.contract.ts";
+import * as conversations from "./chat/conversations.contract.ts";
+import * as prompts from "./chat/prompts.contract.ts";
+import * as auth from "./auth.contract.ts";
+import * as health from "./health.contract.ts";
+import * as limits from "./limits.contract.ts";
+import * as models from "./models.contract.ts";
+import * as tracking from "./tracking.contract.ts";
+import * as users from "./users.contract.ts";
+
+const contracts = { health, auth, users, models, limits, answers, conversations, prompts, tracking } as const;
+
+export type ModuleName = keyof typeof contracts;
+
+export interface CatalogueRow {
+  module: ModuleName;
+  name: string;
+  endpoint: Endpoint;
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+/** Every call of the product, in the order it is mounted: literal before parameter, left to right. */
+export const catalogue: readonly CatalogueRow[] = Object.entries(contracts)
+  .flatMap(([module, contract]) =>
+    Object.entries(contract).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ module: module as ModuleName, name, endpoint: value }] : [],
+    ),
+  )
+  .toSorted((a, b) => comparePaths(a.endpoint.path, b.endpoint.path));
+
+function comparePaths(a: string, b: string): number {
+  const left = a.split("/");
+  const right = b.split("/");
+  for (const [index, part] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const difference = Number(part.startsWith("{")) - Number(other.startsWith("{"));
+    if (difference !== 0) return difference;
+    if (part !== other && !part.startsWith("{")) return part < other ? -1 : 1;
+  }
+  return left.length - right.length;
+}

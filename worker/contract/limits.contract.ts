@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, moment, numberText } from "./schema.ts";
+
+export const queryTypes = ["chat"] as const;
+export type QueryType = (typeof queryTypes)[number];
+
+/** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
+export const allowance = z.object({
+  limit: z.nullable(z.int()),
+  used: z.int(),
+  left: z.nullable(z.int()),
+  resets_at: moment,
+});
+export type Allowance = z.infer<typeof allowance>;
+
+const ok = z.object({ status: z.literal("ok") });
+const allowed = z.object({ status: z.literal("ok"), allowance });
+const counted = z.string().check(z.regex(/^\d{1,9}$/));
+
+export const checkUserLimit = endpoint({
+  method: "POST",
+  path: "/api/check-plan/user/limits",
+  access: "self",
+  summary: "What is left of the caller's plan; reads only, a refusal is 429",
+  encoding: "multipart",
+  body: z.object({
+    user_id: z.optional(id),
+    model_id: z.optional(numberText),
+    input_tokens: z.optional(counted),
+    input_images: z.optional(counted),
+    conversation: z.optional(z.string().check(z.maxLength(64))),
+    query_type: z.enum(queryTypes),
+  }),
+  response: allowed,
+});
+
+export const checkGuestLimit = endpoint({
+  method: "POST",
+  path: "/api/check-plan/guest-user/limits",
+  access: "public",
+  summary: "What is left for guests of the caller's address; the address is the connection's",
+  body: z.object({ ip_address: z.optional(z.string().check(z.maxLength(100))) }),
+  response: allowed,
+});
+
+export const reportUserActivity = endpoint({
+  method: "POST",
+  path: "/api/check-plan/user/activity",
+  access: "self",
+  summary: "Telemetry: the caller used a query type; moves no counter",
+  encoding: "multipart",
+  body: z.object({ user_id: z.optional(id), query_type: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  response: ok,
+});
+
+export const reportGuestActivity = endpoint({
+  method: "POST",
+  path: "/api/check-plan/guest-user/activity",
+  access: "public",
+  summary: "Telemetry: a guest used the chat; moves no counter",
+  body: z.object({ ip_address: z.optional(z.string().check(z.maxLength(100))) }),
+  response: ok,
+});

@@ -1,0 +1,18 @@
+/** Constants of specification 9 and of the metering; milliseconds unless a name says otherwise. */
+export const streaming = { whole: 120_000, first: 30_000, silence: 30_000, heartbeat: 5_000, stall: 12_000 } as const;
+export const displayedModels = 5;
+export const relatedQuestions = { count: 3, perHour: 30 } as const;
+export const titleLength = 60;
+export const question = { maxLength: 100_000 } as const;
+export const images = {
+  max: 6,
+  bytes: 8 * 1024 * 1024,
+  types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
+} as const;
+export const guest = { questionsPerDay: 10 } as const;
+/** Output tokens that a reservation holds at most, whatever the model allows. */
+export const reservedOutputTokens = 4_096;
+export const conversationsPerPage = 30;
+export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
+export const password = { min: 10, max: 128 } as const;
+export const linkMinutes = 15;

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/** Users, conversations, answers and files: 20 letters or more, so that none equals a word of a route. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/));
+/** Models, plans, modules, prompts. */
+export const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
+/** The same inside a path, a query or a form, where everything is text. */
+export const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+export const pageText = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
+export const language = z.enum(["en", "fr"]);
+export const email = z.string().check(z.maxLength(254), z.email());
+export const moment = z.iso.datetime({ offset: true });
+
+export const success = z.object({ success: z.literal(true) });
+export const userParams = z.object({ userId: id });
+export const numberParams = z.object({ id: numberText });
+export const pageQuery = z.object({ page: z.optional(pageText) });
+
+/** The specification's page: rows beside current_page and last_page. */
+// @__NO_SIDE_EFFECTS__
+export function page<T extends z.core.$ZodType>(row: T) {
+  return z.object({ data: z.array(row), current_page: z.int(), last_page: z.int() });
+}

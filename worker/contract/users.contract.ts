@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, success, userParams } from "./schema.ts";
+
+export const planTypes = ["pdf", "cv", "social", "support", "combo", "chatai"] as const;
+export type PlanType = (typeof planTypes)[number];
+
+const planView = z.object({
+  id: z.int(),
+  name: z.object({ en: z.string(), fr: z.string() }),
+  plan_type: z.enum(planTypes),
+});
+
+/** A guest has no plan and no address of its own. */
+export const userView = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  guest: z.boolean(),
+  email_verified: z.boolean(),
+  isPremium: z.boolean(),
+  incognito: z.boolean(),
+  plan: z.nullable(planView),
+});
+export type UserView = z.infer<typeof userView>;
+
+export const readUser = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}",
+  access: "self",
+  summary: "The caller and the plan",
+  params: userParams,
+  response: z.object({ data: userView }),
+});
+
+export const readSubscribed = endpoint({
+  method: "GET",
+  path: "/api/user/subscribe/{userId}",
+  access: "owner",
+  summary: "Whether the caller wants marketing e-mails",
+  params: userParams,
+  response: z.object({ status: z.boolean() }),
+});
+
+export const updateSubscribed = endpoint({
+  method: "POST",
+  path: "/api/user/update-subscribe/{userId}",
+  access: "owner",
+  summary: "Turns marketing e-mails on or off",
+  params: userParams,
+  body: z.object({ status: z.boolean() }),
+  response: success,
+});
+
+export const readIncognito = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/incognito",
+  access: "self",
+  summary: "Whether new conversations are kept",
+  params: userParams,
+  response: z.object({ incognito: z.boolean() }),
+});
+
+export const updateIncognito = endpoint({
+  method: "POST",
+  path: "/api/user/{userId}/incognito",
+  access: "self",
+  summary: "Turns incognito on or off; on, new conversations are not stored",
+  params: userParams,
+  body: z.object({ incognito: z.boolean() }),
+  response: z.object({ incognito: z.boolean() }),
+});
