@@ -19,6 +19,12 @@ export interface AiMessage {
 
 export type AiPart = { type: "text"; text: string } | { type: "image"; mediaType: string; base64: string };
 
+/** What the configuration knows of a vendor; without a base URL the vendor's own is used. */
+export interface AiProviderConfig {
+  apiKey: string;
+  baseUrl: string | undefined;
+}
+
 /** `alive` is any sign of life that is not content: reasoning, keep-alives. Token counts are totals of the call so far. */
 export type AiEvent =
   | { type: "text"; text: string }
@@ -28,18 +34,31 @@ export type AiEvent =
 
 export type AiFailure = "http" | "api" | "network" | "timeout" | "cancelled" | "unknown";
 
+/** The time limits of one call: the first event, the silence between two, the whole. */
+export type AiLimit = "first" | "silence" | "whole";
+
+export interface AiErrorFacts {
+  status?: number | undefined;
+  retryAfter?: number | undefined;
+  limit?: AiLimit | undefined;
+  cause?: unknown;
+}
+
 export class AiError extends Error {
   readonly failure: AiFailure;
   /** HTTP status of the vendor, where there was one. */
   readonly status: number | undefined;
   /** Milliseconds the vendor asked to wait. */
   readonly retryAfter: number | undefined;
+  /** Which limit a `timeout` broke. */
+  readonly limit: AiLimit | undefined;
 
-  constructor(failure: AiFailure, message: string, facts: { status?: number; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(failure: AiFailure, message: string, facts: AiErrorFacts = {}) {
     super(message, { cause: facts.cause });
     this.name = "AiError";
     this.failure = failure;
     this.status = facts.status;
     this.retryAfter = facts.retryAfter;
+    this.limit = facts.limit;
   }
 }

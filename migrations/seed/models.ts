@@ -1,0 +1,38 @@
+import { aimlModels } from "./models/aiml.ts";
+import { anthropicModels } from "./models/anthropic.ts";
+import { chatgptModels } from "./models/chatgpt.ts";
+import { llamaModels } from "./models/llama.ts";
+import { openrouterModels } from "./models/openrouter.ts";
+import type { SeedModel } from "./models/row.ts";
+import { togetherModels } from "./models/together.ts";
+
+export type { SeedModel } from "./models/row.ts";
+
+/** The catalogue of a new installation. Ids are stable: conversations and plans keep them. */
+export const seedModels: readonly SeedModel[] = [
+  ...chatgptModels,
+  ...anthropicModels,
+  ...openrouterModels,
+  ...togetherModels,
+  ...aimlModels,
+  ...llamaModels,
+];
+
+/** By common name, so that failover never crosses from the free plan into the premium one. */
+const freeCommonNames: ReadonlySet<string> = new Set([
+  "gpt-6-luna",
+  "claude-haiku-5.5",
+  "deepseek-v4.1-flash",
+  "mistral-small-4",
+  "llama-3.3-70b",
+  "llama-3.2-3b",
+  "llama-3.1-8b",
+  "gpt-oss-20b",
+  "gpt-oss-120b",
+]);
+
+export const chatFreeModelIds: readonly number[] = seedModels
+  .filter((model) => freeCommonNames.has(model.modelCommonName))
+  .map((model) => model.id);
+
+export const chatPremiumModelIds: readonly number[] = seedModels.map((model) => model.id);

@@ -1,0 +1,60 @@
+import { perMillion, unverified, type SeedModel } from "./row.ts";
+
+/**
+ * One's own hardware has no price a token. Ollama serves 4,096 tokens below 24 GiB of graphics memory and 32,768 above,
+ * and cuts longer prompts without a word: https://docs.ollama.com/context-length.
+ */
+export const llamaModels: readonly SeedModel[] = [
+  {
+    id: 33,
+    name: "Llama 3.2 3B",
+    provider: "llama",
+    requestName: "llama3.2",
+    modelCommonName: "llama-3.2-3b",
+    needAccount: false,
+    ...perMillion(0, 0),
+    ...unverified,
+    contextTokens: 4_096,
+    maxOutputTokens: 2_048,
+    sortOrder: 400,
+  },
+  {
+    id: 34,
+    name: "Llama 3.1 8B",
+    provider: "llama",
+    requestName: "llama3.1",
+    modelCommonName: "llama-3.1-8b",
+    needAccount: true,
+    ...perMillion(0, 0),
+    ...unverified,
+    contextTokens: 4_096,
+    maxOutputTokens: 2_048,
+    sortOrder: 410,
+  },
+  {
+    id: 35,
+    name: "Llama 3.3 70B",
+    provider: "llama",
+    requestName: "llama3.3",
+    modelCommonName: "llama-3.3-70b",
+    needAccount: false,
+    ...perMillion(0, 0),
+    ...unverified,
+    contextTokens: 32_768,
+    maxOutputTokens: 4_096,
+    sortOrder: 420,
+  },
+  {
+    id: 36,
+    name: "gpt-oss 20B",
+    provider: "llama",
+    requestName: "gpt-oss:20b",
+    modelCommonName: "gpt-oss-20b",
+    needAccount: false,
+    ...perMillion(0, 0),
+    ...unverified,
+    contextTokens: 4_096,
+    maxOutputTokens: 2_048,
+    sortOrder: 430,
+  },
+];

@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { catalogue } from "./contract/index.ts";
+import { systemClock } from "./lib/clock.ts";
+import { AppError } from "./lib/app-error.ts";
+import { createId } from "./lib/ids.ts";
+import type { Env } from "./env.ts";
+import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
+import { respond, respondWithError } from "./http/respond.ts";
+import type { RequestFacts, Route } from "./http/serve.ts";
+import { validate } from "./http/validate.ts";
+import type { Input } from "./http/validate.ts";
+import { apiReferenceRoutes } from "./http/api-reference.ts";
+import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
+import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
+import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
+import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
+import { healthRoutes } from "./modules/health/health.routes.ts";
+import { limitsRoutes } from "./modules/limits/limits.routes.ts";
+import { modelsRoutes } from "./modules/models/models.routes.ts";
+import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
+import { usersRoutes } from "./modules/users/users.routes.ts";
+import { servicesOf } from "./services.ts";
+
+export const routes: readonly Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...usersRoutes,
+  ...modelsRoutes,
+  ...limitsRoutes,
+  ...answersRoutes,
+  ...conversationsRoutes,
+  ...promptsRoutes,
+  ...trackingRoutes,
+];
+
+type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
+
+export function createApp(): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
+  app.use(async (context, next) => {
+    context.set("requestId", context.req.header("cf-ray") ?? createId());
+    await next();
+    context.header("x-request-id", context.get("requestId"));
+  });
+  app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
+  app.onError((error, context) => respondWithError(error, context.get("requestId")));
+  app.notFound((context) => respondWithError(new AppError("request.not_found"), context.get("requestId")));
+
+  app.on(["GET", "POST"], "/api/auth/callback/*", (context) =>
+    googleCallback(servicesOf(context.env, systemClock), context.req.raw),
+  );
+  for (const route of apiReferenceRoutes) app.get(route.path, route.handle);
+  for (const route of inCatalogueOrder(routes)) {
+    const { endpoint, handle } = route;
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+      const services = servicesOf(context.env, systemClock);
+      const raw = context.req.raw;
+      const caller = await identify(endpoint, services, raw);
+      const input = await validate(endpoint, raw, context.req.param());
+      requireOwnIds(caller, raw, input);
+      const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+      const request = factsOf(raw, input, context.get("requestId"), after);
+      // The catalogue's order and the schemas above make `input` what the endpoint declares.
+      return respond(await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]));
+    });
+  }
+  return app;
+}
+
+function inCatalogueOrder(all: readonly Route[]): Route[] {
+  const byEndpoint = new Map(all.map((route) => [route.endpoint, route]));
+  return catalogue.flatMap(({ endpoint }) => byEndpoint.get(endpoint) ?? []);
+}
+
+function factsOf(raw: Request, input: Input, id: string, after: RequestFacts["after"]): RequestFacts {
+  return {
+    id,
+    address: raw.headers.get("cf-connecting-ip") ?? "",
+    token: bearerToken(raw),
+    claimedUserIds: claimedUserIds(raw, input),
+    signal: raw.signal,
+    header: (name) => raw.headers.get(name),
+    after,
+    raw,
+  };
+}

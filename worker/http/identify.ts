@@ -1,0 +1,50 @@
+import type { Endpoint } from "../contract/endpoint.ts";
+import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Services } from "../services.ts";
+import type { Input } from "./validate.ts";
+
+/** Only `Bearer`, only once: a second or different credential is no credential. */
+export function bearerToken(request: Request): string | null {
+  const header = request.headers.get("authorization");
+  const match = header && /^Bearer ([A-Za-z0-9._~+/=%-]{20,400})$/.exec(header);
+  return match?.[1] ?? null;
+}
+
+export function claimedUserIds(request: Request, input: Input): string[] {
+  const claims = [request.headers.get("x-user-id"), field(input.body, "user_id"), field(input.body, "userId"), field(input.query, "user_id")];
+  return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
+}
+
+/** The caller that the endpoint's access asks for, from the token alone; null where it asks for none. */
+export async function identify(
+  endpoint: Endpoint,
+  services: Services,
+  request: Request,
+): Promise<UserCaller | AdminCaller | null> {
+  if (endpoint.access === "public") return null;
+  const token = bearerToken(request);
+  if (token === null) throw new AppError("auth.missing");
+  if (endpoint.access === "admin") return services.sessions.requireAdmin(token);
+  if (endpoint.identity === "admission") {
+    await services.sessions.requireSignature(token);
+    return null;
+  }
+  const caller = await services.sessions.requireCaller(token);
+  if (caller.kind === "guest" && (endpoint.access === "user" || endpoint.access === "owner")) {
+    throw new AppError("auth.forbidden");
+  }
+  return caller;
+}
+
+/** Another's id in the path is not found; in X-User-ID or a body it is refused. */
+export function requireOwnIds(caller: UserCaller | AdminCaller | null, request: Request, input: Input): void {
+  if (caller === null || caller.kind === "admin") return;
+  const inPath = field(input.params, "userId");
+  if (inPath !== undefined && inPath !== caller.id) throw new AppError("request.not_found");
+  if (claimedUserIds(request, input).some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

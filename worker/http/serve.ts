@@ -1,0 +1,51 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
+import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { Services } from "../services.ts";
+
+export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
+  ? null
+  : E["access"] extends "public"
+    ? null
+    : E["access"] extends "admin"
+      ? AdminCaller
+      : UserCaller;
+
+/** What a service may need to know of the request itself. */
+export interface RequestFacts {
+  id: string;
+  /** The connection's address, from CF-Connecting-IP alone. */
+  address: string;
+  /** The bearer token as it was sent; its signature is already checked where one is needed. */
+  token: string | null;
+  /** Who the client says it is (X-User-ID, user_id): compared, never believed. */
+  claimedUserIds: readonly string[];
+  signal: AbortSignal;
+  header(name: string): string | null;
+  /** Goes on after the response was sent. */
+  after(work: Promise<unknown>): void;
+  raw: Request;
+}
+
+export interface Handled<E extends Endpoint> {
+  services: Services;
+  caller: CallerOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: RequestFacts;
+}
+
+type Answered<E extends Endpoint> = E extends { stream: object } | { download: true } ? Response : ResponseOf<E>;
+
+export type Handler<E extends Endpoint> = (handled: Handled<E>) => Promise<Answered<E>> | Answered<E>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle(handled: Handled<Endpoint>): Promise<unknown>;
+}
+
+/** Binds a handler to an endpoint; the types of what it receives and returns are the endpoint's. */
+export function serve<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  // The router validates everything by the endpoint before it calls, so the handler's narrower view holds.
+  return { endpoint, handle: async (handled) => handler(handled as unknown as Handled<E>) };
+}

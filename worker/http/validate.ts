@@ -1,0 +1,78 @@
+import type * as z from "zod/mini";
+import * as core from "zod/v4/core";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { images } from "../contract/limits.ts";
+import { AppError } from "../lib/app-error.ts";
+
+const jsonBytes = 1024 * 1024;
+const formBytes = images.max * images.bytes * 1.4 + jsonBytes;
+
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export async function validate(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<Input> {
+  return {
+    params: endpoint.params && parse(endpoint.params, params, "request.not_found"),
+    query: endpoint.query && parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), "request.invalid"),
+    body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request), "request.invalid"),
+  };
+}
+
+function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" | "request.not_found"): unknown {
+  const result = core.safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.slice(0, 8).map((issue) => `${issue.path.join(".") || "body"}: ${issue.code}`);
+  throw new AppError(code, { fields });
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, endpoint.encoding === "multipart" ? formBytes : jsonBytes);
+  return endpoint.encoding === "multipart" ? readForm(request, bytes) : readJson(bytes);
+}
+
+/** Reads at most `limit` bytes: the length a client declares is not believed. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new AppError("request.too_large", { limit });
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.byteLength;
+    if (length > limit) throw tooLarge();
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.byteLength;
+  }
+  return bytes;
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("request.invalid", { fields: ["body: not_json"] });
+  }
+}
+
+async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new AppError("request.invalid", { fields: ["body: not_form"] });
+  }
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    fields[name] = name.endsWith("[]") ? values : values.at(-1);
+  }
+  return fields;
+}

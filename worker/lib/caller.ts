@@ -1,0 +1,33 @@
+import type { PlanLimits } from "../contract/plans.contract.ts";
+import type { PlanType } from "../contract/users.contract.ts";
+
+export interface Plan {
+  id: number;
+  name: { en: string; fr: string };
+  planType: PlanType;
+  monthlyPriceCents: number;
+}
+
+/** A guest or a signed-in person, as the token says. A guest has no plan. */
+export interface UserCaller {
+  kind: "guest" | "user";
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  incognito: boolean;
+  plan: Plan | null;
+  limits: PlanLimits | null;
+  periodStart: Date | null;
+  periodEnd: Date | null;
+}
+
+export interface AdminCaller {
+  kind: "admin";
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  twoFactor: boolean;
+}

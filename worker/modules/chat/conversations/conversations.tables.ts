@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, moment } from "../../../db/columns.ts";
+import type { AnswerState } from "../../../contract/chat/answers.contract.ts";
+import type { ProviderName } from "../../../contract/models.contract.ts";
+import { user } from "../../auth/auth.tables.ts";
+
+export const conversation = pgTable(
+  "conversation",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    title: text("title"),
+    /** Until a person names it, the title may be replaced by a better automatic one. */
+    titleIsAutomatic: boolean("title_is_automatic").notNull().default(true),
+    relatedQuestions: jsonb("related_questions").$type<string[]>().notNull().default([]),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("conversation_user_updated").on(table.userId, table.updatedAt, table.id)],
+);
+
+export interface MessageImage {
+  file_id: string;
+  media_type: string;
+}
+
+export interface InsteadOf {
+  model_id: number;
+  provider: ProviderName;
+  reason: string;
+}
+
+/** An assistant's message is the answer: its id is the answer's, the reservation's and the ledger's. */
+export const message = pgTable(
+  "message",
+  {
+    id: id("id").primaryKey(),
+    position: bigserial("position", { mode: "number" }).notNull(),
+    conversationId: id("conversation_id")
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    role: text("role").$type<"user" | "assistant">().notNull(),
+    text: text("text").notNull(),
+    images: jsonb("images").$type<MessageImage[]>().notNull().default([]),
+    modelId: integer("model_id"),
+    provider: text("provider").$type<ProviderName>(),
+    insteadOf: jsonb("instead_of").$type<InsteadOf>(),
+    state: text("state").$type<AnswerState>().notNull().default("complete"),
+    reason: text("reason"),
+    inputTokens: integer("input_tokens"),
+    outputTokens: integer("output_tokens"),
+    costMicros: bigint("cost_micros", { mode: "number" }),
+    /** Set when the question was asked again: the thread goes on without this message. */
+    supersededAt: moment("superseded_at"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("message_thread").on(table.conversationId, table.position),
+    uniqueIndex("message_one_running").on(table.conversationId).where(sql`state = 'running'`),
+  ],
+);
+
+export const file = pgTable(
+  "file",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    conversationId: id("conversation_id").references(() => conversation.id, { onDelete: "cascade" }),
+    mediaType: text("media_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("file_user").on(table.userId)],
+);

@@ -1,0 +1,43 @@
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../../db/columns.ts";
+import type { QueryType } from "../../contract/limits.contract.ts";
+
+const micros = (name: string) => bigint(name, { mode: "number" });
+
+/** What a person used of a query type in a period. Costs are micro-USD. The limits are those of the last admission. */
+export const quota = pgTable(
+  "quota",
+  {
+    userId: id("user_id").notNull(),
+    queryType: text("query_type").$type<QueryType>().notNull(),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    used: integer("used").notNull().default(0),
+    reserved: integer("reserved").notNull().default(0),
+    costUsed: micros("cost_used").notNull().default(0),
+    costReserved: micros("cost_reserved").notNull().default(0),
+    limitUnits: integer("limit_units"),
+    limitCost: micros("limit_cost"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.queryType, table.periodStart] })],
+);
+
+/** One metered action, under the id of what it pays for. A guest's units are held by its GuestLimitObject instead. */
+export const reservation = pgTable(
+  "reservation",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id").notNull(),
+    /** The conversation whose object runs the answer; it need not be stored (incognito). */
+    conversationId: id("conversation_id"),
+    queryType: text("query_type").$type<QueryType>().notNull(),
+    holder: text("holder").$type<"quota" | "guest">().notNull(),
+    periodStart: moment("period_start").notNull(),
+    units: integer("units").notNull(),
+    costMicros: micros("cost_micros").notNull(),
+    state: text("state").$type<"held" | "settled" | "released">().notNull().default("held"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("reservation_user").on(table.userId), index("reservation_held").on(table.state, table.expiresAt)],
+);

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../../db/columns.ts";
+import type { PlanLimits } from "../../contract/plans.contract.ts";
+import type { PlanType } from "../../contract/users.contract.ts";
+import { user } from "../auth/auth.tables.ts";
+
+export const plan = pgTable("plan", {
+  id: serial("id").primaryKey(),
+  slug: text("slug").notNull().unique(),
+  name: jsonb("name").$type<{ en: string; fr: string }>().notNull(),
+  planType: text("plan_type").$type<PlanType>().notNull(),
+  /** EUR cents. */
+  monthlyPriceCents: integer("monthly_price_cents").notNull(),
+  yearlyPriceCents: integer("yearly_price_cents").notNull(),
+  includedModels: integer("included_models").array().notNull(),
+  includedModules: integer("included_modules").array().notNull(),
+  limits: jsonb("limits").$type<PlanLimits>().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** What a person has bought: limits are copied, so that an edit of the plan changes nobody's. */
+export const entitlement = pgTable(
+  "entitlement",
+  {
+    userId: id("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => plan.id),
+    limits: jsonb("limits").$type<PlanLimits>().notNull(),
+    /** Start and end of a month's billing period; null while the plan counts by the day. */
+    periodStart: moment("period_start"),
+    periodEnd: moment("period_end"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("entitlement_plan").on(table.planId)],
+);

@@ -1,0 +1,57 @@
+import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../../db/columns.ts";
+import type { ProviderName } from "../../contract/models.contract.ts";
+
+/** The server's own ledger: one row for every leg of every call to a provider. Counts only, never content. */
+export const usageRecord = pgTable(
+  "usage_record",
+  {
+    answerId: id("answer_id").notNull(),
+    leg: integer("leg").notNull(),
+    userId: id("user_id").notNull(),
+    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    modelId: integer("model_id").notNull(),
+    provider: text("provider").$type<ProviderName>().notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+    /** Micro-USD. */
+    costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
+    /** True where the provider sent no usage and the counts are ours. */
+    estimated: boolean("estimated").notNull(),
+    responseTime: integer("response_time").notNull(),
+    firstTokenTime: integer("first_token_time"),
+    success: boolean("success").notNull(),
+    errorType: text("error_type"),
+    errorDetails: text("error_details"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.answerId, table.leg] }),
+    index("usage_record_user").on(table.userId, table.createdAt),
+    index("usage_record_provider").on(table.provider, table.createdAt),
+  ],
+);
+
+/** What browsers report of the answers they saw: telemetry that nothing reads back. */
+export const usageReport = pgTable("usage_report", {
+  id: id("id").primaryKey(),
+  userId: id("user_id").notNull(),
+  modelId: integer("model_id").notNull(),
+  responseTime: doublePrecision("response_time").notNull(),
+  inputTokens: integer("input_tokens").notNull(),
+  outputTokens: integer("output_tokens").notNull(),
+  totalCost: doublePrecision("total_cost").notNull(),
+  success: boolean("success").notNull(),
+  errorType: text("error_type"),
+  errorDetails: text("error_details"),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** What people say they used (check-plan activity calls): telemetry. */
+export const activity = pgTable("activity", {
+  id: id("id").primaryKey(),
+  /** Null for a guest, who is not identified here. */
+  userId: id("user_id"),
+  queryType: text("query_type").notNull(),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,0 +1,65 @@
+import type { Clock } from "../../lib/clock.ts";
+import { AiError } from "./ai.ts";
+import type { AiEvent, AiLimit } from "./ai.ts";
+
+/** Milliseconds (readings, Chat): to the first event, between two events, for the whole call. */
+export interface AiLimits {
+  firstMs: number;
+  silenceMs: number;
+  wholeMs: number;
+}
+
+export const aiLimits: AiLimits = { firstMs: 30_000, silenceMs: 30_000, wholeMs: 120_000 };
+
+type Open = (signal: AbortSignal) => AsyncIterable<AiEvent>;
+
+/**
+ * Passes a provider's events on; every event is life, and only waiting for the provider counts as silence.
+ * AiError: timeout (with its limit), cancelled (the caller's signal) and what the provider throws.
+ */
+export async function* withTimeLimits(
+  open: Open,
+  limits: AiLimits,
+  clock: Clock,
+  signal: AbortSignal,
+): AsyncGenerator<AiEvent, void, undefined> {
+  const call = new AbortController();
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  stopped.catch(() => undefined);
+  const stop = (error: AiError) => {
+    reject(error);
+    call.abort(error);
+  };
+  const arm = (limit: AiLimit, milliseconds: number) =>
+    clock.after(milliseconds, () => stop(new AiError("timeout", `${limit}: ${milliseconds} ms`, { limit })));
+  const cancel = () => stop(new AiError("cancelled", "request interrupted"));
+
+  if (signal.aborted) throw new AiError("cancelled", "request interrupted");
+  signal.addEventListener("abort", cancel, { once: true });
+  const disarmWhole = arm("whole", limits.wholeMs);
+  const events = open(call.signal)[Symbol.asyncIterator]();
+  let disarm = arm("first", limits.firstMs);
+  let waiting = false;
+  try {
+    for (;;) {
+      waiting = true;
+      const next = events.next();
+      // Once stopped nobody awaits it any more; its failure must not go unhandled.
+      next.catch(() => undefined);
+      const result = await Promise.race([stopped, next]);
+      waiting = false;
+      disarm();
+      if (result.done) return;
+      yield result.value;
+      disarm = arm("silence", limits.silenceMs);
+    }
+  } finally {
+    disarm();
+    disarmWhole();
+    signal.removeEventListener("abort", cancel);
+    call.abort(new AiError("cancelled", "request interrupted"));
+    const ended = events.return?.();
+    ended?.catch(() => undefined);
+    if (!waiting) await ended;
+  }
+}

@@ -1,0 +1,39 @@
+import { providerNames } from "../../contract/models.contract.ts";
+import type { ProviderName } from "../../contract/models.contract.ts";
+import type { AiProvider, AiProviderConfig } from "./ai.ts";
+import { createAnthropicProvider } from "./anthropic.ts";
+import { createOpenAiCompatibleProvider } from "./openai-compatible.ts";
+import { vendors } from "./openai-compatible.vendors.ts";
+
+type Make = (config: AiProviderConfig) => AiProvider;
+
+const makers = {
+  chatgpt: (config) => createOpenAiCompatibleProvider(vendors.chatgpt, config),
+  together: (config) => createOpenAiCompatibleProvider(vendors.together, config),
+  anthropic: createAnthropicProvider,
+  openrouter: (config) => createOpenAiCompatibleProvider(vendors.openrouter, config),
+  aiml: (config) => createOpenAiCompatibleProvider(vendors.aiml, config),
+  llama: (config) => createOpenAiCompatibleProvider(vendors.llama, config),
+} satisfies Record<ProviderName, Make>;
+
+export interface AiRegistry {
+  /** Undefined for a vendor without a key. */
+  provider(name: ProviderName): AiProvider | undefined;
+  available: readonly ProviderName[];
+}
+
+/** Clients are made at the first call of their vendor, once. */
+export function createAiRegistry(config: Partial<Record<ProviderName, AiProviderConfig>>): AiRegistry {
+  const made = new Map<ProviderName, AiProvider>();
+  return {
+    available: providerNames.filter((name) => config[name]),
+    provider(name) {
+      const settings = config[name];
+      const known = made.get(name);
+      if (known || !settings) return known;
+      const provider = makers[name](settings);
+      made.set(name, provider);
+      return provider;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailProvider {
+  /** Sends once for an id, however often it is called with it. */
+  send(id: string, mail: Mail): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import type { Clock } from "./lib/clock.ts";
+import { readConfig } from "./env.ts";
+import type { Env } from "./env.ts";
+import { createDatabase } from "./db/client.ts";
+import { createFiles } from "./bindings/files.ts";
+import { createAnswerRuns } from "./bindings/answers.ts";
+import { createGuestLimits } from "./bindings/guest-limits.ts";
+import { createQueue } from "./bindings/queue.ts";
+import { createAiRegistry } from "./providers/ai/registry.ts";
+import { createIdentity } from "./providers/identity/identity.ts";
+import { createResend } from "./providers/mail/resend.ts";
+import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
+import { createAuthRepository } from "./modules/auth/auth.repository.ts";
+import { createSessionsService } from "./modules/auth/sessions.service.ts";
+import { createAuthService } from "./modules/auth/auth.service.ts";
+import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
+import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
+import { createProduceService } from "./modules/chat/answers/produce.service.ts";
+import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
+import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
+import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
+import { createPromptsRepository } from "./modules/chat/prompts/prompts.repository.ts";
+import { createPromptsService } from "./modules/chat/prompts/prompts.service.ts";
+import { createHealthRepository } from "./modules/health/health.repository.ts";
+import { createHealthService } from "./modules/health/health.service.ts";
+import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
+import { createLimitsService } from "./modules/limits/limits.service.ts";
+import { createModelsRepository } from "./modules/models/models.repository.ts";
+import { createModelsService } from "./modules/models/models.service.ts";
+import { createTrackingRepository } from "./modules/tracking/tracking.repository.ts";
+import { createTrackingService } from "./modules/tracking/tracking.service.ts";
+import { createUsersRepository } from "./modules/users/users.repository.ts";
+import { createUsersService } from "./modules/users/users.service.ts";
+import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
+import { createSweeper } from "./modules/limits/sweeper.service.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The composition root: the only place that knows which part is made of which. */
+export function createServices(env: Env, clock: Clock) {
+  const config = readConfig(env);
+  const db = createDatabase(config.database);
+  const files = createFiles(env.FILES);
+  const runs = createAnswerRuns(env.ANSWERS);
+  const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
+  const queue = createQueue(env.QUEUE);
+  const ai = createAiRegistry(config.providers);
+  const mail = createResend(config.mail);
+  const identity = createIdentity(config, db);
+  const modelsRepository = createModelsRepository(db);
+  const answersRepository = createAnswersRepository(db);
+  const limitsRepository = createLimitsRepository(db);
+  const authRepository = createAuthRepository(db);
+  const conversationsRepository = createConversationsRepository(db);
+
+  const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
+  const produce = createProduceService({ ai, answers: answersRepository, guests, clock, files });
+  const models = createModelsService({ models: modelsRepository });
+  return {
+    sessions,
+    auth: createAuthService({ auth: authRepository, sessions, identity, queue, guests, clock, publicUrl: config.publicUrl }),
+    users: createUsersService({ users: createUsersRepository(db) }),
+    models,
+    limits: createLimitsService({ limits: limitsRepository, guests, clock }),
+    answers: createAnswersService({ answers: answersRepository, sessions, guests, runs, files, clock }),
+    produce,
+    questions: createQuestionsService({ ai, answers: answersRepository, models: modelsRepository, guests, clock }),
+    conversations: createConversationsService({ conversations: conversationsRepository, runs, files, clock }),
+    prompts: createPromptsService({ prompts: createPromptsRepository(db) }),
+    tracking: createTrackingService({ tracking: createTrackingRepository(db), clock }),
+    health: createHealthService({ health: createHealthRepository(db) }),
+    sweeper: createSweeper({ limits: limitsRepository, auth: authRepository, clock }),
+    failedMessages: createFailedMessagesRepository(db),
+    mail,
+  };
+}
+
+let made: { env: Env; services: Services } | undefined;
+
+/** One set of services an isolate: the environment is the same object for its whole life. */
+export function servicesOf(env: Env, clock: Clock): Services {
+  if (made?.env !== env) made = { env, services: createServices(env, clock) };
+  return made.services;
+}
