@@ -35,7 +35,7 @@ export const seedPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 14_900,
     includedModels: chatPremiumModelIds,
     includedModules: [],
-    // Half of the 12.42 EUR of tax-free income, so that a customer who uses everything still pays for the platform.
+    // Under half of the 12.42 EUR left after 20 % VAT: a customer who uses everything still pays for the platform.
     limits: { chat: { period: "month", questions: 1_500, costMicros: 6_000_000 } },
   },
 ];

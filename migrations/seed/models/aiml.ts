@@ -72,7 +72,9 @@ export const aimlModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(1.3754, 6.877),
-    ...readAt("https://github.com/aimlapi/models.dev-aimlapi/blob/40641551357fd6effa5f082d54711c775361e4a8/providers/aimlapi/models/anthropic/claude-haiku-4.5.toml"),
+    ...readAt(
+      "https://github.com/aimlapi/models.dev-aimlapi/blob/40641551357fd6effa5f082d54711c775361e4a8/providers/aimlapi/models/anthropic/claude-haiku-4.5.toml",
+    ),
     contextTokens: 200_000,
     maxOutputTokens: 64_000,
     sortOrder: 340,
@@ -87,7 +89,9 @@ export const aimlModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(3.9, 19.5),
-    ...readAt("https://github.com/aimlapi/models.dev-aimlapi/blob/27c6cc133822c4feb3671c49dd52e05edc727241/providers/aimlapi/models/moonshot/kimi-k3.toml"),
+    ...readAt(
+      "https://github.com/aimlapi/models.dev-aimlapi/blob/27c6cc133822c4feb3671c49dd52e05edc727241/providers/aimlapi/models/moonshot/kimi-k3.toml",
+    ),
     contextTokens: 262_144,
     maxOutputTokens: 32_768,
     sortOrder: 350,
@@ -100,7 +104,9 @@ export const aimlModels: readonly SeedModel[] = [
     modelCommonName: "gpt-oss-20b",
     needAccount: false,
     ...perMillion(0.103155, 0.41262),
-    ...readAt("https://github.com/aimlapi/models.dev-aimlapi/blob/589e83623bf30d998d3b15a7e489ed70a2ab2b0f/providers/aimlapi/models/openai/gpt-oss-20b.toml"),
+    ...readAt(
+      "https://github.com/aimlapi/models.dev-aimlapi/blob/589e83623bf30d998d3b15a7e489ed70a2ab2b0f/providers/aimlapi/models/openai/gpt-oss-20b.toml",
+    ),
     contextTokens: 131_000,
     maxOutputTokens: 65_536,
     sortOrder: 360,

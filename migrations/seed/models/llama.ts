@@ -2,7 +2,7 @@ import { perMillion, unverified, type SeedModel } from "./row.ts";
 
 /**
  * One's own hardware has no price a token. Ollama serves 4,096 tokens below 24 GiB of graphics memory and 32,768 above,
- * and cuts longer prompts without a word: https://docs.ollama.com/context-length.
+ * and cuts longer prompts without a word (docs/context-length.mdx of ollama/ollama).
  */
 export const llamaModels: readonly SeedModel[] = [
   {

@@ -10,7 +10,9 @@ export const togetherModels: readonly SeedModel[] = [
     needAccount: false,
     isTrending: true,
     ...perMillion(0.88, 0.88),
-    ...readAt("https://github.com/anomalyco/models.dev/blob/89b6e0bb0ecf956906118278c1eb1842d26a5f5b/providers/togetherai/models/meta-llama/Llama-3.3-70B-Instruct-Turbo.toml"),
+    ...readAt(
+      "https://github.com/anomalyco/models.dev/blob/89b6e0bb0ecf956906118278c1eb1842d26a5f5b/providers/togetherai/models/meta-llama/Llama-3.3-70B-Instruct-Turbo.toml",
+    ),
     contextTokens: 131_072,
     maxOutputTokens: 8_192,
     sortOrder: 60,
@@ -25,7 +27,9 @@ export const togetherModels: readonly SeedModel[] = [
     needAccount: true,
     isTrending: true,
     ...perMillion(0.3, 1.2),
-    ...readAt("https://github.com/anomalyco/models.dev/blob/72a02c82301b84567abcfb24bb102d96807cdae5/providers/togetherai/models/deepseek-ai/DeepSeek-V4.1-Flash.toml"),
+    ...readAt(
+      "https://github.com/anomalyco/models.dev/blob/72a02c82301b84567abcfb24bb102d96807cdae5/providers/togetherai/models/deepseek-ai/DeepSeek-V4.1-Flash.toml",
+    ),
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
     sortOrder: 70,
@@ -40,7 +44,9 @@ export const togetherModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(3, 15),
-    ...readAt("https://github.com/anomalyco/models.dev/blob/55cd0e9c07894ee63a88802994ce76dcea5aa3a9/providers/togetherai/models/moonshotai/Kimi-K3.toml"),
+    ...readAt(
+      "https://github.com/anomalyco/models.dev/blob/55cd0e9c07894ee63a88802994ce76dcea5aa3a9/providers/togetherai/models/moonshotai/Kimi-K3.toml",
+    ),
     contextTokens: 262_144,
     maxOutputTokens: 32_768,
     sortOrder: 140,
@@ -55,7 +61,9 @@ export const togetherModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(0.2, 0.5),
-    ...readAt("https://github.com/anomalyco/models.dev/blob/09c7f864f281bb19f0424c0a47c22f11e622933a/providers/togetherai/models/google/gemma-4-31B-it.toml"),
+    ...readAt(
+      "https://github.com/anomalyco/models.dev/blob/09c7f864f281bb19f0424c0a47c22f11e622933a/providers/togetherai/models/google/gemma-4-31B-it.toml",
+    ),
     contextTokens: 262_144,
     maxOutputTokens: 131_072,
     sortOrder: 150,
