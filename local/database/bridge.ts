@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { isIsolationLevel } from "./backend.ts";
+import type { Backend, Statement, StatementResult, TransactionMode } from "./backend.ts";
+import { closeServer, listen } from "../listen.ts";
+
+/** Neon's HTTP protocol on a loopback port. `roundTrips` counts the requests answered, whatever they held. */
+export interface Bridge {
+  databaseUrl: string;
+  fetchEndpoint: string;
+  readonly roundTrips: number;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers only requests that carry `databaseUrl`, whose password is made here: a web page cannot guess it. */
+export async function startBridge(backend: Backend): Promise<Bridge> {
+  const databaseUrl = `postgresql://ensemble:${randomBytes(18).toString("hex")}@127.0.0.1/ensemble`;
+  let roundTrips = 0;
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    if (request.method !== "POST") return { status: 405, body: { message: "only POST is answered here" } };
+    if (!isOurs(request.headers["neon-connection-string"], databaseUrl))
+      return { status: 401, body: { message: "password authentication failed", code: "28P01" } };
+    const body = await readJson(request);
+    const asArrays = request.headers["neon-array-mode"] === "true";
+    if (isRecord(body) && Array.isArray(body["queries"])) {
+      const statements = body["queries"].map(readStatement);
+      const mode = readMode(request.headers);
+      roundTrips += 1;
+      const results = await backend.transaction(statements, mode);
+      return { status: 200, body: { results: results.map((result) => toWire(result, asArrays)) } };
+    }
+    const statement = readStatement(body);
+    roundTrips += 1;
+    return { status: 200, body: toWire(await backend.run(statement), asArrays) };
+  }
+
+  const server = createServer((request, response) => {
+    answer(request)
+      .catch(toFailure)
+      .then((result) => send(response, result))
+      .catch(() => response.destroy());
+  });
+  const fetchEndpoint = `${await listen(server)}/sql`;
+  return {
+    databaseUrl,
+    fetchEndpoint,
+    get roundTrips() {
+      return roundTrips;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+function isOurs(header: string | string[] | undefined, databaseUrl: string): boolean {
+  return typeof header === "string" && (header === databaseUrl || header.startsWith(`${databaseUrl}?`));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+function readStatement(body: unknown): Statement {
+  if (!isRecord(body) || typeof body["query"] !== "string") throw new SyntaxError("a query is expected");
+  const params = Array.isArray(body["params"]) ? body["params"] : [];
+  return { text: body["query"], params: params.map(toText) };
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function readMode(headers: IncomingHttpHeaders): TransactionMode {
+  const level = headers["neon-batch-isolation-level"];
+  if (level !== undefined && (typeof level !== "string" || !isIsolationLevel(level)))
+    throw new SyntaxError("unknown isolation level");
+  return {
+    isolationLevel: level,
+    readOnly: readFlag(headers["neon-batch-read-only"]),
+    deferrable: readFlag(headers["neon-batch-deferrable"]),
+  };
+}
+
+function readFlag(header: string | string[] | undefined): boolean | undefined {
+  return header === undefined ? undefined : header === "true";
+}
+
+function toWire(result: StatementResult, rowAsArray: boolean) {
+  const { fields, rows, command, rowCount } = result;
+  const named = () =>
+    rows.map((row) => Object.fromEntries(fields.map(({ name }, index) => [name, row[index] ?? null])));
+  return { command, rowCount, fields, rows: rowAsArray ? rows : named(), rowAsArray };
+}
+
+const errorFields = [
+  "severity",
+  "code",
+  "detail",
+  "hint",
+  "position",
+  "internalPosition",
+  "internalQuery",
+  "where",
+  "schema",
+  "table",
+  "column",
+  "dataType",
+  "constraint",
+  "file",
+  "line",
+  "routine",
+] as const;
+
+function toFailure(error: unknown): Answer {
+  if (error instanceof SyntaxError) return { status: 400, body: { message: error.message, code: "08P01" } };
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isRecord(error) || typeof error["severity"] !== "string") return { status: 500, body: { message } };
+  const source = error;
+  return {
+    status: 400,
+    body: { message, ...Object.fromEntries(errorFields.map((name) => [name, source[name] ?? null])) },
+  };
+}
+
+function send(response: ServerResponse, { status, body }: Answer) {
+  const text = JSON.stringify(body);
+  response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
+  response.end(text);
+}

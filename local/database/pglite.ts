@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { PGlite, messages, protocol } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+import { StartError } from "../start-error.ts";
+import { beginText, readCommandTag } from "./backend.ts";
+import type { Backend, Statement, StatementResult } from "./backend.ts";
+
+const { serialize } = protocol;
+type BackendMessage = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
+
+export interface PGliteBackend extends Backend {
+  /** The whole data folder as a tar file, to begin another database from. */
+  dump(): Promise<Blob>;
+}
+
+/** A Postgres inside this process: on disk in `directory`, or in memory, then beginning from `image` when given. */
+export async function openPGlite({ directory, image }: { directory?: string; image?: Blob }): Promise<PGliteBackend> {
+  const db = directory
+    ? await openFolder(directory)
+    : await PGlite.create(image ? { loadDataDir: image, extensions: { vector } } : { extensions: { vector } });
+  let last: Promise<unknown> = Promise.resolve();
+
+  // One session serves every caller, so a transaction must end before the next statement begins.
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  async function exchange(parts: Uint8Array[]) {
+    const answer = await db.execProtocol(Buffer.concat([...parts, serialize.sync()]), { throwOnError: false });
+    return answer.messages;
+  }
+
+  return {
+    run: (statement) => inTurn(async () => readResults(await exchange(messagesOf(statement)))[0] ?? blank()),
+    transaction: (statements, mode) =>
+      inTurn(async () => {
+        const all = [{ text: beginText(mode), params: [] }, ...statements, { text: "COMMIT", params: [] }];
+        try {
+          return readResults(await exchange(all.flatMap(messagesOf))).slice(1, -1);
+        } catch (error) {
+          await exchange(messagesOf({ text: "ROLLBACK", params: [] }));
+          throw error;
+        }
+      }),
+    script: (text) => inTurn(async () => readResults(await exchange([serialize.query(text)])).at(-1) ?? blank()),
+    dump: () => inTurn(() => db.dumpDataDir("none")),
+    close: () => inTurn(() => db.close()),
+  };
+}
+
+async function openFolder(directory: string): Promise<PGlite> {
+  try {
+    if (!existsSync(directory)) await createFolder(directory);
+    return await open(directory);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? `: ${error.message.split("\n")[0]}` : "";
+    throw new StartError(`the database in ${directory} cannot be opened${reason}. Move the folder away to begin anew.`);
+  }
+}
+
+/** Made under another name and moved when complete, so that a start that is cut never leaves half a database. */
+async function createFolder(directory: string) {
+  const unfinished = `${directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(directory), { recursive: true });
+  await (await open(unfinished)).close();
+  renameSync(unfinished, directory);
+}
+
+function open(directory: string) {
+  return PGlite.create({ dataDir: directory, extensions: { vector }, relaxedDurability: false });
+}
+
+function messagesOf({ text, params }: Statement): Uint8Array[] {
+  return [
+    serialize.parse({ text }),
+    serialize.bind({ values: [...params] }),
+    serialize.describe({ type: "P" }),
+    serialize.execute({}),
+  ];
+}
+
+function readResults(answers: BackendMessage[]): StatementResult[] {
+  const results: StatementResult[] = [];
+  let current: StatementResult = blank();
+  for (const answer of answers) {
+    if (answer instanceof messages.DatabaseError) throw answer;
+    if (answer instanceof messages.RowDescriptionMessage)
+      current.fields = answer.fields.map((field) => ({ ...field, format: "text" }));
+    if (answer instanceof messages.DataRowMessage) current.rows.push(answer.fields);
+    if (answer instanceof messages.CommandCompleteMessage) {
+      results.push(Object.assign(current, readCommandTag(answer.text)));
+      current = blank();
+    }
+    if (answer.name === "emptyQuery") results.push(blank());
+  }
+  return results;
+}
+
+function blank(): StatementResult {
+  return { command: "", rowCount: null, fields: [], rows: [] };
+}

@@ -1,0 +1,28 @@
+import type { ServerType } from "@hono/node-server";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { StartError } from "./start-error.ts";
+
+/** Listens on 127.0.0.1 alone, on a free port unless one is named; answers the origin. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((error: unknown) => {
+    throw portError(error, port);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Names a taken port in one line; any other failure is handed back as it is. */
+export function portError(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return new StartError(`port ${port} is taken; choose another with --port`);
+  if (code === "EACCES") return new StartError(`port ${port} may not be used here; choose another with --port`);
+  return error;
+}
+
+export async function closeServer(server: ServerType): Promise<void> {
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
