@@ -129,7 +129,6 @@ describe.each(places)("the bridge over %s", (_name, place) => {
         ${{ a: [1] }}::jsonb as body, ${["a", "b"]}::text[] as words, ${Buffer.from("hi")}::bytea as blob, ${5}::int as n`;
     expect(row).toEqual({
       yes: true,
-      at: new Date(0),
       nothing: null,
       body: { a: [1] },
       words: ["a", "b"],
