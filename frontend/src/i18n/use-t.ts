@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { catalogue } from "../locales/fr/catalogue.ts";
+import { toLocale, type Locale } from "./locale.ts";
+
+export type Namespace = keyof typeof catalogue;
+
+/** The texts of one module: `const t = useT("chat"); t("composer.placeholder")`. */
+export function useT<Name extends Namespace>(namespace: Name): TFunction<Name> {
+  return useTranslation(namespace).t as TFunction<Name>;
+}
+
+export function useLocale(): Locale {
+  return toLocale(useTranslation("common").i18n.language) ?? "fr";
+}

@@ -1,0 +1,107 @@
+/** Formats are Intl's, by the locale of the interface; every function is pure: the moment "now" is handed in. */
+
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** 12 400 as "12.4K" or "12,4 k". */
+export function formatCompact(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+}
+
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** An amount in whole units of the currency; what a single answer costs keeps two significant digits. */
+export function formatCost(amount: number, currency: "USD" | "EUR", locale: string): string {
+  const tiny = Math.abs(amount) > 0 && Math.abs(amount) < 0.1;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    ...(tiny
+      ? { maximumSignificantDigits: 2, minimumFractionDigits: 0 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  }).format(amount);
+}
+
+export function formatDate(moment: number | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(moment);
+}
+
+export function formatTime(moment: number | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(moment);
+}
+
+export function formatDateTime(moment: number | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+}
+
+const steps = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** "in 3 hours", "il y a 2 minutes". */
+export function formatDistance(moment: number | Date, now: number | Date, locale: string): string {
+  const distance = Number(moment) - Number(now);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const [unit, size] = steps.find(([, size]) => Math.abs(distance) >= size) ?? (["minute", 60_000] as const);
+  return format.format(Math.round(distance / size), unit);
+}
+
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** The reader's own days: days since the calendar day of `now`, 0 for today. */
+function daysAgo(moment: number | Date, now: number | Date): number {
+  // Rounded, because a day on which the clock changes is not 24 hours long.
+  return Math.round((midnight(new Date(now)) - midnight(new Date(moment))) / 86_400_000);
+}
+
+export type DayGroup = "today" | "yesterday" | "week" | "month" | { month: string };
+
+/** Where a dated thing stands in a list: today, yesterday, the last 7 or 30 days, then months of the form 2026-11. */
+export function dayGroup(moment: number | Date, now: number | Date): DayGroup {
+  const days = daysAgo(moment, now);
+  if (days <= 0) return "today";
+  if (days === 1) return "yesterday";
+  if (days < 7) return "week";
+  if (days < 30) return "month";
+  const date = new Date(moment);
+  return { month: `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}` };
+}
+
+/** The month of a `DayGroup` in words: "October 2026", "octobre 2026". */
+export function formatMonth(month: string, locale: string): string {
+  const [year, index] = month.split("-").map(Number);
+  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" }).format(
+    new Date(year ?? 0, (index ?? 1) - 1),
+  );
+}
+
+export interface DayGroupOf<Item> {
+  key: string;
+  group: DayGroup;
+  items: Item[];
+}
+
+/** Consecutive items of one group together, in the order in which they came. */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  momentOf: (item: Item) => number | Date,
+  now: number | Date,
+): DayGroupOf<Item>[] {
+  const groups: DayGroupOf<Item>[] = [];
+  for (const item of items) {
+    const group = dayGroup(momentOf(item), now);
+    const key = typeof group === "string" ? group : group.month;
+    const last = groups.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else groups.push({ key, group, items: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,69 @@
+const prefix = "ensemble.";
+
+/** Storage can be full, refused or absent; a setting that is not kept is no reason to fail. */
+function attempt<Result>(action: (storage: Storage) => Result): Result | null {
+  try {
+    return action(globalThis.localStorage);
+  } catch {
+    return null;
+  }
+}
+
+export function readText(key: string): string | null {
+  return attempt((storage) => storage.getItem(prefix + key));
+}
+
+/** False when the browser did not keep it. */
+export function writeText(key: string, text: string): boolean {
+  return attempt((storage) => (storage.setItem(prefix + key, text), true)) ?? false;
+}
+
+export function forget(key: string): void {
+  attempt((storage) => storage.removeItem(prefix + key));
+}
+
+/** Removes the product's own entries and no other; how the reader likes the interface stays, whoever signs in next. */
+export function forgetAll(keep: readonly string[] = ["locale"]): void {
+  const kept = new Set(keep.map((key) => prefix + key));
+  attempt((storage) => {
+    const own = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+    for (const key of own) if (key.startsWith(prefix) && !kept.has(key)) storage.removeItem(key);
+  });
+}
+
+export interface Persisted<Value> {
+  read(): Value;
+  /** False when the browser did not keep it. */
+  write(value: Value): boolean;
+  forget(): void;
+  /** Calls back when another tab writes or forgets it; returns the way to stop. */
+  onOtherTab(listener: (value: Value) => void): () => void;
+}
+
+/** One typed entry below `ensemble.`; what does not pass `parse` (an older shape, another's hand) reads as `initial`. */
+export function persisted<Value>(
+  key: string,
+  initial: Value,
+  parse: (stored: unknown) => Value | null,
+): Persisted<Value> {
+  const decode = (text: string | null): Value => {
+    if (text === null) return initial;
+    try {
+      return parse(JSON.parse(text)) ?? initial;
+    } catch {
+      return initial;
+    }
+  };
+  return {
+    read: () => decode(readText(key)),
+    write: (value) => writeText(key, JSON.stringify(value)),
+    forget: () => forget(key),
+    onOtherTab(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === prefix + key || event.key === null) listener(decode(event.newValue));
+      };
+      globalThis.addEventListener("storage", onStorage);
+      return () => globalThis.removeEventListener("storage", onStorage);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { common as french } from "../fr/common.ts";
+import type { Translation } from "../translation.ts";
+
+export const common = {
+  "action.back": "Back",
+  "action.cancel": "Cancel",
+  "action.clear": "Clear",
+  "action.close": "Close",
+  "action.confirm": "Confirm",
+  "action.copied": "Copied",
+  "action.copy": "Copy",
+  "action.delete": "Delete",
+  "action.edit": "Edit",
+  "action.more": "More actions",
+  "action.next": "Next",
+  "action.open": "Open",
+  "action.previous": "Previous",
+  "action.rename": "Rename",
+  "action.retry": "Try again",
+  "action.save": "Save",
+  "action.search": "Search",
+  "action.send": "Send",
+  "action.stop": "Stop",
+
+  "day.today": "Today",
+  "day.yesterday": "Yesterday",
+  "day.week": "This week",
+  "day.month": "This month",
+
+  "field.hidePassword": "Hide password",
+  "field.optional": "optional",
+  "field.required": "This field is needed.",
+  "field.showPassword": "Show password",
+
+  "language.en": "English",
+  "language.fr": "Français",
+  "language.label": "Language",
+
+  "markdown.code": "Code",
+  "markdown.copyCode": "Copy code",
+  "markdown.image": "Image: {{alt}}",
+  "markdown.imageHint":
+    "The image is not loaded, so that nothing about you is given away. The link opens in a new tab.",
+  "markdown.imageWithoutText": "Image",
+  "markdown.table": "Table",
+  "markdown.taskDone": "Done",
+  "markdown.taskOpen": "To do",
+  "markdown.tooLong": "This message is very long: the rest is shown without formatting.",
+
+  "meter.left_one": "{{count}} of {{total}} left",
+  "meter.left_other": "{{count}} of {{total}} left",
+
+  notifications: "Notifications",
+
+  "state.busy": "One moment…",
+  "state.error": "Something went wrong",
+  "state.loading": "Loading…",
+
+  "theme.dark": "Dark mode",
+  "theme.light": "Light mode",
+  "theme.toDark": "Switch to dark mode",
+  "theme.toLight": "Switch to light mode",
+} satisfies Translation<typeof french>;

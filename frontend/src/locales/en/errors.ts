@@ -1,0 +1,50 @@
+import type { errors as french } from "../fr/errors.ts";
+import type { Translation } from "../translation.ts";
+
+export const errors = {
+  "request.invalid": "Something in this request is not as we expect it. Check it and try again.",
+  "request.too_large": "This is too large to send in one go.",
+  "request.not_found": "We found nothing at this address.",
+  "request.failed": "Something failed on our side. Try again in a moment.",
+  "request.too_many": "That is a little fast for us. Wait a few seconds and try again.",
+
+  "auth.missing": "You are not signed in. Sign in to go on.",
+  "auth.expired": "Your session has ended. Sign in again, your conversations are waiting.",
+  "auth.forbidden": "Your account has no access to this page.",
+  "auth.user_mismatch": "This request is about another account than yours. Sign in again.",
+  "auth.wrong_credentials": "The address or the password does not match.",
+  "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
+  "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
+  "auth.weak_password": "This password is too short. Choose one of at least eight characters.",
+  "auth.code_invalid": "This code is not the right one, or it has just run out. Enter the next one.",
+  "auth.totp_required": "Enter the six-digit code of your authenticator app.",
+  "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
+  "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
+
+  "users.not_found": "This account cannot be found.",
+
+  "models.not_found": "This model is no longer offered. Choose another one.",
+  "models.account_needed": "This model needs an account. Create one for free, your question will wait.",
+  "models.premium": "This model is part of the paid plans.",
+  "models.unavailable": "This model is not answering right now. Try another one.",
+  "models.in_use": "Conversations still use this model: switch it off instead of deleting it.",
+
+  "limits.reached": "You have asked all the questions your plan includes.",
+  "limits.cost_reached": "You have reached the budget your plan includes.",
+  "limits.busy": "An answer is already running. Wait for it, or stop it.",
+
+  "chat.conversation_not_found": "Conversation not found",
+  "chat.conversation_busy": "An answer is already running in this conversation.",
+  "chat.answer_not_found": "This answer cannot be found.",
+  "chat.answer_failed": "The model could not answer. Your question is kept: try again.",
+  "chat.image_invalid": "This image cannot be read. Try a lighter PNG, JPEG, WebP or GIF file.",
+  "chat.too_long": "This message is too long for this model. Shorten it, or choose a model with more room.",
+  "chat.file_not_found": "This file cannot be found.",
+
+  "prompts.not_found": "This prompt cannot be found.",
+
+  "client.offline": "No connection. Check your network and try again.",
+  "client.timeout": "The server is taking too long to answer. Try again.",
+  "client.unreadable": "The server's answer could not be read. Try again in a moment.",
+  "client.unknown": "An error occurred.",
+} satisfies Translation<typeof french>;

@@ -1,0 +1,61 @@
+export const common = {
+  "action.back": "Retour",
+  "action.cancel": "Annuler",
+  "action.clear": "Effacer",
+  "action.close": "Fermer",
+  "action.confirm": "Confirmer",
+  "action.copied": "Copié",
+  "action.copy": "Copier",
+  "action.delete": "Supprimer",
+  "action.edit": "Modifier",
+  "action.more": "Plus d'actions",
+  "action.next": "Suivant",
+  "action.open": "Ouvrir",
+  "action.previous": "Précédent",
+  "action.rename": "Renommer",
+  "action.retry": "Réessayer",
+  "action.save": "Enregistrer",
+  "action.search": "Rechercher",
+  "action.send": "Envoyer",
+  "action.stop": "Arrêter",
+
+  "day.today": "Aujourd'hui",
+  "day.yesterday": "Hier",
+  "day.week": "Cette semaine",
+  "day.month": "Ce mois-ci",
+
+  "field.hidePassword": "Masquer le mot de passe",
+  "field.optional": "facultatif",
+  "field.required": "Ce champ est nécessaire.",
+  "field.showPassword": "Afficher le mot de passe",
+
+  "language.en": "English",
+  "language.fr": "Français",
+  "language.label": "Langue",
+
+  "markdown.code": "Code",
+  "markdown.copyCode": "Copier le code",
+  "markdown.image": "Image : {{alt}}",
+  "markdown.imageHint":
+    "L'image n'est pas chargée, pour ne rien révéler de vous. Le lien s'ouvre dans un nouvel onglet.",
+  "markdown.imageWithoutText": "Image",
+  "markdown.table": "Tableau",
+  "markdown.taskDone": "Fait",
+  "markdown.taskOpen": "À faire",
+  "markdown.tooLong": "Ce message est très long : la suite est affichée sans mise en forme.",
+
+  "meter.left_one": "{{count}} restant sur {{total}}",
+  "meter.left_many": "{{count}} restants sur {{total}}",
+  "meter.left_other": "{{count}} restants sur {{total}}",
+
+  notifications: "Notifications",
+
+  "state.busy": "Un instant…",
+  "state.error": "Quelque chose s'est mal passé",
+  "state.loading": "Chargement…",
+
+  "theme.dark": "Mode sombre",
+  "theme.light": "Mode clair",
+  "theme.toDark": "Passer en mode sombre",
+  "theme.toLight": "Passer en mode clair",
+} as const;

@@ -1,0 +1,54 @@
+import type { ErrorCode } from "../../../../worker/contract/errors.ts";
+
+/** What fails before an answer of the API exists. */
+export type ClientErrorCode = "client.offline" | "client.timeout" | "client.unreadable" | "client.unknown";
+
+export const errors = {
+  "request.invalid": "Cette demande contient quelque chose que nous ne comprenons pas. Vérifiez-la, puis réessayez.",
+  "request.too_large": "C'est trop volumineux pour être envoyé en une fois.",
+  "request.not_found": "Nous n'avons rien trouvé à cette adresse.",
+  "request.failed": "Erreur lors de la communication avec le serveur. Réessayez dans un instant.",
+  "request.too_many": "Vous allez un peu vite pour nous. Patientez quelques secondes, puis réessayez.",
+
+  "auth.missing": "Authentification manquante. Connectez-vous pour continuer.",
+  "auth.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
+  "auth.forbidden": "Votre compte n'a pas accès à cette page.",
+  "auth.user_mismatch": "Cette demande vise un autre compte que le vôtre. Reconnectez-vous.",
+  "auth.wrong_credentials": "L'adresse ou le mot de passe ne correspond pas.",
+  "auth.email_taken": "Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.",
+  "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
+  "auth.weak_password": "Ce mot de passe est trop court. Choisissez-en un d'au moins huit caractères.",
+  "auth.code_invalid": "Ce code n'est pas le bon, ou il vient d'expirer. Saisissez le suivant.",
+  "auth.totp_required": "Saisissez le code à six chiffres de votre application d'authentification.",
+  "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
+  "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
+
+  "users.not_found": "Ce compte est introuvable.",
+
+  "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
+  "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
+  "models.premium": "Ce modèle fait partie des offres payantes.",
+  "models.unavailable": "Ce modèle ne répond pas pour le moment. Essayez-en un autre.",
+  "models.in_use": "Ce modèle sert encore dans des conversations : désactivez-le plutôt que de le supprimer.",
+
+  "limits.reached": "Vous avez posé toutes les questions prévues par votre offre.",
+  "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
+  "limits.busy": "Une réponse est déjà en cours. Attendez qu'elle se termine, ou arrêtez-la.",
+
+  "chat.conversation_not_found": "Conversation introuvable.",
+  "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",
+  "chat.answer_not_found": "Cette réponse est introuvable.",
+  "chat.answer_failed": "Le modèle n'a pas pu répondre. Votre question est gardée : réessayez.",
+  "chat.image_invalid": "Cette image ne peut pas être lue. Essayez un fichier PNG, JPEG, WebP ou GIF plus léger.",
+  "chat.too_long": "Ce message est trop long pour ce modèle. Raccourcissez-le, ou choisissez un modèle plus ample.",
+  "chat.file_not_found": "Ce fichier est introuvable.",
+
+  "prompts.not_found": "Ce prompt est introuvable.",
+
+  "client.offline": "Pas de connexion. Vérifiez votre réseau, puis réessayez.",
+  "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
+  "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",
+  "client.unknown": "Une erreur est survenue.",
+} as const satisfies Record<ErrorCode | ClientErrorCode, string>;
+
+export type ErrorKey = keyof typeof errors;

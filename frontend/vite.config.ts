@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+import { fontsPlugin } from "./fonts/fonts-plugin.ts";
+import { cutFonts } from "./fonts/subset.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
+const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
+
+/** The running page compares its own version with this file to learn that a newer one is out. */
+function versionFile(): Plugin {
+  return {
+    name: "ensemble:version",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "version.json", source: JSON.stringify({ version }) });
+    },
+  };
+}
+
+/** The answer to an unknown path on Pages: the SPA, which says so, with the status 404. */
+function notFoundPage(): Plugin {
+  return {
+    name: "ensemble:not-found",
+    apply: "build",
+    writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
+  };
+}
+
+/** KaTeX lists each font three times; every browser we serve reads the first. */
+function katexWoff2(): Plugin {
+  return {
+    name: "ensemble:katex-woff2",
+    enforce: "pre",
+    transform: {
+      filter: { id: /katex(\.min)?\.css/ },
+      handler: (code) => code.replaceAll(/,url\([^)]+\.(?:woff|ttf)\) ?format\("[^"]+"\)/g, ""),
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  root: path("."),
+  appType: "spa" as const,
+  cacheDir: path("../node_modules/.cache/vite"),
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
+  resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
+  server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
+  plugins: [fontsPlugin(), versionFile(), notFoundPage(), katexWoff2()],
+  worker: { format: "es" as const },
+  build: {
+    outDir: path("../dist/site"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    // A data: URL would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare)\//, priority: 3 },
+            {
+              name: "router",
+              test: /node_modules\/(@tanstack\/(react-)?(router|store|history)[^/]*|seroval|use-sync-external-store|tiny-)/,
+              priority: 2,
+            },
+            { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+}));
