@@ -79,7 +79,7 @@ function createReader(): (data: string) => WireEvent[] {
     const text = typeof delta?.text === "string" ? delta.text : "";
     const events: WireEvent[] = [text ? { type: "text", text } : { type: "alive" }];
     if (usage) {
-      inputTokens = countInput(usage) || inputTokens;
+      inputTokens = Math.max(inputTokens, countInput(usage));
       events.push({ type: "usage", inputTokens, outputTokens: usage.output_tokens ?? 0 });
     }
     if (delta?.stop_reason) events.push({ type: "end", reason: reasons[delta.stop_reason] ?? "stop" });
@@ -88,9 +88,7 @@ function createReader(): (data: string) => WireEvent[] {
 }
 
 function countInput(usage: Usage): number {
-  return (
-    (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0)
-  );
+  return (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
 }
 
 function toReportedError(error: Happened["error"]): AiError {

@@ -4,6 +4,8 @@ export type Circuit =
   | { state: "open"; until: number }
   | { state: "probing"; until: number };
 
+type Closed = Extract<Circuit, { state: "closed" }>;
+
 export type CircuitEvent = "asked" | "succeeded" | "failed" | "spared";
 
 export interface CircuitAnswer {
@@ -16,35 +18,29 @@ export const closed: Circuit = { state: "closed", failedAt: [] };
 
 const rule = { failures: 5, withinMs: 30_000, openMs: 30_000, probeMs: 120_000 };
 
-/**
- * Opens after 5 failures in 30 s; 30 s later one call probes, which closes it again or opens it anew. A probe that is
- * `spared` (ended without a word about the vendor) or never reports back lets the next one try.
- */
-export function advance(circuit: Circuit, event: CircuitEvent, now: number): CircuitAnswer {
-  return transitions[circuit.state](circuit, event, now);
-}
-
 const opened = (now: number): Circuit => ({ state: "open", until: now + rule.openMs });
 const probing = (now: number): Circuit => ({ state: "probing", until: now + rule.probeMs });
 
-const transitions: Record<Circuit["state"], typeof advance> = {
-  closed(circuit, event, now) {
-    if (event === "succeeded") return { circuit: closed, admitted: true };
-    if (event !== "failed" || circuit.state !== "closed") return { circuit, admitted: true };
-    const failedAt = [...circuit.failedAt.filter((time) => now - time < rule.withinMs), now];
-    return failedAt.length < rule.failures
-      ? { circuit: { state: "closed", failedAt }, admitted: true }
-      : { circuit: opened(now), admitted: false };
-  },
-  open(circuit, event, now) {
-    if (circuit.state !== "open" || event !== "asked" || now < circuit.until) return { circuit, admitted: false };
-    return { circuit: probing(now), admitted: true };
-  },
-  probing(circuit, event, now) {
-    if (event === "succeeded") return { circuit: closed, admitted: true };
-    if (event === "failed") return { circuit: opened(now), admitted: false };
-    if (event === "spared") return { circuit: { state: "open", until: now }, admitted: false };
-    if (circuit.state !== "probing" || now < circuit.until) return { circuit, admitted: false };
-    return { circuit: probing(now), admitted: true };
-  },
-};
+/**
+ * Opens after 5 failures in a row within 30 s; 30 s later one call probes, which closes it again or opens it anew.
+ * A probe that is `spared` (ended without a word about the vendor) or never reports back lets the next one try.
+ */
+export function advance(circuit: Circuit, event: CircuitEvent, now: number): CircuitAnswer {
+  if (circuit.state === "closed") return whileClosed(circuit, event, now);
+  if (event === "asked" && now >= circuit.until) return { circuit: probing(now), admitted: true };
+  return { circuit: circuit.state === "probing" ? afterProbe(circuit, event, now) : circuit, admitted: false };
+}
+
+function whileClosed(circuit: Closed, event: CircuitEvent, now: number): CircuitAnswer {
+  if (event === "succeeded") return { circuit: closed, admitted: true };
+  if (event !== "failed") return { circuit, admitted: true };
+  const failedAt = [...circuit.failedAt.filter((time) => now - time < rule.withinMs), now];
+  const broken = failedAt.length >= rule.failures;
+  return { circuit: broken ? opened(now) : { state: "closed", failedAt }, admitted: !broken };
+}
+
+function afterProbe(circuit: Circuit, event: CircuitEvent, now: number): Circuit {
+  if (event === "succeeded") return closed;
+  if (event === "failed") return opened(now);
+  return event === "spared" ? { state: "open", until: now } : circuit;
+}

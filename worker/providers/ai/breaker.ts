@@ -1,0 +1,28 @@
+import type { ProviderName } from "../../contract/models.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { advance, closed } from "./breaker.machine.ts";
+import type { Circuit, CircuitEvent } from "./breaker.machine.ts";
+import { countsAgainstVendor } from "./error-types.ts";
+
+export interface Breaker {
+  /** True when the vendor may be called now; every admitted call must be reported once. */
+  admits(name: ProviderName): boolean;
+  /** How an admitted call ended: without an error, or with one. */
+  report(name: ProviderName, error?: unknown): void;
+}
+
+/** The circuits of all vendors, in the memory of one isolate or object. */
+export function createBreaker(clock: Clock): Breaker {
+  const circuits = new Map<ProviderName, Circuit>();
+  const tell = (name: ProviderName, event: CircuitEvent) => {
+    const answer = advance(circuits.get(name) ?? closed, event, clock.now());
+    circuits.set(name, answer.circuit);
+    return answer.admitted;
+  };
+  return {
+    admits: (name) => tell(name, "asked"),
+    report(name, error) {
+      tell(name, error === undefined ? "succeeded" : countsAgainstVendor(error) ? "failed" : "spared");
+    },
+  };
+}
