@@ -1,0 +1,44 @@
+import { DurableObject } from "cloudflare:workers";
+import { systemClock } from "../../worker/lib/clock.ts";
+import { atMoment, emptyState, reserve, settle, take, usedUnits } from "./guest-limit.machine.ts";
+import type { GuestLimitState, RateKind } from "./guest-limit.machine.ts";
+import type { Env } from "../../worker/env.ts";
+
+const key = "state";
+const forgetAfter = 26 * 60 * 60 * 1000;
+
+/** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything a day later. */
+export class GuestLimitObject extends DurableObject<Env> {
+  private read(): GuestLimitState {
+    return this.ctx.storage.kv.get<GuestLimitState>(key) ?? emptyState;
+  }
+
+  private async write(state: GuestLimitState): Promise<void> {
+    this.ctx.storage.kv.put(key, state);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(systemClock.now() + forgetAfter);
+  }
+
+  peek(): number {
+    return usedUnits(atMoment(this.read(), systemClock.now()));
+  }
+
+  async reserve(id: string, limit: number): Promise<{ ok: boolean; used: number }> {
+    const { state, ok } = reserve(this.read(), id, limit, systemClock.now());
+    if (ok) await this.write(state);
+    return { ok, used: usedUnits(state) };
+  }
+
+  async settle(id: string, units: 0 | 1): Promise<void> {
+    await this.write(settle(this.read(), id, units, systemClock.now()));
+  }
+
+  async take(kind: RateKind): Promise<boolean> {
+    const { state, ok } = take(this.read(), kind, systemClock.now());
+    if (ok) await this.write(state);
+    return ok;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}

@@ -1,0 +1,64 @@
+/** What one address did today, and how often it tried what is rated. `held` maps a reservation to when it expires. */
+export interface GuestLimitState {
+  day: number;
+  used: number;
+  held: Record<string, number>;
+  settled: string[];
+  rates: Partial<Record<RateKind, { since: number; count: number }>>;
+}
+
+export type RateKind = "guest" | "sign-in" | "mail" | "questions";
+
+const minute = 60_000;
+
+/** How often within how many milliseconds. */
+const rateRules = {
+  guest: { within: 60 * minute, count: 20 },
+  "sign-in": { within: 15 * minute, count: 20 },
+  mail: { within: 60 * minute, count: 10 },
+  questions: { within: 60 * minute, count: 30 },
+} as const satisfies Record<RateKind, { within: number; count: number }>;
+
+const holdFor = 5 * minute;
+const dayLength = 86_400_000;
+
+export const emptyState: GuestLimitState = { day: 0, used: 0, held: {}, settled: [], rates: {} };
+
+/** The state as of now: a new UTC day counts from nothing, and what was held too long is free again. */
+export function atMoment(state: GuestLimitState, now: number): GuestLimitState {
+  const day = Math.floor(now / dayLength);
+  const held = Object.fromEntries(Object.entries(state.held).filter(([, expires]) => expires > now));
+  return day === state.day ? { ...state, held } : { ...state, day, used: 0, settled: [], held };
+}
+
+export const usedUnits = (state: GuestLimitState): number => state.used + Object.keys(state.held).length;
+
+/** Holds one unit under an id; holding it again is the same hold. */
+export function reserve(
+  before: GuestLimitState,
+  id: string,
+  limit: number,
+  now: number,
+): { state: GuestLimitState; ok: boolean } {
+  const state = atMoment(before, now);
+  if (id in state.held || state.settled.includes(id)) return { state, ok: true };
+  if (usedUnits(state) >= limit) return { state, ok: false };
+  return { state: { ...state, held: { ...state.held, [id]: now + holdFor } }, ok: true };
+}
+
+/** Counts a unit once for an id, even where its hold had expired; 0 units frees it. */
+export function settle(before: GuestLimitState, id: string, units: 0 | 1, now: number): GuestLimitState {
+  const state = atMoment(before, now);
+  if (state.settled.includes(id)) return state;
+  const { [id]: _freed, ...held } = state.held;
+  return { ...state, held, used: state.used + units, settled: units === 0 ? state.settled : [...state.settled, id] };
+}
+
+export function take(before: GuestLimitState, kind: RateKind, now: number): { state: GuestLimitState; ok: boolean } {
+  const state = atMoment(before, now);
+  const rule = rateRules[kind];
+  const last = state.rates[kind];
+  const rate = last && now - last.since < rule.within ? last : { since: now, count: 0 };
+  if (rate.count >= rule.count) return { state, ok: false };
+  return { state: { ...state, rates: { ...state.rates, [kind]: { ...rate, count: rate.count + 1 } } }, ok: true };
+}

@@ -1,0 +1,15 @@
+import { checkGuestLimit, checkUserLimit, reportGuestActivity, reportUserActivity } from "../../contract/limits.contract.ts";
+import { serve } from "../../http/serve.ts";
+
+export const limitsRoutes = [
+  serve(checkUserLimit, ({ services, caller, request }) => services.limits.checkUser(caller, request.address)),
+  serve(checkGuestLimit, ({ services, request }) => services.limits.checkGuest(request.address)),
+  serve(reportUserActivity, async ({ services, caller, body }) => {
+    await services.tracking.recordActivity(caller.id, body.query_type);
+    return { status: "ok" as const };
+  }),
+  serve(reportGuestActivity, async ({ services }) => {
+    await services.tracking.recordActivity(null, "chat");
+    return { status: "ok" as const };
+  }),
+];
