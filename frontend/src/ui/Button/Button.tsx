@@ -1,0 +1,74 @@
+import type { LucideIcon } from "lucide-react";
+import { Slot } from "radix-ui";
+import type { ComponentProps, MouseEvent } from "react";
+import { useT } from "../../i18n/use-t.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { LiveRegion } from "../LiveRegion/LiveRegion.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import styles from "./Button.module.css";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  /** `primary` is the one action of a screen. */
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "small" | "medium" | "large";
+  icon?: LucideIcon;
+  /** Stays focusable and as wide as it is; a press does nothing. */
+  busy?: boolean;
+  wide?: boolean;
+  /** Renders its only child (a link) with the button's looks. */
+  asChild?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = "secondary",
+    size = "medium",
+    icon,
+    busy = false,
+    wide,
+    asChild,
+    className,
+    children,
+    ...rest
+  } = props;
+  const looks = classNames(styles["button"], styles[variant], styles[size], wide && styles["wide"], className);
+  if (asChild) {
+    return (
+      <Slot.Root className={looks} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? swallow : rest.onClick}
+    >
+      <span className={classNames(styles["content"], busy && styles["behind"])}>
+        {icon && <Icon of={icon} size={size === "small" ? 16 : 18} />}
+        {children}
+      </span>
+      {busy && <Busy />}
+    </button>
+  );
+}
+
+function Busy() {
+  const t = useT("common");
+  return (
+    <span className={styles["busy"]}>
+      <Spinner />
+      <LiveRegion text={t("state.busy")} />
+    </span>
+  );
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

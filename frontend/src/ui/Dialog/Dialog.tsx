@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { Dialog as Parts } from "radix-ui";
+import type { ReactNode } from "react";
+import { useT } from "../../i18n/use-t.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { IconButton } from "../IconButton/IconButton.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import styles from "./Dialog.module.css";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read out when the dialog opens. */
+  description?: string;
+  /** `sheet` rises from the bottom below 768 px; `drawer` comes from the left at any width. */
+  shape?: "sheet" | "drawer";
+  size?: "small" | "medium" | "large";
+  /** Keeps the title for assistive technology only. */
+  hideTitle?: boolean;
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  shape = "sheet",
+  size = "medium",
+  ...props
+}: DialogProps) {
+  const t = useT("common");
+  const describedBy = description ? {} : { "aria-describedby": undefined };
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      <Parts.Portal>
+        <Parts.Overlay className={styles["veil"]} />
+        <Parts.Content className={classNames(styles["box"], styles[shape], styles[size])} {...describedBy}>
+          <Heading title={title} description={description} hidden={props.hideTitle ?? false} />
+          <div className={styles["body"]}>{props.children}</div>
+          {props.footer && <div className={styles["footer"]}>{props.footer}</div>}
+          <Parts.Close asChild>
+            <IconButton icon={X} label={t("action.close")} className={styles["close"]} />
+          </Parts.Close>
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+function Heading({ title, description, hidden }: { title: string; description: string | undefined; hidden: boolean }) {
+  const words = (
+    <>
+      <Parts.Title className={styles["title"]}>{title}</Parts.Title>
+      {description && <Parts.Description className={styles["description"]}>{description}</Parts.Description>}
+    </>
+  );
+  return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <div className={styles["heading"]}>{words}</div>;
+}
