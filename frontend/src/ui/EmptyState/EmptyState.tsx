@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./EmptyState.module.css";
+
+interface EmptyStateProps {
+  /** An invitation, in the serif. */
+  title: string;
+  text?: string;
+  /** The one thing to do. */
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+export function EmptyState({ title, text, action, compact = false }: EmptyStateProps) {
+  return (
+    <div className={compact ? styles["compact"] : styles["empty"]}>
+      <p className={styles["title"]}>{title}</p>
+      {text && <p className={styles["text"]}>{text}</p>}
+      {action && <div className={styles["action"]}>{action}</div>}
+    </div>
+  );
+}
