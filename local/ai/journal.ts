@@ -1,0 +1,41 @@
+import type { ServerResponse } from "node:http";
+import type { ModelCall } from "./calls.ts";
+import { fits } from "./scripts.ts";
+import type { AiMatch } from "./scripts.ts";
+
+export interface AiCall extends ModelCall {
+  /** The caller closed the connection before the answer was whole. */
+  aborted: boolean;
+  /** Resolves once the answer ended, either way. */
+  closed: Promise<void>;
+}
+
+export interface Journal {
+  add(call: ModelCall, response: ServerResponse): void;
+  calls(match?: AiMatch): AiCall[];
+  next(match?: AiMatch): Promise<AiCall>;
+  clear(): void;
+}
+
+export function createJournal(): Journal {
+  let entries: AiCall[] = [];
+  let waiting: { match: AiMatch; meet: (call: AiCall) => void }[] = [];
+  return {
+    add(call, response) {
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      const entry: AiCall = { ...call, aborted: false, closed };
+      response.on("error", () => undefined);
+      response.on("close", () => {
+        entry.aborted = !response.writableEnded && !response.errored;
+        resolve();
+      });
+      entries.push(entry);
+      const met = waiting.filter(({ match }) => fits(match, entry));
+      waiting = waiting.filter((one) => !met.includes(one));
+      for (const { meet } of met) meet(entry);
+    },
+    calls: (match = {}) => entries.filter((entry) => fits(match, entry)),
+    next: (match = {}) => new Promise((meet) => waiting.push({ match, meet })),
+    clear: () => void (entries = []),
+  };
+}

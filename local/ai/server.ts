@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { createServer, request as send } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { providerNames } from "../../worker/contract/models.contract.ts";
+import type { ProviderName } from "../../worker/contract/models.contract.ts";
+import { closeServer, listen } from "../listen.ts";
+import { objectOf, readCall } from "./calls.ts";
+import type { ModelCall } from "./calls.ts";
+import { callHeader, startDemonstrationServer } from "./demonstration-server.ts";
+import { answerControl } from "./control.ts";
+import { createJournal } from "./journal.ts";
+import type { AiCall } from "./journal.ts";
+import { playScript } from "./play.ts";
+import { createScriptBook } from "./scripts.ts";
+import type { AiMatch, AiScript } from "./scripts.ts";
+
+export interface AiStandIn {
+  url: string;
+  /** What the product's configuration takes as the vendor's base URL; each vendor has its own. */
+  baseUrl(name: ProviderName): string;
+  /** From now on, calls that fit are answered so; the latest script wins. */
+  script(match: AiMatch, script: AiScript): void;
+  /** What was asked so far, oldest first. */
+  calls(match?: AiMatch): AiCall[];
+  /** The next call that fits, when it arrives. */
+  nextCall(match?: AiMatch): Promise<AiCall>;
+  /** Forgets scripts and calls. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export interface AiStandInOptions {
+  port?: number;
+  /** Milliseconds between two words of the demonstration model. */
+  gapMs?: number;
+}
+
+const paths: Record<ModelCall["wire"], RegExp> = {
+  openai: /\/chat\/completions$/,
+  anthropic: /\/v1\/messages$/,
+};
+
+/** A server that speaks the wire formats of all six vendors and answers without keys; for this machine alone. */
+export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions = {}): Promise<AiStandIn> {
+  const journal = createJournal();
+  const book = createScriptBook();
+  const running = new Map<string, ModelCall>();
+  const demonstration = await startDemonstrationServer(running, gapMs);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", "http://stand-in");
+    const [, first = "", rest = "/"] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
+    const provider = providerNames.find((name) => name === first);
+    const wire = provider === "anthropic" ? "anthropic" : "openai";
+    const body = await readBody(request);
+    if (first === "control") return answerControl(request.method, rest, body, { book, journal }, response);
+    if (!provider || request.method !== "POST" || !paths[wire].test(rest)) {
+      return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
+    }
+    const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
+    const id = randomUUID();
+    journal.add(call, response);
+    const script = book.take(call);
+    if (script) return playScript(call, script, response);
+    running.set(id, call);
+    response.on("close", () => running.delete(id));
+    const headers = { "content-type": "application/json", [callHeader]: id };
+    return pass(demonstration.url + rest, "POST", headers, Buffer.from(JSON.stringify(shellOf(call))), response);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { type: "invalid_request_error", message: String(error) } }));
+    });
+  });
+  const url = await listen(server, port);
+  return {
+    url,
+    baseUrl: (name) => url + basePaths[name],
+    script: (match, script) => book.add(match, script),
+    calls: (match) => journal.calls(match),
+    nextCall: (match) => journal.next(match),
+    reset() {
+      book.clear();
+      journal.clear();
+    },
+    async close() {
+      await Promise.all([closeServer(server), demonstration.close()]);
+    },
+  };
+}
+
+const basePaths = {
+  chatgpt: "/chatgpt/v1",
+  together: "/together/v1",
+  anthropic: "/anthropic",
+  openrouter: "/openrouter/api/v1",
+  aiml: "/aiml/v1",
+  llama: "/llama/v1",
+} as const satisfies Record<ProviderName, string>;
+
+/** The words themselves stay here: the answer is made from the call, not from what is passed on. */
+function shellOf({ model, stream, includeUsage }: ModelCall) {
+  const messages = [{ role: "user", content: "as above" }];
+  return { model, stream, max_tokens: 1, messages, stream_options: { include_usage: includeUsage } };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function pass(
+  url: string,
+  method: string | undefined,
+  { host: _host, ...headers }: IncomingMessage["headers"],
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const passed = send(url, { method, headers: { ...headers, "content-length": body.length } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on("error", () => response.destroy());
+    });
+    passed.on("error", reject);
+    response.on("close", () => {
+      passed.destroy();
+      resolve();
+    });
+    passed.end(body);
+  });
+}
+
+if (import.meta.main) {
+  const ai = await startAiStandIn({ port: Number(process.env["PORT"] ?? 0) });
+  for (const name of providerNames) console.log(`${name.toUpperCase()}_BASE_URL=${ai.baseUrl(name)}`);
+  process.once("SIGINT", () => void ai.close());
+}

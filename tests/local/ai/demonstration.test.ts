@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { readCall } from "../../../local/ai/calls.ts";
+import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+
+function answer(user: string, system?: string, extra: Record<string, unknown> = {}): string {
+  const messages = [...(system ? [{ role: "system", content: system }] : []), { role: "user", content: user }];
+  return answerFromPrompt(readCall("chatgpt", "openai", { model: "m", messages, ...extra }));
+}
+
+const tomatoes = "How do I grow tomatoes on a balcony in the north?";
+
+describe("the demonstration model", () => {
+  test.each([
+    [tomatoes, "demonstration model"],
+    ["Comment cultiver des tomates sur un balcon ?", "modèle de démonstration"],
+    ["Answer in French: why is the sky blue?", "modèle de démonstration"],
+  ])("introduces itself in the language of '%s'", (question, words) => {
+    expect(answer(question).split("\n")[0]).toContain(words);
+  });
+
+  test("gives the same answer to the same prompt", () => {
+    expect(answer(tomatoes)).toBe(answer(tomatoes));
+  });
+
+  test("shows a heading, a list and a table made of the question", () => {
+    const text = answer(tomatoes);
+    expect(text).toContain("## Grow tomatoes balcony north");
+    expect(text).toMatch(/^- “.*\*\*tomatoes\*\*.*”$/m);
+    expect(text).toContain("| Words | 11 |");
+  });
+
+  test.each([
+    ["a Python function", "python"],
+    ["a SQL query", "sql"],
+    ["some TypeScript code", "typescript"],
+    ["a fonction", "javascript"],
+  ])("shows a closed block of code when asked for %s", (wish, language) => {
+    const text = answer(`Show me ${wish} that sorts \`\`\` names`);
+    expect(text).toContain(`\`\`\`${language}\n`);
+    expect(text.match(/```/g)).toHaveLength(2);
+  });
+
+  test("shows a formula when asked about mathematics", () => {
+    expect(answer("What is the formula of a circle?")).toContain("$$");
+  });
+
+  test("sums up a long text with its own sentences", () => {
+    const sentences = ["The fox is quick.", "A brown fox likes hens.", "Dogs sleep all day.", "Hens fear a quick fox."];
+    const quoted = answer(sentences.join(" ")).match(/^> .+$/gm) ?? [];
+    expect(quoted).toHaveLength(3);
+    for (const line of quoted) expect(sentences).toContain(line.slice(2));
+  });
+
+  test("quotes the passage that speaks of the question, with its number", () => {
+    const passages =
+      '<passage id="7">Cats sleep.</passage>\n<passage id="9">Tides follow the moon. So do eels.</passage>';
+    expect(answer("What do tides follow?", `Answer from these:\n${passages}`)).toContain(
+      "“Tides follow the moon.” [9]",
+    );
+  });
+
+  test("remembers how the conversation began", () => {
+    const messages = ["Bonjour la lune", "Salut", "Et les marées ?"].map((content, at) => ({
+      role: at === 1 ? "assistant" : "user",
+      content,
+    }));
+    expect(answerFromPrompt(readCall("llama", "openai", { messages }))).toContain("« Bonjour la lune »");
+  });
+
+  test("gives a title of a few words and nothing else", () => {
+    expect(answer(tomatoes, "Write a short title for this conversation.")).toBe("Grow tomatoes balcony north");
+  });
+
+  test("gives as many related questions as asked for, one a line, in the language asked for", () => {
+    const lines = answer(tomatoes, "Suggest 4 related questions, one a line. Language: fr").split("\n");
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line).toMatch(/ \?$/);
+  });
+
+  test("gives JSON in the shape of the example", () => {
+    const text = answer(tomatoes, 'Propose three follow-up questions. JSON only: {"questions": ["...", "..."]}');
+    expect(JSON.parse(text)).toEqual({ questions: [expect.any(String), expect.any(String), expect.any(String)] });
+  });
+
+  test("gives JSON in the shape of a schema", () => {
+    const schema = { type: "object", properties: { title: { type: "string" }, kind: { enum: ["a", "b"] } } };
+    const response_format = { type: "json_schema", json_schema: { schema } };
+    expect(JSON.parse(answer(tomatoes, undefined, { response_format }))).toEqual({
+      title: "Grow tomatoes balcony north",
+      kind: "a",
+    });
+  });
+
+  test.each(["", "😀", "?!", "\n\n", "a".repeat(100_000)])("answers whatever it is sent", (question) => {
+    expect(answer(question)).toContain("demonstration model");
+  });
+});
