@@ -1,4 +1,3 @@
-import type { ServerType } from "@hono/node-server";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { StartError } from "./start-error.ts";
@@ -22,7 +21,8 @@ export function portError(error: unknown, port: number): unknown {
   return error;
 }
 
-export async function closeServer(server: ServerType): Promise<void> {
-  if ("closeAllConnections" in server) server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
 }

@@ -56,8 +56,10 @@ async function openFolder(directory: string): Promise<PGlite> {
     if (!existsSync(directory)) await createFolder(directory);
     return await open(directory);
   } catch (error) {
-    const reason = error instanceof Error && error.message ? `: ${error.message.split("\n")[0]}` : "";
-    throw new StartError(`the database in ${directory} cannot be opened${reason}. Move the folder away to begin anew.`);
+    const reason = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+    throw new StartError(
+      `the database in ${directory} is damaged or of another version${reason}; move the folder away to begin anew`,
+    );
   }
 }
 

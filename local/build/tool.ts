@@ -1,0 +1,19 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { StartError } from "../start-error.ts";
+import { root } from "./sources.ts";
+
+/** Runs a command-line tool of node_modules to its end; a failure shows all that it wrote. */
+export async function runTool(script: string, args: string[], failure: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new StartError(`${failure}:\n${Buffer.concat(output).toString("utf8").trim()}`);
+}

@@ -1,0 +1,49 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { root } from "./build/sources.ts";
+import { buildWorker } from "./build/worker.ts";
+import type { Runtime } from "./workerd/runtime.ts";
+
+/** Serves the SPA with hot reload beside the API on one origin, and rebuilds the Worker when its sources change. */
+export async function startDev(port: number, runtime: Runtime): Promise<() => Promise<void>> {
+  const vite = await createServer({
+    root: join(root, "frontend"),
+    logLevel: "warn",
+    clearScreen: false,
+    server: {
+      port,
+      host: "127.0.0.1",
+      strictPort: true,
+      proxy: { "/api": { target: runtime.apiUrl, headers: { "CF-Connecting-IP": "127.0.0.1" } } },
+    },
+  });
+  await vite.listen();
+
+  let waiting: NodeJS.Timeout | undefined;
+  let rebuilt = Promise.resolve();
+  const rebuild = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      rebuilt = rebuilt.then(() => replaceWorker(runtime));
+    }, 150);
+  };
+  const watchers = ["worker", "durable-objects"].map((folder) =>
+    watch(join(root, folder), { recursive: true }, rebuild),
+  );
+  return async () => {
+    clearTimeout(waiting);
+    for (const watcher of watchers) watcher.close();
+    await rebuilt;
+    await vite.close();
+  };
+}
+
+async function replaceWorker(runtime: Runtime) {
+  try {
+    await runtime.replace(await buildWorker());
+    console.log("the Worker was rebuilt");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}

@@ -1,0 +1,44 @@
+import { html } from "hono/html";
+import { page } from "../page.ts";
+import type { Mail } from "./mailbox.ts";
+
+export function listPage(mails: Mail[]) {
+  const rows = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/mails/${mail.id}"
+          ><strong>${mail.subject}</strong><span>To ${mail.to.join(", ")}, ${mail.sentAt}</span></a
+        >
+      </li>`,
+  );
+  const list = html`<ul>
+    ${rows}
+  </ul>`;
+  const empty = html`<p>No mail yet. Sign up, and the verification mail arrives here.</p>`;
+  return page(
+    "Mailbox",
+    html`<h1>Mailbox</h1>
+      <p>Every mail that the product sends on this machine ends here.</p>
+      ${mails.length > 0 ? list : empty}`,
+  );
+}
+
+export function mailPage(mail: Mail) {
+  // The frame runs no script; a link that is clicked opens in the whole window.
+  const sandbox = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+  const written = html`<iframe title="Mail" sandbox="${sandbox}" src="/mails/${mail.id}/html"></iframe>`;
+  return page(
+    mail.subject,
+    html`<a href="/">Mailbox</a>
+      <h1>${mail.subject}</h1>
+      <p class="facts">From ${mail.from} to ${mail.to.join(", ")}, ${mail.sentAt}</p>
+      ${mail.html ? written : ""}
+      <h2>Text</h2>
+      <pre>${linked(mail.text)}</pre>`,
+  );
+}
+
+function linked(text: string) {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+  return parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}

@@ -1,0 +1,78 @@
+import { migrate } from "../migrations/migrate.ts";
+import { seed } from "../migrations/seed.ts";
+import { createDatabase } from "../worker/db/client.ts";
+import { startAiStandIn } from "./ai/server.ts";
+import type { AiStandIn } from "./ai/server.ts";
+import type { WorkerBundle } from "./build/worker.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Database } from "./database/database.ts";
+import { startMailStandIn } from "./mail/server.ts";
+import type { MailStandIn } from "./mail/server.ts";
+import { startOpenIdStandIn } from "./openid/server.ts";
+import type { OpenIdStandIn } from "./openid/server.ts";
+import { workerVars } from "./vars.ts";
+import type { SiteOptions } from "./workerd/options.ts";
+import { startRuntime } from "./workerd/runtime.ts";
+import type { Runtime } from "./workerd/runtime.ts";
+
+export interface StackOptions {
+  database: Database;
+  bundle: WorkerBundle;
+  secrets: Secrets;
+  /** The origin that mails and redirects name. */
+  publicUrl: string;
+  site?: SiteOptions | undefined;
+  objectsFolder?: string | undefined;
+  mailsFile?: string | undefined;
+  devVars?: Record<string, string> | undefined;
+  ollamaUrl?: string | undefined;
+  /** Milliseconds between two words of the demonstration model. */
+  gapMs?: number | undefined;
+  onLog: (level: string, message: string) => void;
+  onRestart?: () => void;
+}
+
+/** The product with everything around it, on this machine alone. */
+export interface Stack {
+  runtime: Runtime;
+  ai: AiStandIn;
+  mail: MailStandIn;
+  openId: OpenIdStandIn;
+  close(): Promise<void>;
+}
+
+/** Brings a database to the present schema and adds the rows that every installation has. */
+export async function prepareDatabase({ sql, bridge }: Database): Promise<void> {
+  await migrate((text, params) => sql(text, params));
+  await seed(createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint }));
+}
+
+/** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
+  const [ai, mail, openId] = await Promise.all([
+    startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),
+    startMailStandIn({ file: options.mailsFile }),
+    startOpenIdStandIn(),
+  ]);
+  const vars = workerVars({ publicUrl, bridge: database.bridge, secrets, ai, mail, openId, ollamaUrl, devVars });
+  const { onLog, onRestart } = options;
+  const runtime = await startRuntime({
+    bundle,
+    vars,
+    folder: options.objectsFolder,
+    site,
+    onLog,
+    ...(onRestart ? { onRestart } : {}),
+  });
+  return {
+    runtime,
+    ai,
+    mail,
+    openId,
+    async close() {
+      await runtime.close();
+      await Promise.all([ai.close(), mail.close(), openId.close()]);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { readArguments } from "./arguments.ts";
+import type { StartArguments } from "./arguments.ts";
+import { buildSite } from "./build/site.ts";
+import { root, siteFolder } from "./build/sources.ts";
+import { buildWorker } from "./build/worker.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./database/database.ts";
+import { createDemoAccounts } from "./demo.ts";
+import { readDevVars } from "./dev-vars.ts";
+import { closeServer, listen } from "./listen.ts";
+import { scheduleEvery } from "./schedule.ts";
+import { prepareDatabase, startStack } from "./stack.ts";
+import { StartError } from "./start-error.ts";
+import { findOllama } from "./vars.ts";
+
+/** Starts the product and says where; answers what stops it. */
+async function start({ port, data, dev }: StartArguments): Promise<() => Promise<void>> {
+  const devVars = readDevVars(join(root, ".dev.vars"));
+  const folder = openDataFolder(data);
+  await expectFree(port);
+  const [bundle, database, ollamaUrl] = await Promise.all([
+    buildWorker(),
+    openDatabase({ directory: folder.database }),
+    findOllama(),
+    dev ? undefined : buildSite(),
+  ]);
+  await prepareDatabase(database);
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const stack = await startStack({
+    bundle,
+    database,
+    secrets: folder.secrets,
+    publicUrl,
+    site: dev ? undefined : { folder: siteFolder, port },
+    objectsFolder: folder.objects,
+    mailsFile: folder.mails,
+    devVars,
+    ollamaUrl,
+    onLog(level, message) {
+      if (dev || level === "error" || level === "warn") console.error(message);
+    },
+    onRestart: () => console.error("workerd ended unexpectedly and was started again"),
+  });
+  const stopSchedule = scheduleEvery(bundle.settings.triggers.crons, stack.runtime.runScheduled);
+  const stopDev = dev ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime)) : undefined;
+  const accounts = await createDemoAccounts({ apiUrl: stack.runtime.apiUrl, sql: database.sql });
+  console.log(`mailbox ${stack.mail.url}`);
+  for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
+  console.log(`ready ${publicUrl}`);
+  return async () => {
+    stopSchedule();
+    await stopDev?.();
+    await stack.close();
+    await database.close();
+    folder.release();
+  };
+}
+
+async function expectFree(port: number) {
+  const probe = createServer();
+  await listen(probe, port);
+  await closeServer(probe);
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartError) console.error(error.message);
+  else console.error("Ensemble cannot start:", error);
+  process.exit(1);
+}
+
+let stop = async () => {};
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  });
+
+try {
+  stop = await start(readArguments(process.argv.slice(2)));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,65 @@
+import { providerNames } from "../worker/contract/models.contract.ts";
+import type { AiStandIn } from "./ai/server.ts";
+import type { Bridge } from "./database/bridge.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { MailStandIn } from "./mail/server.ts";
+import type { OpenIdStandIn } from "./openid/server.ts";
+
+export interface Surroundings {
+  publicUrl: string;
+  bridge: Bridge;
+  secrets: Secrets;
+  ai: AiStandIn;
+  mail: MailStandIn;
+  openId: OpenIdStandIn;
+  /** The base URL of an Ollama on this machine. */
+  ollamaUrl?: string | undefined;
+  /** The lines of .dev.vars: a key there takes its service from the stand-in to the real one. */
+  devVars?: Record<string, string>;
+}
+
+/** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
+export function workerVars(around: Surroundings): Record<string, string> {
+  const { publicUrl, bridge, secrets, devVars = {} } = around;
+  return {
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: bridge.databaseUrl,
+    DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
+    ...secrets,
+    ...mailVars(around, devVars),
+    ...googleVars(around, devVars),
+    ...aiVars(around, devVars),
+    ...devVars,
+  };
+}
+
+function mailVars({ mail }: Surroundings, devVars: Record<string, string>) {
+  return devVars["RESEND_API_KEY"] ? {} : { RESEND_API_KEY: "demo", RESEND_BASE_URL: mail.url };
+}
+
+function googleVars({ openId }: Surroundings, devVars: Record<string, string>) {
+  if (devVars["GOOGLE_CLIENT_ID"])
+    return { GOOGLE_DISCOVERY_URL: "https://accounts.google.com/.well-known/openid-configuration" };
+  return {
+    GOOGLE_DISCOVERY_URL: openId.discoveryUrl,
+    GOOGLE_CLIENT_ID: openId.clientId,
+    GOOGLE_CLIENT_SECRET: openId.clientSecret,
+  };
+}
+
+function aiVars({ ai, ollamaUrl }: Surroundings, devVars: Record<string, string>) {
+  const vars: Record<string, string> = {};
+  for (const name of providerNames) {
+    const prefix = name.toUpperCase();
+    if (devVars[`${prefix}_API_KEY`]) continue;
+    vars[`${prefix}_API_KEY`] = "demo";
+    vars[`${prefix}_BASE_URL`] = name === "llama" && ollamaUrl ? ollamaUrl : ai.baseUrl(name);
+  }
+  return vars;
+}
+
+/** Looks for an Ollama on this machine: https://docs.ollama.com/api/openai-compatibility */
+export async function findOllama(origin = "http://127.0.0.1:11434"): Promise<string | undefined> {
+  const answer = await fetch(`${origin}/api/version`, { signal: AbortSignal.timeout(500) }).catch(() => undefined);
+  return answer?.ok ? `${origin}/v1` : undefined;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { MiniflareOptions, WorkerOptions } from "miniflare";
+import type { WorkerBundle } from "../build/worker.ts";
+
+type WorkerConfig = WorkerOptions["config"];
+type Bindings = NonNullable<WorkerConfig["env"]>;
+
+export interface SiteOptions {
+  /** The folder of the built SPA. */
+  folder: string;
+  port: number;
+}
+
+/** The API Worker on a loopback port of its own, as wrangler.toml describes it, with `vars` laid over its own. */
+export function apiWorker(
+  { settings, mainModule, modules }: WorkerBundle,
+  vars: Record<string, string>,
+): WorkerOptions {
+  const { name } = settings;
+  const objects = settings.durable_objects.bindings;
+  const env: Bindings = {};
+  for (const [key, value] of Object.entries({ ...settings.vars, ...vars })) env[key] = { type: "text", value };
+  for (const bucket of settings.r2_buckets) env[bucket.binding] = { type: "r2", name: bucket.bucket_name };
+  for (const { binding, queue } of settings.queues.producers) env[binding] = { type: "queue", name: queue };
+  for (const object of objects)
+    env[object.name] = { type: "durable-object", worker: name, exportName: object.class_name };
+  return {
+    config: {
+      name,
+      compatibilityDate: settings.compatibility_date,
+      compatibilityFlags: settings.compatibility_flags,
+      manifest: { mainModule, modules: Object.fromEntries(Object.entries(modules).map(toModule)) },
+      env,
+      exports: Object.fromEntries(
+        objects.map((object) => [object.class_name, { type: "durable-object", storage: "sqlite" }]),
+      ),
+      triggers: settings.queues.consumers.map(toTrigger),
+    },
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: false },
+  };
+}
+
+type Consumer = WorkerBundle["settings"]["queues"]["consumers"][number];
+
+function toTrigger(consumer: Consumer) {
+  return {
+    type: "queue" as const,
+    name: consumer.queue,
+    maxBatchSize: consumer.max_batch_size,
+    maxBatchTimeout: consumer.max_batch_timeout,
+    maxRetries: consumer.max_retries,
+    deadLetterQueue: consumer.dead_letter_queue,
+  };
+}
+
+function toModule([name, contents]: [string, Uint8Array]) {
+  const copy = new Uint8Array(contents);
+  if (name.endsWith(".js")) return [name, { type: "esm", contents: new TextDecoder().decode(copy) }] as const;
+  if (name.endsWith(".wasm")) return [name, { type: "wasm", contents: copy }] as const;
+  if (name.endsWith(".bin")) return [name, { type: "data", contents: copy }] as const;
+  return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
+}
+
+/** The Worker that stands for Pages: it alone listens where the browser looks. */
+export function siteWorker(api: string, { folder, port }: SiteOptions): WorkerOptions {
+  const contents = readFileSync(join(import.meta.dirname, "../site/worker.js"), "utf8");
+  return {
+    config: {
+      name: "site",
+      compatibilityDate: "2026-10-20",
+      manifest: { mainModule: "worker.js", modules: { "worker.js": { type: "esm", contents } } },
+      env: { API: { type: "worker", worker: api }, ASSETS: { type: "assets" } },
+      assets: { directory: folder, hasUserWorker: true, runWorkerFirst: true, notFoundHandling: "404-page" },
+    },
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false },
+  };
+}
+
+/** Nothing of Miniflare's that reaches the network or other sessions; `folder` keeps files, objects and queues. */
+export function quietOptions(folder: string | undefined): Omit<MiniflareOptions, "workers"> {
+  return {
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    enableDevRegistry: false,
+    logRequests: false,
+    ...(folder ? { resourcePersistencePath: folder } : {}),
+  };
+}
