@@ -89,6 +89,15 @@ export const verifyEmail = endpoint({
   response: session,
 });
 
+export const sendVerification = endpoint({
+  method: "POST",
+  path: "/api/auth/verify/send",
+  access: "user",
+  summary: "Sends the verification mail again; does nothing for a confirmed address",
+  body: z.object({ locale }),
+  response: success,
+});
+
 export const setPassword = endpoint({
   method: "POST",
   path: "/api/auth/password",
@@ -102,9 +111,19 @@ export const startGoogle = endpoint({
   method: "POST",
   path: "/api/auth/google",
   access: "public",
-  summary: "Where to send the browser to sign in with Google",
-  body: z.object({ guest, redirect }),
+  summary: "Where to send the browser to sign in with Google; it comes back to /auth with a one-time code",
+  body: z.object({ challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)), guest, redirect }),
   response: z.object({ url: z.url() }),
+});
+
+/** The browser that began keeps the verifier, whose SHA-256 in base64url was the challenge: nobody else can use the code. */
+export const finishGoogle = endpoint({
+  method: "POST",
+  path: "/api/auth/google/finish",
+  access: "public",
+  summary: "Exchanges the code that came back from Google for a session",
+  body: z.object({ code: token, verifier: z.string().check(z.minLength(43), z.maxLength(128)) }),
+  response: z.object({ ...session.shape, password_removed: z.boolean(), redirect }),
 });
 
 export const readSession = endpoint({

@@ -17,6 +17,7 @@ export const errorStatus = {
   "auth.code_invalid": 401,
   "auth.totp_required": 401,
   "auth.google_unavailable": 404,
+  "auth.google_failed": 401,
   "auth.suspended": 403,
 
   "users.not_found": 404,

@@ -16,3 +16,4 @@ export const conversationsPerPage = 30;
 export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const linkMinutes = 15;
+export const verifyHours = 24;

@@ -15,10 +15,11 @@ export const errors = {
   "auth.wrong_credentials": "The address or the password does not match.",
   "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
-  "auth.weak_password": "This password is too short. Choose one of at least eight characters.",
+  "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
   "auth.code_invalid": "This code is not the right one, or it has just run out. Enter the next one.",
   "auth.totp_required": "Enter the six-digit code of your authenticator app.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
+  "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
   "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 
   "users.not_found": "This account cannot be found.",
