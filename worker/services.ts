@@ -6,6 +6,7 @@ import { createFiles } from "./bindings/files.ts";
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createQueue } from "./bindings/queue.ts";
+import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
 import { createResend } from "./providers/mail/resend.ts";
@@ -13,6 +14,7 @@ import { createSessionsRepository } from "./modules/auth/sessions.repository.ts"
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
+import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
 import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
 import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
 import { createProduceService } from "./modules/chat/answers/produce.service.ts";
@@ -44,7 +46,7 @@ export function createServices(env: Env, clock: Clock) {
   const runs = createAnswerRuns(env.ANSWERS);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
   const queue = createQueue(env.QUEUE);
-  const ai = createAiRegistry(config.providers);
+  const ai = createAiGateway(createAiRegistry(config.providers), clock);
   const mail = createResend(config.mail);
   const identity = createIdentity(config, db);
   const modelsRepository = createModelsRepository(db);
@@ -54,17 +56,26 @@ export function createServices(env: Env, clock: Clock) {
   const conversationsRepository = createConversationsRepository(db);
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
-  const produce = createProduceService({ ai, answers: answersRepository, guests, clock, files });
-  const models = createModelsService({ models: modelsRepository });
+  const produce = createProduceService({ ai, answers: answersRepository, guests, files, clock });
+  const models = createModelsService({ models: modelsRepository, providers: ai.available, clock });
   return {
     sessions,
     auth: createAuthService({ auth: authRepository, sessions, identity, queue, guests, clock, publicUrl: config.publicUrl }),
     users: createUsersService({ users: createUsersRepository(db) }),
     models,
     limits: createLimitsService({ limits: limitsRepository, guests, clock }),
-    answers: createAnswersService({ answers: answersRepository, sessions, guests, runs, files, clock }),
+    answers: createAnswersService({
+      admissions: createAdmissionRepository(db),
+      answers: answersRepository,
+      sessions,
+      produce,
+      guests,
+      runs,
+      files,
+      clock,
+    }),
     produce,
-    questions: createQuestionsService({ ai, answers: answersRepository, models: modelsRepository, guests, clock }),
+    questions: createQuestionsService({ ai, answers: answersRepository, guests, clock }),
     conversations: createConversationsService({ conversations: conversationsRepository, runs, files, clock }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db) }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), clock }),

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { providerNames } from "../../../worker/contract/models.contract.ts";
+import type { AiModelDraft } from "../../../worker/contract/models.contract.ts";
+import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
+import { createModelsService } from "../../../worker/modules/models/models.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+
+const clock = { now: () => Date.UTC(2026, 10, 21), after: () => () => {} };
+const draft: AiModelDraft = {
+  name: "Sonata",
+  provider: "llama",
+  request_name: "sonata-1",
+  can_stream: 1,
+  can_see_images: 0,
+  can_read_pdf: 1,
+  model_common_name: "sonata",
+  need_account: 1,
+  is_trending: 1,
+  model_input_price: 0.00000125,
+  model_output_price: 0.002,
+  context_tokens: 32_000,
+  max_output_tokens: 4_096,
+  sort_order: 0,
+  price_source: "sample",
+  priced_on: null,
+};
+
+let database: TestDatabase;
+let models: ReturnType<typeof createModelsService>;
+
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+  models = createModelsService({ models: createModelsRepository(database.db), providers: providerNames, clock });
+});
+afterAll(() => database.close());
+
+test("the catalogue stands in its own order, with marks, and says nothing of where prices come from", async () => {
+  const list = await models.list();
+  expect(list.length).toBeGreaterThan(20);
+  expect(list.map((model) => model.sort_order)).toEqual(
+    list.map((model) => model.sort_order).toSorted((a, b) => a - b),
+  );
+  expect(list[0]).not.toHaveProperty("price_source");
+  expect(list.every((model) => model.image_url === `/providers/${model.provider}.svg`)).toBe(true);
+});
+
+test("models outside every free plan are premium, the others and those of guests are not", async () => {
+  const [free] = await database.sql("select included_models from plan where slug = 'chatai-free'", []);
+  const included = new Set(free?.["included_models"] as number[]);
+  const list = await models.list();
+  for (const model of list) expect([model.name, model.premium]).toEqual([model.name, included.has(model.id) ? 0 : 1]);
+  expect(list.some((model) => model.premium === 1)).toBe(true);
+  expect(list.filter((model) => model.need_account === 0).every((model) => model.premium === 0)).toBe(true);
+});
+
+test("pages hold every model once, and a page past the end is empty", async () => {
+  const list = await models.list();
+  const first = await models.paginate(undefined);
+  const pages = await Promise.all(
+    Array.from({ length: first.last_page }, (_, index) => models.paginate(String(index + 1))),
+  );
+  expect(pages.flatMap((page) => page.data)).toEqual(list);
+  expect(await models.paginate("999999")).toEqual({ data: [], current_page: 999_999, last_page: first.last_page });
+});
+
+test("trending models and models for PDF are parts of the catalogue", async () => {
+  const list = await models.list();
+  expect(await models.listTrending()).toEqual(list.filter((model) => model.is_trending === 1));
+  expect(await models.listForPdf()).toEqual(list.filter((model) => model.can_read_pdf === 1));
+});
+
+test("models of a vendor without a key are not offered", async () => {
+  const onlyLlama = createModelsService({ models: createModelsRepository(database.db), providers: ["llama"], clock });
+  const list = await onlyLlama.list();
+  expect(new Set(list.map((model) => model.provider))).toEqual(new Set(["llama"]));
+  const others = await models.list();
+  const foreign = others.find((model) => model.provider === "chatgpt");
+  await expect(onlyLlama.read(foreign?.id ?? 0)).rejects.toThrow("models.not_found");
+});
+
+test("an admin sees where a price comes from; its digits survive; a new model of no plan is premium", async () => {
+  const created = await models.create(draft);
+  expect(created).toEqual({ ...draft, id: created.id, premium: 1, image_url: "/providers/llama.svg" });
+  expect(await models.read(created.id)).toMatchObject({ name: "Sonata", model_input_price: 0.00000125 });
+  const updated = await models.update(created.id, {
+    ...draft,
+    name: "Sonata 2",
+    price_source: "https://prices.example",
+  });
+  expect(updated).toMatchObject({ id: created.id, name: "Sonata 2", price_source: "https://prices.example" });
+});
+
+test("a removed model is on no list, cannot be changed, and stays in the database for what it answered", async () => {
+  const { id } = await models.create(draft);
+  await models.remove(id);
+  await expect(models.read(id)).rejects.toThrow("models.not_found");
+  await expect(models.update(id, draft)).rejects.toThrow("models.not_found");
+  await expect(models.remove(id)).rejects.toThrow("models.not_found");
+  const list = await models.list();
+  expect(list.some((model) => model.id === id)).toBe(false);
+  expect(await database.sql("select name from ai_model where id = $1", [id])).toEqual([{ name: "Sonata" }]);
+});
+
+test("an id that no model has is models.not_found", async () => {
+  await expect(models.read(999_999_999)).rejects.toThrow("models.not_found");
+});

@@ -1,0 +1,54 @@
+import type { AiModel, AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { pageRequest, toPage } from "../../lib/pagination.ts";
+import type { Page } from "../../lib/pagination.ts";
+import { modelNotFound } from "./models.errors.ts";
+import type { ModelsRepository } from "./models.repository.ts";
+
+interface Parts {
+  models: ModelsRepository;
+  /** Vendors that have a key: the models of others are not offered. */
+  providers: readonly ProviderName[];
+  clock: Clock;
+}
+
+const pageSize = 24;
+
+export function createModelsService({ models, providers, clock }: Parts) {
+  return {
+    list: async () => (await models.list({ providers })).map(toPublic),
+    listTrending: async () => (await models.list({ providers, only: "trending" })).map(toPublic),
+    listForPdf: async () => (await models.list({ providers, only: "pdf" })).map(toPublic),
+
+    async paginate(page: string | undefined): Promise<Page<AiModel>> {
+      const request = pageRequest(page, pageSize);
+      const { rows, total } = await models.page({ providers }, request);
+      return toPage(rows.map(toPublic), total, request);
+    },
+
+    /** models.not_found, also for an archived one and one whose vendor has no key. */
+    async read(id: number): Promise<AiModel> {
+      const record = orMissing(await models.find(id));
+      if (!providers.includes(record.provider)) throw modelNotFound();
+      return toPublic(record);
+    },
+
+    create: async (draft: AiModelDraft): Promise<AiModelRecord> => orMissing(await models.create(draft)),
+    update: async (id: number, draft: AiModelDraft): Promise<AiModelRecord> =>
+      orMissing(await models.update(id, draft)),
+
+    /** Archives: conversations, plans and the ledger go on naming it. */
+    async remove(id: number): Promise<void> {
+      if (!(await models.archive(id, new Date(clock.now())))) throw modelNotFound();
+    },
+  };
+}
+
+function orMissing(record: AiModelRecord | null): AiModelRecord {
+  if (record === null) throw modelNotFound();
+  return record;
+}
+
+function toPublic({ price_source: _source, priced_on: _day, ...model }: AiModelRecord): AiModel {
+  return model;
+}
