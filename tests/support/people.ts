@@ -1,0 +1,24 @@
+import type { Database } from "../../worker/db/client.ts";
+import type { UserCaller } from "../../worker/lib/caller.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import { user } from "../../worker/modules/auth/auth.tables.ts";
+
+/** Somebody who is signed in, or a guest, as a row and as the caller that a token would name. */
+export async function makePerson(db: Database, { guest = false, incognito = false } = {}): Promise<UserCaller> {
+  const id = createId();
+  const email = `${id.toLowerCase()}@example.test`;
+  await db.insert(user).values({ id, name: "Ada", email, isAnonymous: guest, incognito, emailVerified: !guest });
+  return {
+    kind: guest ? "guest" : "user",
+    id,
+    sessionId: createId(),
+    name: "Ada",
+    email: guest ? "" : email,
+    emailVerified: !guest,
+    incognito,
+    plan: null,
+    limits: null,
+    periodStart: null,
+    periodEnd: null,
+  };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { conversation as schema } from "../../../worker/contract/chat/conversations.contract.ts";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { createFixture, start } from "./fixture.ts";
+
+let database: TestDatabase;
+let fixture: ReturnType<typeof createFixture>;
+let ada: UserCaller;
+let ben: UserCaller;
+
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  fixture = createFixture(database.db);
+  ada = await makePerson(database.db);
+  ben = await makePerson(database.db);
+});
+
+test("a conversation reads as its thread: text, images, models, what failed over, tokens and cost", async () => {
+  const id = await fixture.addConversation(ada.id, 0, "Fugues");
+  const image = { file_id: "f".repeat(24), media_type: "image/png" };
+  const question = await fixture.addMessage(id, { images: [image], modelId: 1 });
+  const insteadOf = { model_id: 1, provider: "chatgpt" as const, reason: "429" };
+  const answer = await fixture.addMessage(id, {
+    role: "assistant",
+    text: "A chase of voices.",
+    modelId: 2,
+    provider: "openrouter",
+    insteadOf,
+    state: "stopped",
+    reason: "query_cancel",
+    inputTokens: 5,
+    outputTokens: 7,
+    costMicros: 42,
+  });
+  const found = await fixture.service.read(ada.id, id);
+  expect(schema.safeParse(found).success).toBe(true);
+  expect(found).toMatchObject({ id, title: "Fugues", running: null, relatedQuestions: [] });
+  expect(found.history).toMatchObject([
+    {
+      id: question,
+      role: "user",
+      content: [
+        { type: "text", text: "What is a fugue?" },
+        { type: "image", ...image },
+      ],
+    },
+    {
+      id: answer,
+      role: "assistant",
+      content: [{ type: "text", text: "A chase of voices." }],
+      model_list_id: 2,
+      model_name: "GPT-6.1 Sol",
+      provider: "openrouter",
+      instead_of: insteadOf,
+      status: "stopped",
+      reason: "query_cancel",
+      input_tokens: 5,
+      output_tokens: 7,
+      cost_micros: 42,
+    },
+  ]);
+});
+
+test("what was asked again is left out, and the order is the thread's", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  await fixture.addMessage(id, { text: "first try", supersededAt: new Date(start) });
+  await fixture.addMessage(id, { text: "second try" });
+  await fixture.addMessage(id, { role: "assistant", text: "answer" });
+  const { history } = await fixture.service.read(ada.id, id);
+  expect(history.map(({ content }) => content[0])).toEqual([
+    { type: "text", text: "second try" },
+    { type: "text", text: "answer" },
+  ]);
+});
+
+test("the answer that is being written is named, in the conversation and in the lists", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  const running = await fixture.addMessage(id, { role: "assistant", text: "", state: "running" });
+  const found = await fixture.service.read(ada.id, id);
+  expect(found).toMatchObject({ running, history: [{ content: [], status: "running" }] });
+  expect(await fixture.service.list(ada.id, "desc")).toMatchObject([{ id, running }]);
+});
+
+test("reading a conversation takes one round trip", async () => {
+  const id = await fixture.addConversation(ada.id, 0);
+  const before = database.roundTrips();
+  await fixture.service.read(ada.id, id);
+  expect(database.roundTrips() - before).toBe(1);
+});
+
+test("the last conversation is the one touched last, or null", async () => {
+  expect(await fixture.service.readLast(ada.id)).toBeNull();
+  const late = await fixture.addConversation(ada.id, 9);
+  await fixture.addConversation(ada.id, 3);
+  await fixture.addConversation(ben.id, 20);
+  expect(await fixture.service.readLast(ada.id)).toMatchObject({ id: late });
+});
+
+test("the list holds the latest 200, oldest first where asked", async () => {
+  const ids: string[] = [];
+  for (let minutes = 0; minutes < 202; minutes += 1) ids.push(await fixture.addConversation(ada.id, minutes));
+  const latest = ids.slice(2);
+  const asc = await fixture.service.list(ada.id, "asc");
+  const desc = await fixture.service.list(ada.id, "desc");
+  expect(asc.map(({ id }) => id)).toEqual(latest);
+  expect(desc.map(({ id }) => id)).toEqual(latest.toReversed());
+});
+
+test("pages hold 30, in either order, and each conversation once even when touched in the same instant", async () => {
+  const ids = await Promise.all(Array.from({ length: 65 }, () => fixture.addConversation(ada.id, 1)));
+  const pages = await Promise.all(
+    ["1", "2", "3", "4"].map((page) => fixture.service.paginate({ userId: ada.id, order: "desc", page })),
+  );
+  expect(pages.map(({ data }) => data.length)).toEqual([30, 30, 5, 0]);
+  expect(pages.map(({ last_page }) => last_page)).toEqual([3, 3, 3, 3]);
+  expect(pages.flatMap(({ data }) => data.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted());
+  const rising = await fixture.service.paginate({ userId: ada.id, order: "asc", page: "1" });
+  expect(rising.data[0]).toEqual(pages[2]?.data.at(-1));
+});
+
+test("a search finds titles and questions that still stand, of the caller alone, and takes signs literally", async () => {
+  const byTitle = await fixture.addConversation(ada.id, 3, "Fugue in 100% earnest");
+  const byQuestion = await fixture.addConversation(ada.id, 2, "Counterpoint");
+  await fixture.addMessage(byQuestion, { text: "Explain the FUGUE to me" });
+  const other = await fixture.addConversation(ada.id, 1, "Sonatas");
+  await fixture.addMessage(other, { role: "assistant", text: "unlike a fugue" });
+  await fixture.addMessage(other, { text: "fugue?", supersededAt: new Date(start) });
+  await fixture.addConversation(ben.id, 4, "Fugue of another");
+  const search = async (q: string) => {
+    const { data } = await fixture.service.paginate({ userId: ada.id, order: "desc", q });
+    return data.map(({ id }) => id);
+  };
+  expect(await search("fugue")).toEqual([byTitle, byQuestion]);
+  expect(await search("100%")).toEqual([byTitle]);
+  expect(await search("1__%")).toEqual([]);
+  expect(await search("' or '1'='1")).toEqual([]);
+});
+
+test("an incognito conversation is read from its object's memory, by its owner alone", async () => {
+  const held = {
+    id: "m".repeat(24),
+    title: null,
+    created_at: new Date(start).toISOString(),
+    updated_at: new Date(start).toISOString(),
+    running: null,
+    history: [],
+    relatedQuestions: [],
+  };
+  fixture.memory.set(held.id, { userId: ada.id, conversation: held });
+  expect(await fixture.service.read(ada.id, held.id)).toEqual(held);
+  await expect(fixture.service.read(ben.id, held.id)).rejects.toThrow("chat.conversation_not_found");
+});

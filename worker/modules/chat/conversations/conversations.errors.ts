@@ -1,0 +1,3 @@
+import { defineError } from "../../../lib/app-error.ts";
+
+export const conversationNotFound = defineError("chat.conversation_not_found");

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import type { Database } from "../../../db/client.ts";
+import { contains } from "../../../db/search.ts";
+import { offsetOf } from "../../../lib/pagination.ts";
+import type { PageRequest } from "../../../lib/pagination.ts";
+import { conversation, file, message } from "./conversations.tables.ts";
+import { createThreads } from "./threads.repository.ts";
+
+export type Order = "asc" | "desc";
+
+export interface NewConversation {
+  id: string;
+  userId: string;
+  now: Date;
+}
+
+export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
+
+// Drizzle drops the table's name in the fields of a one-table select, so both tables are named by hand.
+const running = sql<string | null>`(select m.id from ${message} m
+  where m.conversation_id = ${conversation}.id and m.state = 'running' limit 1)`;
+
+const summary = {
+  id: conversation.id,
+  title: conversation.title,
+  createdAt: conversation.createdAt,
+  updatedAt: conversation.updatedAt,
+  running,
+};
+
+const owned = (userId: string, id: string) => and(eq(conversation.id, id), eq(conversation.userId, userId));
+
+/** Every statement names the owner: another's conversation is as absent as one that never was. */
+export function createConversationsRepository(db: Database) {
+  const sorted = (where: SQL | undefined, order: Order) => {
+    const by = order === "asc" ? asc : desc;
+    return db.select(summary).from(conversation).where(where).orderBy(by(conversation.updatedAt), by(conversation.id));
+  };
+
+  return {
+    ...createThreads(db),
+
+    async create({ id, userId, now }: NewConversation): Promise<void> {
+      await db.insert(conversation).values({ id, userId, createdAt: now, updatedAt: now });
+    },
+
+    /** Latest first. */
+    async listLatest(userId: string, limit: number): Promise<ConversationSummary[]> {
+      return (await sorted(eq(conversation.userId, userId), "desc").limit(limit)).map(toSummary);
+    },
+
+    async page(
+      { userId, order, q }: { userId: string; order: Order; q?: string | undefined },
+      request: PageRequest,
+    ): Promise<{ rows: ConversationSummary[]; total: number }> {
+      const where = and(eq(conversation.userId, userId), q ? or(contains(conversation.title, q), asked(q)) : undefined);
+      const [rows, [counted]] = await db.batch([
+        sorted(where, order).limit(request.size).offset(offsetOf(request)),
+        db.select({ total: count() }).from(conversation).where(where),
+      ]);
+      return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
+    },
+
+    async rename(userId: string, id: string, title: string): Promise<ConversationSummary | null> {
+      const [, [row]] = await db.batch([
+        db.update(conversation).set({ title, titleIsAutomatic: false }).where(owned(userId, id)),
+        db.select(summary).from(conversation).where(owned(userId, id)),
+      ]);
+      return row ? toSummary(row) : null;
+    },
+
+    async updateRelatedQuestions(userId: string, id: string, relatedQuestions: string[]): Promise<boolean> {
+      const rows = await db
+        .update(conversation)
+        .set({ relatedQuestions })
+        .where(owned(userId, id))
+        .returning({ id: conversation.id });
+      return rows.length > 0;
+    },
+
+    /** The ids of its files, or null when there is no such conversation. */
+    async findFiles(userId: string, id: string): Promise<string[] | null> {
+      const rows = await db
+        .select({ file: file.id })
+        .from(conversation)
+        .leftJoin(file, eq(file.conversationId, conversation.id))
+        .where(owned(userId, id));
+      return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      await db.delete(conversation).where(owned(userId, id));
+    },
+  };
+
+  function asked(q: string): SQL {
+    return exists(
+      db
+        .select({ id: message.id })
+        .from(message)
+        .where(
+          and(
+            eq(message.conversationId, conversation.id),
+            eq(message.role, "user"),
+            isNull(message.supersededAt),
+            contains(message.text, q),
+          ),
+        ),
+    );
+  }
+}
+
+type SummaryRow = Pick<typeof conversation.$inferSelect, "id" | "title" | "createdAt" | "updatedAt"> & {
+  running: string | null;
+};
+
+function toSummary(row: SummaryRow): ConversationSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    running: row.running,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Conversation, ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import { conversationsPerPage } from "../../../contract/limits.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { pageRequest, toPage } from "../../../lib/pagination.ts";
+import type { Page } from "../../../lib/pagination.ts";
+import { conversationNotFound } from "./conversations.errors.ts";
+import type { ConversationsRepository, Order } from "./conversations.repository.ts";
+
+/** What the objects that run answers say of a conversation. */
+export interface ConversationRuns {
+  /** Stops a running answer of it and forgets what the object holds. */
+  drop(conversationId: string): Promise<void>;
+  /** An incognito conversation, which lives in its object's memory alone; null when not there or another's. */
+  readMemory(conversationId: string, userId: string): Promise<Conversation | null>;
+}
+
+interface Parts {
+  conversations: ConversationsRepository;
+  runs: ConversationRuns;
+  files: { remove(ids: readonly string[]): Promise<void> };
+  clock: Clock;
+}
+
+const listed = 200;
+
+/** Another's conversation is chat.conversation_not_found, everywhere. */
+export function createConversationsService({ conversations, runs, files, clock }: Parts) {
+  return {
+    /** Incognito, the id alone is made: nothing of the conversation is stored. */
+    async create(caller: UserCaller): Promise<string> {
+      const id = createId();
+      if (!caller.incognito) await conversations.create({ id, userId: caller.id, now: new Date(clock.now()) });
+      return id;
+    },
+
+    readLast: (userId: string): Promise<Conversation | null> => conversations.findLast(userId),
+
+    async list(userId: string, order: Order): Promise<ConversationSummary[]> {
+      const latest = await conversations.listLatest(userId, listed);
+      return order === "desc" ? latest : latest.toReversed();
+    },
+
+    async paginate(wanted: {
+      userId: string;
+      order: Order;
+      page?: string | undefined;
+      q?: string | undefined;
+    }): Promise<Page<ConversationSummary>> {
+      const request = pageRequest(wanted.page, conversationsPerPage);
+      const { userId, order, q } = wanted;
+      const { rows, total } = await conversations.page({ userId, order, q: q?.trim() }, request);
+      return toPage(rows, total, request);
+    },
+
+    async read(userId: string, id: string): Promise<Conversation> {
+      const found = (await conversations.find(userId, id)) ?? (await runs.readMemory(id, userId));
+      if (found === null) throw conversationNotFound();
+      return found;
+    },
+
+    async rename(userId: string, id: string, title: string): Promise<ConversationSummary> {
+      const renamed = await conversations.rename(userId, id, title);
+      if (renamed === null) throw conversationNotFound();
+      return renamed;
+    },
+
+    /** The row goes last, so that a removal that failed half-way can be asked for again. */
+    async remove(userId: string, id: string): Promise<void> {
+      const owned = (await conversations.findFiles(userId, id)) ?? ((await runs.readMemory(id, userId)) && []);
+      if (owned === null) throw conversationNotFound();
+      await runs.drop(id);
+      await files.remove(owned);
+      await conversations.remove(userId, id);
+    },
+
+    async updateRelatedQuestions(userId: string, id: string, questions: string[]): Promise<void> {
+      if (!(await conversations.updateRelatedQuestions(userId, id, questions))) throw conversationNotFound();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import type { Database } from "../../../db/client.ts";
+import { aiModel } from "../../models/models.tables.ts";
+import { conversation, message } from "./conversations.tables.ts";
+
+/** A conversation with the messages that still stand in it, one round trip. */
+export function createThreads(db: Database) {
+  const entry = { ...getTableColumns(message), modelName: aiModel.name };
+
+  async function find(userId: string, id: string): Promise<Conversation | null> {
+    const owned = and(eq(conversation.id, id), eq(conversation.userId, userId));
+    const [[row], entries] = await db.batch([
+      db.select().from(conversation).where(owned),
+      db
+        .select(entry)
+        .from(message)
+        .innerJoin(conversation, eq(conversation.id, message.conversationId))
+        .leftJoin(aiModel, eq(aiModel.id, message.modelId))
+        .where(and(owned, isNull(message.supersededAt)))
+        .orderBy(asc(message.position)),
+    ]);
+    return row ? toConversation(row, entries.map(toHistoryEntry)) : null;
+  }
+
+  return {
+    find,
+
+    async findLast(userId: string): Promise<Conversation | null> {
+      const [row] = await db
+        .select({ id: conversation.id })
+        .from(conversation)
+        .where(eq(conversation.userId, userId))
+        .orderBy(desc(conversation.updatedAt), desc(conversation.id))
+        .limit(1);
+      return row ? find(userId, row.id) : null;
+    },
+  };
+}
+
+function toConversation(row: typeof conversation.$inferSelect, history: HistoryEntry[]): Conversation {
+  return {
+    id: row.id,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    running: history.find(({ status }) => status === "running")?.id ?? null,
+    history,
+    relatedQuestions: row.relatedQuestions,
+  };
+}
+
+type EntryRow = typeof message.$inferSelect & { modelName: string | null };
+
+function toHistoryEntry(row: EntryRow): HistoryEntry {
+  const images = row.images.map(({ file_id, media_type }) => ({ type: "image" as const, file_id, media_type }));
+  return {
+    id: row.id,
+    role: row.role,
+    content: [...(row.text === "" ? [] : [{ type: "text" as const, text: row.text }]), ...images],
+    model_list_id: row.modelId,
+    model_name: row.modelName,
+    provider: row.provider,
+    instead_of: row.insteadOf,
+    status: row.state,
+    reason: row.reason,
+    input_tokens: row.inputTokens,
+    output_tokens: row.outputTokens,
+    cost_micros: row.costMicros,
+    created_at: row.createdAt.toISOString(),
+  };
+}
