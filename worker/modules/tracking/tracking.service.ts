@@ -1,0 +1,37 @@
+import type { BodyOf } from "../../contract/endpoint.ts";
+import type { trackUsage } from "../../contract/tracking.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import type { TrackingRepository } from "./tracking.repository.ts";
+
+interface Parts {
+  tracking: TrackingRepository;
+  clock: Clock;
+}
+
+/** What browsers say they saw. Nothing here is ever read back into limits or cost. */
+export function createTrackingService({ tracking, clock }: Parts) {
+  const stamp = () => ({ id: createId(), createdAt: new Date(clock.now()) });
+
+  return {
+    async trackUsage(userId: string, seen: BodyOf<typeof trackUsage>): Promise<void> {
+      await tracking.insertUsageReport({
+        ...stamp(),
+        userId,
+        modelId: seen.model_id,
+        responseTime: seen.response_time,
+        inputTokens: seen.input_tokens,
+        outputTokens: seen.output_tokens,
+        totalCost: seen.total_cost,
+        success: seen.success,
+        errorType: seen.error_type ?? null,
+        errorDetails: seen.error_details ?? null,
+      });
+    },
+
+    /** `userId` is null for a guest who was not identified. */
+    async recordActivity(userId: string | null, queryType: string): Promise<void> {
+      await tracking.insertActivity({ ...stamp(), userId, queryType });
+    },
+  };
+}
