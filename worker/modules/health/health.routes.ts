@@ -1,0 +1,4 @@
+import { readHealth } from "../../contract/health.contract.ts";
+import { serve } from "../../http/serve.ts";
+
+export const healthRoutes = [serve(readHealth, ({ services }) => services.health.read())];
