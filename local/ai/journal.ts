@@ -17,6 +17,9 @@ export interface Journal {
   clear(): void;
 }
 
+/** Enough for any test, and little enough for a stand-in that runs for weeks. */
+const kept = 1000;
+
 export function createJournal(): Journal {
   let entries: AiCall[] = [];
   let waiting: { match: AiMatch; meet: (call: AiCall) => void }[] = [];
@@ -29,7 +32,7 @@ export function createJournal(): Journal {
         entry.aborted = !response.writableEnded && !response.errored;
         resolve();
       });
-      entries.push(entry);
+      entries = [...entries.slice(1 - kept), entry];
       const met = waiting.filter(({ match }) => fits(match, entry));
       waiting = waiting.filter((one) => !met.includes(one));
       for (const { meet } of met) meet(entry);

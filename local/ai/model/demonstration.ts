@@ -26,6 +26,8 @@ export function answerFromPrompt(call: ModelCall): string {
 const order =
   /^\s*(?:please\s+)?(?:write|give|generate|suggest|propose|return|list|donne|écris|génère|rédige|propose|renvoie|liste)/i;
 
+const json = /\bjson\s+(?:array|list|object|only|alone)\b|\b(?:as|in|en|format|valid)\s+json\b/i;
+
 function readPrompt(call: ModelCall): Prompt {
   const said = call.messages.filter((message) => message.role !== "system");
   const system = call.messages.filter((message) => message.role === "system").map((message) => message.text);
@@ -33,9 +35,11 @@ function readPrompt(call: ModelCall): Prompt {
   const question = plainText(asked);
   const [head = "", ...rest] = asked.split(/\n\s*\n|:\s*\n/);
   const ordered = order.test(head);
+  // A label of one word ('Text:') between the order and its matter is part of neither.
+  const body = rest.filter((part) => !/^\s*\p{L}+\s*$/u.test(part)).join("\n");
   const conversation = said.map((message) => message.text).join("\n");
   const instruction = [...system, ...(ordered ? [head] : [])].join("\n");
-  const material = ordered && rest.length > 0 ? rest.join("\n") : conversation;
+  const material = ordered && body ? body : conversation;
   return { instruction, material, question, call, language: languageOf(question, languageOf(instruction + material)) };
 }
 
@@ -52,7 +56,7 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
   {
-    asked: ({ instruction, call }) => call.schema !== undefined || /\bjson\b/i.test(instruction),
+    asked: ({ instruction, call }) => call.schema !== undefined || json.test(instruction),
     answer: (prompt) => jsonFor(prompt.instruction, prompt.call.schema, materialOf(prompt)),
   },
   {

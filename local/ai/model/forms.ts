@@ -37,7 +37,7 @@ export function questionsOn({ text, language, count }: Material): string[] {
 /** JSON in the shape of a schema, else of the example that the instruction shows, else a list of strings. */
 export function jsonFor(instruction: string, schema: unknown, material: Material): string {
   const shape = schema && Object.keys(objectOf(schema)).length > 0 ? shapeOf(schema) : exampleIn(instruction);
-  const fallback = /question/i.test(instruction) ? { questions: [""] } : { text: "" };
+  const fallback = /\b(?:array|list|tableau|liste)\b/i.test(instruction) ? [""] : { text: "" };
   return JSON.stringify(fill(shape ?? fallback, "", material, 0), null, 1);
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { relatedQuestions } from "../../../worker/contract/limits.ts";
+import {
+  cleanTitle,
+  parseQuestions,
+  questionsPrompt,
+  systemPrompt,
+  titlePrompt,
+} from "../../../worker/modules/chat/answers/answers.prompts.ts";
 
 function answer(user: string, system?: string, extra: Record<string, unknown> = {}): string {
   const messages = [...(system ? [{ role: "system", content: system }] : []), { role: "user", content: user }];
@@ -31,6 +39,7 @@ describe("the demonstration model", () => {
 
   test.each([
     ["a Python function", "python"],
+    ["a JSON parser in Python", "python"],
     ["a SQL query", "sql"],
     ["some TypeScript code", "typescript"],
     ["a fonction", "javascript"],
@@ -80,6 +89,24 @@ describe("the demonstration model", () => {
   test("gives JSON in the shape of the example", () => {
     const text = answer(tomatoes, 'Propose three follow-up questions. JSON only: {"questions": ["...", "..."]}');
     expect(JSON.parse(text)).toEqual({ questions: [expect.any(String), expect.any(String), expect.any(String)] });
+  });
+
+  test.each([
+    ["en", /^(?:What|Can) .*(?:grow|tomatoes|need|balcony)/],
+    ["fr", /^(?:Que|Peux-tu|Quelles) .*(?:grow|tomatoes|need|balcony)/],
+  ] as const)("understands the product's own prompt for related questions (%s)", (language, start) => {
+    const questions = parseQuestions(answer(questionsPrompt(`${tomatoes}\n\nTomatoes need sun and water.`, language)));
+    expect(questions).toHaveLength(relatedQuestions.count);
+    for (const question of questions) expect(question).toMatch(start);
+  });
+
+  test("understands the product's own prompt for a title", () => {
+    expect(cleanTitle(answer(titlePrompt(tomatoes)))).toBe("Grow tomatoes balcony north");
+    expect(cleanTitle(answer(titlePrompt("Comment cultiver des tomates ?\n\nSur un balcon")))).toBe("Cultiver tomates");
+  });
+
+  test("answers the product's own chat prompt in prose", () => {
+    expect(answer(tomatoes, systemPrompt)).toContain("## Grow tomatoes");
   });
 
   test("gives JSON in the shape of a schema", () => {

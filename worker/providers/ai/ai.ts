@@ -25,7 +25,7 @@ export interface AiProviderConfig {
   baseUrl: string | undefined;
 }
 
-/** `alive` is any sign of life that is not content: reasoning, keep-alives. Token counts are totals of the call so far. */
+/** `alive` is any sign of life that is not content: reasoning, keep-alives. Token counts are the call's totals. */
 export type AiEvent =
   | { type: "text"; text: string }
   | { type: "alive" }

@@ -69,7 +69,7 @@ export function createAnthropicProvider(config: AiProviderConfig): AiProvider {
   };
 }
 
-/** The input count stands in the first event and the output count in the last, so that the reader remembers. */
+/** The input count stands in the first event, and only the last knows the output: told together, then. */
 function createReader(): (data: string) => WireEvent[] {
   let inputTokens = 0;
   return (data) => {
@@ -78,8 +78,8 @@ function createReader(): (data: string) => WireEvent[] {
     if (type === "message_stop") return [{ type: "end", reason: "stop" }, { type: "closed" }];
     const text = typeof delta?.text === "string" ? delta.text : "";
     const events: WireEvent[] = [text ? { type: "text", text } : { type: "alive" }];
-    if (usage) {
-      inputTokens = Math.max(inputTokens, countInput(usage));
+    if (usage) inputTokens = Math.max(inputTokens, countInput(usage));
+    if (usage && type !== "message_start") {
       events.push({ type: "usage", inputTokens, outputTokens: usage.output_tokens ?? 0 });
     }
     if (delta?.stop_reason) events.push({ type: "end", reason: reasons[delta.stop_reason] ?? "stop" });

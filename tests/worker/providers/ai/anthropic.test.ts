@@ -93,6 +93,14 @@ describe("what Anthropic is asked and says", () => {
     expect(seen.usage).toEqual({ inputTokens: 28, outputTokens: 9 });
   });
 
+  test("an answer that is cut off has no token counts: the output of its beginning is none", async () => {
+    const seen = await answered([
+      frame("message_start", { message: { usage: { input_tokens: 5 } } }),
+      text("Il était"),
+    ]);
+    expect(seen).toMatchObject({ text: "Il était", usage: undefined });
+  });
+
   test.each([
     ["rate_limit_error", 429],
     ["api_error", 500],
