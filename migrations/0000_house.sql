@@ -173,6 +173,7 @@ CREATE TABLE "reservation" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"conversation_id" text,
+	"question_id" text,
 	"query_type" text NOT NULL,
 	"holder" text NOT NULL,
 	"period_start" timestamp with time zone NOT NULL,

@@ -60,7 +60,15 @@ export function createServices(env: Env, clock: Clock) {
   const models = createModelsService({ models: modelsRepository, providers: ai.available, clock });
   return {
     sessions,
-    auth: createAuthService({ auth: authRepository, sessions, identity, queue, guests, clock, publicUrl: config.publicUrl }),
+    auth: createAuthService({
+      auth: authRepository,
+      sessions,
+      identity,
+      queue,
+      guests,
+      clock,
+      publicUrl: config.publicUrl,
+    }),
     users: createUsersService({ users: createUsersRepository(db) }),
     models,
     limits: createLimitsService({ limits: limitsRepository, guests, clock }),

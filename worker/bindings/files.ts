@@ -16,7 +16,11 @@ export function createFiles(bucket: R2Bucket) {
     async read(id: string): Promise<StoredFile | null> {
       const object = await bucket.get(id);
       if (object === null) return null;
-      return { body: object.body, mediaType: object.httpMetadata?.contentType ?? "application/octet-stream", bytes: object.size };
+      return {
+        body: object.body,
+        mediaType: object.httpMetadata?.contentType ?? "application/octet-stream",
+        bytes: object.size,
+      };
     },
 
     async readBytes(id: string): Promise<Uint8Array | null> {

@@ -158,7 +158,12 @@ export const signInAdmin = endpoint({
   access: "public",
   summary: "First step of an admin's sign-in; `totp_required` names the second",
   body: z.object({ email, password: typedPassword }),
-  response: z.object({ token: z.optional(token), challenge: z.optional(token), totp_required: z.boolean(), admin: z.optional(admin) }),
+  response: z.object({
+    token: z.optional(token),
+    challenge: z.optional(token),
+    totp_required: z.boolean(),
+    admin: z.optional(admin),
+  }),
 });
 
 export const confirmAdminTotp = endpoint({

@@ -1,4 +1,5 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/neon-http";
 import type { NeonHttpDatabase } from "drizzle-orm/neon-http";
 import * as schema from "./schema.ts";
@@ -10,4 +11,12 @@ export function createDatabase(config: { url: string; fetchEndpoint: string | un
   const { fetchEndpoint } = config;
   if (fetchEndpoint) neonConfig.fetchEndpoint = () => fetchEndpoint;
   return drizzle(neon(config.url), { schema });
+}
+
+type Row = Record<string, unknown>;
+
+/** Statements in one transaction and one round trip; the rows of each, in their order. */
+export async function runBatch(db: Database, [first, ...others]: readonly [SQL, ...SQL[]]): Promise<Row[][]> {
+  const results = await db.batch([db.execute(first), ...others.map((statement) => db.execute(statement))]);
+  return results.map((result) => result.rows);
 }

@@ -12,7 +12,12 @@ export function bearerToken(request: Request): string | null {
 }
 
 export function claimedUserIds(request: Request, input: Input): string[] {
-  const claims = [request.headers.get("x-user-id"), field(input.body, "user_id"), field(input.body, "userId"), field(input.query, "user_id")];
+  const claims = [
+    request.headers.get("x-user-id"),
+    field(input.body, "user_id"),
+    field(input.body, "userId"),
+    field(input.query, "user_id"),
+  ];
   return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
 }
 

@@ -3,6 +3,7 @@ import * as core from "zod/v4/core";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { images } from "../contract/limits.ts";
 import { AppError } from "../lib/app-error.ts";
+import { isStorable } from "../lib/text.rules.ts";
 
 const jsonBytes = 1024 * 1024;
 const formBytes = images.max * images.bytes * 1.4 + jsonBytes;
@@ -16,12 +17,14 @@ export interface Input {
 export async function validate(endpoint: Endpoint, request: Request, params: Record<string, string>): Promise<Input> {
   return {
     params: endpoint.params && parse(endpoint.params, params, "request.not_found"),
-    query: endpoint.query && parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), "request.invalid"),
+    query:
+      endpoint.query && parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), "request.invalid"),
     body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request), "request.invalid"),
   };
 }
 
 function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" | "request.not_found"): unknown {
+  if (!isStorable(value)) throw new AppError(code, { fields: ["body: not_text"] });
   const result = core.safeParse(schema, value);
   if (result.success) return result.data;
   const fields = result.error.issues.slice(0, 8).map((issue) => `${issue.path.join(".") || "body"}: ${issue.code}`);
@@ -55,7 +58,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 
 function readJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
     throw new AppError("request.invalid", { fields: ["body: not_json"] });
   }

@@ -5,5 +5,9 @@ export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
-  return `${parsed.toByteArray().slice(0, 8).map((byte) => byte.toString(16).padStart(2, "0")).join("")}/64`;
+  return `${parsed
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")}/64`;
 }

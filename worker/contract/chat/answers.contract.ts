@@ -94,7 +94,13 @@ const wholeAnswer = z.object({
 
 /** The two vendors without files and without streamless variants have only the first call. */
 const fullProvider = z.enum(["chatgpt", "together", "anthropic", "openrouter"]);
-const asked = { method: "POST", access: "guest", identity: "admission", encoding: "multipart", body: answerForm } as const;
+const asked = {
+  method: "POST",
+  access: "guest",
+  identity: "admission",
+  encoding: "multipart",
+  body: answerForm,
+} as const;
 
 export const streamAnswer = endpoint({
   ...asked,

@@ -128,6 +128,8 @@ export const updateRelatedQuestions = endpoint({
   access: "self",
   summary: "Keeps the questions that may come next",
   params: z.object({ id }),
-  body: z.object({ relatedQuestions: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10)) }),
+  body: z.object({
+    relatedQuestions: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10)),
+  }),
   response: success,
 });

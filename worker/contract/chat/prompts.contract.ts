@@ -27,7 +27,10 @@ const promptFields = {
 
 export const prompt = z.object({ id: number, ...promptFields, uses: z.int() });
 export type Prompt = z.infer<typeof prompt>;
-const promptDraft = z.object({ slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)), ...promptFields });
+const promptDraft = z.object({
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
+  ...promptFields,
+});
 export type PromptDraft = z.infer<typeof promptDraft>;
 
 export const listPrompts = endpoint({

@@ -5,7 +5,10 @@ export const estimateTokens = (text: string): number => Math.ceil(text.length / 
 export const imageTokens = 1_100;
 
 /** Micro-USD; prices are USD per 1,000 tokens (specification 9). Rounded up, so that no leg is free by rounding. */
-export function costInMicros(tokens: { input: number; output: number }, price: { input: number; output: number }): number {
+export function costInMicros(
+  tokens: { input: number; output: number },
+  price: { input: number; output: number },
+): number {
   const micros = (tokens.input * price.input + tokens.output * price.output) * 1_000;
   return Math.ceil(Number(micros.toFixed(6)));
 }

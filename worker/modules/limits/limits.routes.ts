@@ -1,4 +1,9 @@
-import { checkGuestLimit, checkUserLimit, reportGuestActivity, reportUserActivity } from "../../contract/limits.contract.ts";
+import {
+  checkGuestLimit,
+  checkUserLimit,
+  reportGuestActivity,
+  reportUserActivity,
+} from "../../contract/limits.contract.ts";
 import { serve } from "../../http/serve.ts";
 
 export const limitsRoutes = [

@@ -30,6 +30,8 @@ export const reservation = pgTable(
     userId: id("user_id").notNull(),
     /** The conversation whose object runs the answer; it need not be stored (incognito). */
     conversationId: id("conversation_id"),
+    /** Made anew for every request: tells the request that was admitted from one that repeats it. */
+    questionId: id("question_id"),
     queryType: text("query_type").$type<QueryType>().notNull(),
     holder: text("holder").$type<"quota" | "guest">().notNull(),
     periodStart: moment("period_start").notNull(),

@@ -59,7 +59,9 @@ export const message = pgTable(
   },
   (table) => [
     index("message_thread").on(table.conversationId, table.position),
-    uniqueIndex("message_one_running").on(table.conversationId).where(sql`state = 'running'`),
+    uniqueIndex("message_one_running")
+      .on(table.conversationId)
+      .where(sql`state = 'running'`),
   ],
 );
 

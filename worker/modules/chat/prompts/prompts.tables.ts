@@ -14,5 +14,8 @@ export const prompt = pgTable(
     uses: integer("uses").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [unique("prompt_slug_language").on(table.slug, table.language), index("prompt_category").on(table.category)],
+  (table) => [
+    unique("prompt_slug_language").on(table.slug, table.language),
+    index("prompt_category").on(table.category),
+  ],
 );

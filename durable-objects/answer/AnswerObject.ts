@@ -1,0 +1,149 @@
+import { DurableObject } from "cloudflare:workers";
+import { session, streaming } from "../../worker/contract/limits.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
+import { createServices } from "../../worker/services.ts";
+import type { Services } from "../../worker/services.ts";
+import type { Env } from "../../worker/env.ts";
+import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
+import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
+import type { AnswerRun } from "../../worker/modules/chat/answers/run.ts";
+import { createJournal } from "./answer.journal.ts";
+import type { Journal } from "./answer.journal.ts";
+import { emptyOutcome } from "./answer.machine.ts";
+import { LiveAnswer } from "./live-answer.ts";
+import { memoryLife, messagesOf, newMemory } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+
+const watch = 30_000;
+const eventStream = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+
+/** The answers of one conversation, one at a time. It works on, whoever reads; Postgres gets each answer once. */
+export class AnswerObject extends DurableObject<Env> {
+  private readonly services: Services;
+  private readonly journal: Journal;
+  private live: LiveAnswer | null = null;
+  private memory: Memory | null = null;
+  private forget: (() => void) | null = null;
+  private watching = false;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.services = createServices(env, systemClock);
+    this.journal = createJournal(ctx.storage.sql);
+  }
+
+  /** POST starts the run in the body; GET joins ?answer at ?from. 404: nothing to read here; 410: the memory is gone. */
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const sessionId = url.searchParams.get("session") ?? "";
+    const from = Number(url.searchParams.get("from") ?? 0);
+    if (request.method === "POST") {
+      const refusal = await this.start(await request.json<AnswerRun>());
+      if (refusal !== null) return new Response(null, { status: refusal });
+    } else if (this.live?.id !== url.searchParams.get("answer")) {
+      await this.recover();
+      return new Response(null, { status: 404 });
+    }
+    if (this.live === null) return new Response(null, { status: 404 });
+    this.watchReaders();
+    return new Response(this.live.read(sessionId, from, request.signal), { headers: eventStream });
+  }
+
+  private async start(run: AnswerRun): Promise<number | null> {
+    if (this.live?.running) return 409;
+    await this.recover();
+    if (run.memory === "expected" && this.memory?.userId !== run.userId) return 410;
+    if (run.memory === "new") this.memory = newMemory(run);
+    const memory = run.memory === "none" ? null : this.memory;
+    if (memory) memory.conversation.running = run.id;
+    const ready = memory ? { ...run, title: memory.conversation.title, messages: messagesOf(memory) } : run;
+    this.live = new LiveAnswer(ready, {
+      services: this.services,
+      clock: systemClock,
+      journal: memory ? null : this.journal,
+      memory,
+      settled: () => this.settled(),
+    });
+    if (!memory) await this.ctx.storage.setAlarm(systemClock.now() + watch);
+    this.ctx.waitUntil(this.live.work());
+    return null;
+  }
+
+  /** From any tab. The status the answer ended with; null where no such answer runs here. */
+  async stop(answer: string, shown: number | null): Promise<AnswerEnd["status"] | null> {
+    if (this.live?.id !== answer) await this.recover();
+    return this.live?.id === answer ? this.live.stop(shown) : null;
+  }
+
+  readMemory(userId: string): Conversation | null {
+    return this.memory?.userId === userId ? this.memory.conversation : null;
+  }
+
+  /** The conversation was deleted: what runs ends, what is remembered goes. */
+  async drop(): Promise<void> {
+    this.memory = null;
+    this.forget?.();
+    await this.live?.stop(null);
+  }
+
+  /** Beside every run: finishes what a restart interrupted, and stores again what Postgres did not take. */
+  override async alarm(): Promise<void> {
+    if (this.live?.running) await this.ctx.storage.setAlarm(systemClock.now() + watch);
+    else await this.recover();
+  }
+
+  private async recover(): Promise<void> {
+    if (this.live?.running) return;
+    const left = this.journal.read();
+    if (left === null) return;
+    const outcome = left.ending?.outcome ?? { ...emptyOutcome(left.run, "interrupted"), reason: "restarted" };
+    try {
+      await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null);
+      this.journal.clear();
+    } catch (error) {
+      console.error(JSON.stringify({ event: "answer.not_stored", answer: left.run.id, error: String(error) }));
+      await this.ctx.storage.setAlarm(systemClock.now() + watch);
+    }
+  }
+
+  private async settled(): Promise<void> {
+    this.journal.clear();
+    await this.ctx.storage.deleteAlarm();
+    this.forget?.();
+    if (this.memory === null) return;
+    // The promise keeps the object in memory for as long as the page promises.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = systemClock.after(memoryLife, () => {
+      this.memory = null;
+      resolve();
+    });
+    this.forget = () => {
+      cancel();
+      resolve();
+    };
+    this.ctx.waitUntil(promise);
+  }
+
+  /** While anybody reads: a sign of life, and the end for readers whose session ended meanwhile. */
+  private watchReaders(): void {
+    if (this.watching) return;
+    this.watching = true;
+    const tick = async () => {
+      const { live } = this;
+      if (live === null || live.readers.count() === 0) {
+        this.watching = false;
+        return;
+      }
+      live.beat();
+      const sessions = live.readers.sessions();
+      const alive = await this.services.sessions.stillAlive(sessions).catch(() => sessions);
+      live.readers.dropSessions(new Set(sessions.filter((id) => !alive.includes(id))));
+      systemClock.after(Math.min(streaming.heartbeat, session.recheck), () => void tick());
+    };
+    systemClock.after(Math.min(streaming.heartbeat, session.recheck), () => void tick());
+  }
+}

@@ -1,0 +1,109 @@
+import { eventId } from "../../worker/contract/chat/event-stream.ts";
+import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
+import type { AnswerEnd, AnswerMeta } from "../../worker/contract/chat/answers.contract.ts";
+import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
+import type { AnswerRun, Outcome, RunModel } from "../../worker/modules/chat/answers/run.ts";
+import type { InsteadOf } from "../../worker/modules/chat/conversations/conversations.tables.ts";
+
+/** A running or just ended answer, as its readers see it: everything can be said again from it at any offset. */
+export interface AnswerState {
+  meta: AnswerMeta;
+  text: string;
+  /** How much of the text was sent to readers; the rest waits for the next tick. */
+  sent: number;
+  closing: AnswerEvent[] | null;
+}
+
+export const emptyOutcome = (run: AnswerRun, state: Outcome["state"]): Outcome => ({
+  state,
+  reason: null,
+  model: run.candidates[0],
+  insteadOf: null,
+  legs: [],
+});
+
+export function begin(run: AnswerRun): AnswerState {
+  const [model] = run.candidates;
+  const meta: AnswerMeta = {
+    answer: run.id,
+    conversation: run.conversationId,
+    question: run.questionId,
+    title: run.title,
+    incognito: run.incognito,
+    ...modelFacts(model, null),
+  };
+  return { meta, text: "", sent: 0, closing: null };
+}
+
+const modelFacts = (model: RunModel, insteadOf: InsteadOf | null) => ({
+  model_id: model.id,
+  model_name: model.name,
+  provider: model.provider,
+  instead_of: insteadOf,
+});
+
+export const withModel = (state: AnswerState, model: RunModel, insteadOf: InsteadOf | null): AnswerState => ({
+  ...state,
+  meta: { ...state.meta, ...modelFacts(model, insteadOf) },
+});
+
+export const withTitle = (state: AnswerState, title: string): AnswerState => ({
+  ...state,
+  meta: { ...state.meta, title },
+});
+
+export const withText = (state: AnswerState, text: string): AnswerState => ({ ...state, text: state.text + text });
+
+/** The text nobody was sent yet, as one event, and the state in which it is sent. */
+export function drain(state: AnswerState): { state: AnswerState; events: AnswerEvent[] } {
+  if (state.sent === state.text.length) return { state, events: [] };
+  const event = textEvent(state, state.sent);
+  return { state: { ...state, sent: state.text.length }, events: [event] };
+}
+
+/** What a reader who has `offset` units of text must be told to be where everybody is. */
+export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
+  const from = Math.min(offset, state.text.length);
+  const missed = from < state.sent ? [textEvent({ ...state, text: state.text.slice(0, state.sent) }, from)] : [];
+  const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
+  return [metaEvent(state), ...missed, caughtUp, ...(state.closing ?? [])];
+}
+
+export const metaEvent = (state: AnswerState): AnswerEvent => ({ event: "meta", data: state.meta });
+
+const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
+  event: "message",
+  id: eventId(state.meta.answer, state.text.length),
+  data: { text: state.text.slice(from) },
+});
+
+/** The answer is over: the last words of specification 7, then the end. `kept` shortens what a stop cut off. */
+export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
+  const text = kept === null ? before.text : before.text.slice(0, wholeLength(before.text, kept));
+  const last = outcome.legs.at(-1);
+  const counts = {
+    input_tokens: last?.inputTokens ?? 0,
+    output_tokens: last?.outputTokens ?? 0,
+    model_input_price: outcome.model.inputPrice,
+    model_output_price: outcome.model.outputPrice,
+    conversation: before.meta.conversation,
+  };
+  const end: AnswerEnd = {
+    status: outcome.state === "withdrawn" ? "stopped" : outcome.state,
+    length: text.length,
+    reason: outcome.reason,
+    cost_micros: chargeOf(outcome).costMicros,
+  };
+  const failure = outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null;
+  const closing: AnswerEvent[] = [
+    failure === null
+      ? { event: "message", data: { complete: true, ...counts } }
+      : { event: "message", data: { error: failure, message: "an error occurred", conversation: counts.conversation } },
+    { event: "end", data: end },
+  ];
+  return { ...before, text, closing };
+}
+
+/** A cut never halves a surrogate pair. */
+const wholeLength = (text: string, length: number): number =>
+  /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;

@@ -1,0 +1,167 @@
+import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
+import type { Clock } from "../../worker/lib/clock.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
+import type { Services } from "../../worker/services.ts";
+import type { Journal } from "./answer.journal.ts";
+import {
+  begin,
+  catchUp,
+  drain,
+  emptyOutcome,
+  finish,
+  metaEvent,
+  withModel,
+  withText,
+  withTitle,
+} from "./answer.machine.ts";
+import type { AnswerState } from "./answer.machine.ts";
+import { remember } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+import { createReaders } from "./readers.ts";
+
+/** Deltas are gathered this long before readers get them; the first is sent at once. */
+const gather = 25;
+/** How often the text so far is written down, by time and never by token. */
+const flushEvery = 200;
+
+interface Parts {
+  services: Pick<Services, "produce" | "questions">;
+  clock: Clock;
+  journal: Journal | null;
+  memory: Memory | null;
+  /** Called once the answer stands in Postgres. */
+  settled: () => Promise<void>;
+}
+
+/** One answer while it is made, and afterwards for those who still read it. */
+export class LiveAnswer {
+  readonly readers = createReaders();
+  private readonly run: AnswerRun;
+  private readonly parts: Parts;
+  private readonly abort = new AbortController();
+  private readonly done = Promise.withResolvers<AnswerEnd["status"]>();
+  private state: AnswerState;
+  private journaled = 0;
+  private shown: number | null = null;
+  private title: string | null = null;
+  private gathering = false;
+  private flushing = false;
+
+  constructor(run: AnswerRun, parts: Parts) {
+    this.run = run;
+    this.parts = parts;
+    this.state = begin(run);
+    parts.journal?.begin(run);
+  }
+
+  get id(): string {
+    return this.run.id;
+  }
+
+  get running(): boolean {
+    return this.state.closing === null;
+  }
+
+  read(sessionId: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
+    const late = this.running ? null : createReaders();
+    const stream = (late ?? this.readers).open(sessionId, catchUp(this.state, from), gone);
+    late?.closeAll();
+    return stream;
+  }
+
+  beat(): void {
+    this.readers.send([{ event: "heartbeat", data: { at: new Date(this.parts.clock.now()).toISOString() } }]);
+  }
+
+  /** Ends the run and waits until it is settled; `shown` cuts what the reader had not seen yet. */
+  stop(shown: number | null): Promise<AnswerEnd["status"]> {
+    if (this.running) {
+      this.shown = shown;
+      this.abort.abort();
+    }
+    return this.done.promise;
+  }
+
+  async work(): Promise<void> {
+    const { services, settled, clock, memory, journal } = this.parts;
+    void this.seekTitle();
+    let outcome: Outcome;
+    try {
+      outcome = await services.produce.produce(this.run, this.sink, this.abort.signal);
+    } catch (error) {
+      console.error(JSON.stringify({ event: "answer.broken", answer: this.id, error: String(error) }));
+      outcome = {
+        ...emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted"),
+        reason: "chat.answer_failed",
+      };
+    }
+    this.readers.send(this.drained());
+    this.state = finish(this.state, outcome, outcome.state === "stopped" ? this.shown : null);
+    const { text } = this.state;
+    if (memory) remember(memory, this.run, outcome, text, clock.now());
+    journal?.end({ outcome, title: this.title }, text);
+    try {
+      await services.produce.finish(this.run, outcome, text, this.title);
+      await settled();
+    } catch (error) {
+      // The journal has it; the object's alarm stores it.
+      console.error(JSON.stringify({ event: "answer.not_stored", answer: this.id, error: String(error) }));
+    }
+    this.readers.send(this.state.closing ?? []);
+    this.readers.closeAll();
+    this.done.resolve(outcome.state === "withdrawn" ? "stopped" : outcome.state);
+  }
+
+  private readonly sink: AnswerSink = {
+    model: (model, insteadOf) => {
+      this.state = withModel(this.state, model, insteadOf);
+      if (insteadOf !== null) this.readers.send([metaEvent(this.state)]);
+    },
+    text: (text) => {
+      this.state = withText(this.state, text);
+      this.scheduleSend();
+      this.scheduleFlush();
+    },
+  };
+
+  private drained() {
+    const { state, events } = drain(this.state);
+    this.state = state;
+    return events;
+  }
+
+  private scheduleSend(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    this.readers.send(this.drained());
+    this.parts.clock.after(gather, () => {
+      this.gathering = false;
+      if (this.state.sent < this.state.text.length) this.scheduleSend();
+    });
+  }
+
+  private scheduleFlush(): void {
+    const { journal, clock } = this.parts;
+    if (this.flushing || journal === null) return;
+    this.flushing = true;
+    clock.after(flushEvery, () => {
+      this.flushing = false;
+      if (!this.running) return;
+      journal.append(this.state.text.slice(this.journaled));
+      this.journaled = this.state.text.length;
+    });
+  }
+
+  /** Beside the answer, never in its way. */
+  private async seekTitle(): Promise<void> {
+    if (!this.run.wantsTitle) return;
+    const title = await this.parts.services.questions
+      .titleOf(this.run.question.text, this.run.userId)
+      .catch(() => null);
+    if (title === null || !this.running) return;
+    this.title = title;
+    this.state = withTitle(this.state, title);
+    if (this.parts.memory) this.parts.memory.conversation.title = title;
+    this.readers.send([metaEvent(this.state)]);
+  }
+}

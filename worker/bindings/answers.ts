@@ -1,0 +1,42 @@
+import type { AnswerObject } from "../../durable-objects/answer/AnswerObject.ts";
+import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
+import type { Conversation } from "../contract/chat/conversations.contract.ts";
+import type { AnswerRun } from "../modules/chat/answers/run.ts";
+
+/** Who reads, and how much of the text they have. */
+export interface AnswerReader {
+  sessionId: string;
+  from: number;
+  signal: AbortSignal;
+}
+
+/** Answers that run, each in the object of its conversation. */
+export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
+
+export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) {
+  const of = (conversationId: string) => objects.get(objects.idFromName(conversationId));
+  const address = (reader: AnswerReader, more: Record<string, string> = {}) =>
+    `https://answer/?${new URLSearchParams({ session: reader.sessionId, from: String(reader.from), ...more })}`;
+
+  return {
+    /** Starts a run and reads it. 409: another one runs; 410: the memory it needs is gone. */
+    start(run: AnswerRun, reader: AnswerReader): Promise<Response> {
+      const body = JSON.stringify(run);
+      return of(run.conversationId).fetch(address(reader), { method: "POST", body, signal: reader.signal });
+    },
+
+    /** Null where the answer is not with its object any more, or was never. */
+    async read(conversationId: string, answer: string, reader: AnswerReader): Promise<Response | null> {
+      const response = await of(conversationId).fetch(address(reader, { answer }), { signal: reader.signal });
+      return response.status === 404 ? null : response;
+    },
+
+    stop: (conversationId: string, answer: string, shown: number | null): Promise<AnswerEnd["status"] | null> =>
+      of(conversationId).stop(answer, shown),
+
+    readMemory: async (conversationId: string, userId: string): Promise<Conversation | null> =>
+      of(conversationId).readMemory(userId),
+
+    drop: (conversationId: string): Promise<void> => of(conversationId).drop(),
+  };
+}

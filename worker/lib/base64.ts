@@ -1,0 +1,18 @@
+const chunk = 0x8000;
+
+export function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  // A call takes only so many arguments.
+  for (let from = 0; from < bytes.length; from += chunk)
+    binary += String.fromCharCode(...bytes.subarray(from, from + chunk));
+  return btoa(binary);
+}
+
+/** Null for what is no base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

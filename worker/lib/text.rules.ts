@@ -1,0 +1,10 @@
+/** Text that Postgres can hold, of the same length: no NUL, no half of a surrogate pair. */
+export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed();
+
+/** Whether a value from outside holds only text that can be stored, at any depth up to 40. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  if (depth > 40) return false;
+  return Object.entries(value).every(([key, part]) => isStorable(key, depth + 1) && isStorable(part, depth + 1));
+}

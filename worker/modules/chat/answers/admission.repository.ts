@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { isUniqueViolation } from "../../../db/failures.ts";
+import type { CallerRow } from "../../auth/sessions.repository.ts";
+import type { aiModel } from "../../models/models.tables.ts";
+import type { MessageImage } from "../conversations/conversations.tables.ts";
+import { reserveStatement, verdictStatement } from "./admission.sql.ts";
+import type { AdmissionRequest } from "./admission.sql.ts";
+import type { Refusal } from "./admission.refusals.ts";
+import type { RunMessage, RunModel } from "./run.ts";
+
+const historyLimit = 200;
+
+interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
+  admitted: boolean | null;
+  reserved_for: string | null;
+  thread_id: string | null;
+  title: string | null;
+  used: number | null;
+  reserved: number | null;
+  plan_units: number | null;
+  resets_at: string | null;
+  history: { role: "user" | "assistant"; text: string; images: MessageImage[] }[] | null;
+  candidates: Record<string, unknown>[] | null;
+}
+
+type VerdictRow = Partial<VerdictColumns>;
+
+/** The facts of one admission; `admitted` means that everything was written. */
+export interface Verdict {
+  admitted: boolean;
+  caller: { id: string; sessionId: string; guest: boolean; incognito: boolean } | null;
+  refused: (name: Refusal) => boolean;
+  reservedFor: string | null;
+  stored: boolean;
+  title: string | null;
+  limit: { units: number | null; used: number; resetsAt: Date | null };
+  history: RunMessage[];
+  candidates: RunModel[];
+}
+
+export type AdmissionRepository = ReturnType<typeof createAdmissionRepository>;
+
+export function createAdmissionRepository(db: Database) {
+  return {
+    /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
+    async admit(request: AdmissionRequest): Promise<Verdict> {
+      const verdict = verdictStatement(request, historyLimit);
+      const run = () => runBatch(db, [reserveStatement(request), ...writeStatements(request), verdict]);
+      let results: Awaited<ReturnType<typeof run>>;
+      try {
+        results = await run();
+      } catch (error) {
+        // Two requests raced for the same id or the same thread: the second look sees the winner.
+        if (!isUniqueViolation(error)) throw error;
+        results = await run();
+      }
+      const [row] = (results.at(-1) ?? []) as unknown as VerdictRow[];
+      return toVerdict(row ?? {}, request);
+    },
+  };
+}
+
+function writeStatements(request: AdmissionRequest): SQL[] {
+  const { conversationId, answerId, questionId } = request;
+  const now = request.now.toISOString();
+  const mine = sql`reservation r where r.id = ${answerId} and r.question_id = ${questionId}`;
+  const stored = sql`exists (select 1 from conversation where id = ${conversationId})`;
+  const statements = [
+    request.isNewConversation
+      ? sql`insert into conversation (id, user_id, title, created_at, updated_at)
+          select ${conversationId}, r.user_id, ${request.title}, ${now}, ${now} from "user" u, ${mine}
+          and u.id = r.user_id and not u.incognito`
+      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
+          from ${mine} and conversation.id = ${conversationId}`,
+  ];
+  if (request.replaces !== null) {
+    statements.push(sql`update message m set superseded_at = ${now} from ${mine} and m.conversation_id = ${conversationId}
+      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})`);
+  }
+  if (request.images.length > 0) {
+    statements.push(sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+      select i.file_id, r.user_id, ${conversationId}, i.media_type, i.bytes, ${now}
+      from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
+      and ${stored}`);
+  }
+  const images = request.images.map(({ file_id, media_type }) => ({ file_id, media_type }));
+  statements.push(sql`
+    insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
+    select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${request.modelId}, v.state, ${now}
+    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(images)}, 'complete'),
+      (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
+    and ${stored} order by v.n`);
+  return statements;
+}
+
+function toVerdict(row: VerdictRow, request: AdmissionRequest): Verdict {
+  return {
+    admitted: row.admitted === true,
+    caller: row.id
+      ? {
+          id: row.id,
+          sessionId: row.session_id ?? "",
+          guest: row.is_anonymous === true,
+          incognito: row.incognito === true,
+        }
+      : null,
+    refused: (name) => row[name] === true,
+    reservedFor: row.reserved_for ?? null,
+    stored: row.thread_id !== null && row.thread_id !== undefined,
+    title: row.title ?? null,
+    limit: {
+      units: row.plan_units ?? null,
+      used: (row.used ?? 0) + (row.reserved ?? 0),
+      resetsAt: row.resets_at ? new Date(row.resets_at) : request.day.end,
+    },
+    history: (row.history ?? []).map(({ role, text, images }) => ({ role, text, images })),
+    candidates: (row.candidates ?? []).map(toRunModel),
+  };
+}
+
+type ModelColumns = typeof aiModel.$inferSelect;
+
+function toRunModel(row: Record<string, unknown>): RunModel {
+  return {
+    id: Number(row["id"]),
+    name: String(row["name"]),
+    provider: row["provider"] as ModelColumns["provider"],
+    requestName: String(row["request_name"]),
+    inputPrice: Number(row["model_input_price"]),
+    outputPrice: Number(row["model_output_price"]),
+    contextTokens: Number(row["context_tokens"]),
+    maxOutputTokens: Number(row["max_output_tokens"]),
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from "../../../lib/app-error.ts";
+import { costReached, limitReached } from "../../limits/limits.errors.ts";
+import { refusals } from "./admission.refusals.ts";
+import type { Refusal } from "./admission.refusals.ts";
+import {
+  accountNeeded,
+  conversationBusy,
+  conversationNotFound,
+  imageInvalid,
+  modelNotFound,
+  premiumNeeded,
+  tooLong,
+} from "./answers.errors.ts";
+
+/** The part of a verdict that a refusal is explained from. */
+export interface Refusable {
+  caller: { guest: boolean } | null;
+  refused: (name: Refusal) => boolean;
+  limit: { units: number | null; used: number; resetsAt: Date | null };
+}
+
+/** `other_kind` and `repeated` are no errors: the service asks again, or joins the answer that runs. */
+const errors: Record<Exclude<Refusal, "other_kind" | "repeated">, () => AppError> = {
+  mismatched: () => new AppError("auth.user_mismatch"),
+  no_model: () => modelNotFound(),
+  account_needed: () => accountNeeded(),
+  premium: () => premiumNeeded(),
+  blind: () => imageInvalid({ reason: "model_cannot_see" }),
+  too_long: () => tooLong(),
+  foreign_thread: () => conversationNotFound(),
+  lost_question: () => conversationNotFound({ reason: "question_replaced" }),
+  busy: () => conversationBusy(),
+};
+
+/** Why an admission was refused: the first check that failed, else the limit. */
+export function explain(verdict: Refusable): AppError {
+  if (verdict.caller === null) return new AppError("auth.expired");
+  for (const name of refusals) {
+    if (name !== "other_kind" && name !== "repeated" && verdict.refused(name)) return errors[name]();
+  }
+  const { units, used, resetsAt } = verdict.limit;
+  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null };
+  return units !== null && used >= units ? limitReached(details) : costReached(details);
+}

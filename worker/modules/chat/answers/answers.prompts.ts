@@ -1,0 +1,51 @@
+import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
+
+export const systemPrompt = [
+  "You are the assistant of Ensemble. Answer in the language of the question, to the point, in Markdown where it helps:",
+  "headings only in long answers, tables for comparisons, fenced code with its language.",
+  "Say so when you do not know or when a fact should be checked.",
+].join(" ");
+
+export const titlePrompt = (question: string): string =>
+  `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +
+  `Answer with the title alone: no quotes, no full stop.\n\nQuestion:\n${question.slice(0, 2_000)}`;
+
+const languages = { en: "English", fr: "French" } as const;
+
+export const questionsPrompt = (theme: string, language: "en" | "fr"): string =>
+  `Suggest ${relatedQuestions.count} short questions that somebody reading the text below may want to ask next, in ` +
+  `${languages[language]}. Answer with a JSON array of strings alone.\n\nText:\n${theme}`;
+
+/** The title a conversation has until a better one is found: the question's first line, cut at a word. */
+export function provisionalTitle(question: string): string {
+  const line = question.trim().split("\n", 1)[0]?.replaceAll(/\s+/g, " ") ?? "";
+  if (line.length <= titleLength) return line;
+  const cut = line.slice(0, titleLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleLength / 2)).trimEnd()}…`;
+}
+
+/** A model's title without the quotes, labels and full stops that models add; null when nothing is left. */
+export function cleanTitle(answer: string): string | null {
+  const line = answer.trim().split("\n", 1)[0] ?? "";
+  const title = line
+    .replace(/^(title|titre)\s*:\s*/i, "")
+    .replaceAll(/^[#*\s"'«»“”‘’]+|[*\s"'«»“”.]+$/g, "")
+    .trim();
+  return title === "" || title.length > 2 * titleLength ? null : title;
+}
+
+/** The questions of a model's answer, as JSON or as lines; what is no question is left out. */
+export function parseQuestions(answer: string): string[] {
+  const array = /\[[\s\S]*\]/.exec(answer)?.[0];
+  let found: unknown[] = [];
+  try {
+    const parsed: unknown = array === undefined ? null : JSON.parse(array);
+    if (Array.isArray(parsed)) found = parsed;
+  } catch {
+    found = [];
+  }
+  if (found.length === 0)
+    found = answer.split("\n").map((line) => line.replace(/^[\s\-*\d.)"]+/, "").replace(/["',\s]+$/, ""));
+  const questions = found.filter((text): text is string => typeof text === "string" && /\?\s*$/.test(text));
+  return questions.map((text) => text.trim().slice(0, 300)).slice(0, relatedQuestions.count);
+}

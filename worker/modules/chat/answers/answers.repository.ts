@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { aiModel } from "../../models/models.tables.ts";
+import { reservation } from "../../limits/limits.tables.ts";
+import { settle } from "../../limits/limits.repository.ts";
+import { file, message } from "../conversations/conversations.tables.ts";
+import { usageRecord } from "../../tracking/tracking.tables.ts";
+import type { StoredAnswer } from "./replay.rules.ts";
+import type { AnswerRun, Leg, Outcome, RunModel } from "./run.ts";
+
+export interface FinishedAnswer {
+  run: Pick<AnswerRun, "id" | "questionId" | "conversationId" | "incognito">;
+  outcome: Outcome;
+  text: string;
+  title: string | null;
+  units: 0 | 1;
+  costMicros: number;
+  now: Date;
+}
+
+export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
+
+export function createAnswersRepository(db: Database) {
+  return {
+    /** The conversation whose object ran an answer of this user; null is somebody else's or nobody's. */
+    async findConversationOf(answerId: string, userId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ conversationId: reservation.conversationId })
+        .from(reservation)
+        .where(and(eq(reservation.id, answerId), eq(reservation.userId, userId)));
+      return row?.conversationId ?? null;
+    },
+
+    async findStored(answerId: string, userId: string): Promise<StoredAnswer | null> {
+      const [row] = await db
+        .select({ message, model: aiModel, questionId: reservation.questionId })
+        .from(message)
+        .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, userId)))
+        .innerJoin(aiModel, eq(aiModel.id, message.modelId))
+        .where(eq(message.id, answerId));
+      return row ? { ...row.message, model: row.model, questionId: row.questionId ?? row.message.id } : null;
+    },
+
+    async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {
+      const [row] = await db
+        .select({ mediaType: file.mediaType, bytes: file.bytes })
+        .from(file)
+        .where(and(eq(file.id, id), eq(file.userId, userId)));
+      return row ?? null;
+    },
+
+    /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. */
+    async finish(finished: FinishedAnswer): Promise<void> {
+      const { run, outcome, units, costMicros, now } = finished;
+      const legs = outcome.legs.map((leg, index) => ledgerRow(run.id, index, "chat", leg, now));
+      const kept = run.incognito ? [] : storeStatements(finished);
+      await runBatch(db, [settle(run.id, units, costMicros), ...legs, ...kept]);
+    },
+
+    /** A call that the platform pays: a row in the ledger and nothing else. */
+    async recordPlatformLeg(id: string, userId: string, leg: Leg, now: Date): Promise<void> {
+      await db.insert(usageRecord).values({ ...toUsage(id, 0, "platform", leg, now), userId });
+    },
+
+    /** What titles and further questions are written with: the cheapest models, one for each provider. */
+    async listPlatformModels(): Promise<RunModel[]> {
+      const rows = await db
+        .selectDistinctOn([aiModel.provider])
+        .from(aiModel)
+        .where(isNull(aiModel.archivedAt))
+        .orderBy(asc(aiModel.provider), asc(sql`${aiModel.inputPrice} + ${aiModel.outputPrice}`));
+      return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
+    },
+  };
+}
+
+function storeStatements({ run, outcome, text, title, costMicros, now }: FinishedAnswer): SQL[] {
+  if (outcome.state === "withdrawn") return withdrawStatements(run, now);
+  const last = outcome.legs.at(-1);
+  const statements = [
+    sql`update message set text = ${text}, state = ${outcome.state}, reason = ${outcome.reason},
+        model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
+        instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
+        input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
+      where id = ${run.id} and state = 'running'`,
+    sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.conversationId}`,
+  ];
+  if (title !== null) {
+    statements.push(
+      sql`update conversation set title = ${title} where id = ${run.conversationId} and title_is_automatic`,
+    );
+  }
+  return statements;
+}
+
+/** Nothing was said: the question leaves the thread, and a conversation that held nothing else goes. */
+function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {
+  return [
+    sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'
+      where id in (${run.id}, ${run.questionId}) and superseded_at is null`,
+    sql`delete from conversation c where c.id = ${run.conversationId}
+      and not exists (select 1 from message m where m.conversation_id = c.id and m.superseded_at is null)`,
+  ];
+}
+
+function toUsage(answerId: string, leg: number, kind: "chat" | "platform", facts: Leg, now: Date) {
+  const { model, ...counts } = facts;
+  return { answerId, leg, kind, modelId: model.id, provider: model.provider, ...counts, createdAt: now };
+}
+
+/** The reservation knows whose it is, even where a guest became somebody else meanwhile. */
+function ledgerRow(answerId: string, index: number, kind: "chat" | "platform", leg: Leg, now: Date): SQL {
+  const row = toUsage(answerId, index, kind, leg, now);
+  return sql`
+    insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros,
+      estimated, response_time, first_token_time, success, error_type, error_details, created_at)
+    select ${row.answerId}, ${row.leg}, r.user_id, ${row.kind}, ${row.modelId}, ${row.provider}, ${row.inputTokens},
+      ${row.outputTokens}, ${row.costMicros}, ${row.estimated}, ${row.responseTime}, ${row.firstTokenTime},
+      ${row.success}, ${row.errorType}, ${row.errorDetails}, ${now.toISOString()}
+    from reservation r where r.id = ${answerId} on conflict do nothing`;
+}

@@ -1,0 +1,58 @@
+import {
+  generateQuestions,
+  readFile,
+  readWholeAnswer,
+  readWholeAnswerWithFiles,
+  resumeAnswer,
+  stopAnswer,
+  streamAnswer,
+  streamAnswerWithFiles,
+} from "../../../contract/chat/answers.contract.ts";
+import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
+import { serve } from "../../../http/serve.ts";
+import type { RequestFacts } from "../../../http/serve.ts";
+import type { Services } from "../../../services.ts";
+import { collect } from "./whole-answer.ts";
+
+interface Asked {
+  services: Services;
+  body: AnswerForm;
+  request: RequestFacts;
+}
+
+const ask = ({ services, body, request }: Asked): Promise<Response> =>
+  services.answers.ask({
+    token: request.token ?? "",
+    claimedUserIds: request.claimedUserIds,
+    address: request.address,
+    form: body,
+    signal: request.signal,
+  });
+const askWhole = async (asked: Asked) => collect(await ask(asked));
+
+export const answersRoutes = [
+  serve(streamAnswer, ask),
+  serve(streamAnswerWithFiles, ask),
+  serve(readWholeAnswer, askWhole),
+  serve(readWholeAnswerWithFiles, askWhole),
+  serve(resumeAnswer, ({ services, caller, params, query, request }) =>
+    services.answers.resume(caller, params.id, request.header("last-event-id") ?? query.from ?? null, request.signal),
+  ),
+  serve(stopAnswer, ({ services, caller, params, body }) =>
+    services.answers.stop(caller, params.id, body.shown ?? null),
+  ),
+  serve(generateQuestions, ({ services, caller, body }) =>
+    services.questions.generate(caller, body.theme, body.language),
+  ),
+  serve(readFile, async ({ services, caller, params }) => {
+    const { body, mediaType, bytes } = await services.answers.readFile(caller, params.id);
+    const headers = {
+      "content-type": mediaType,
+      "content-length": String(bytes),
+      "cache-control": "private, max-age=86400, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    };
+    return new Response(body, { headers });
+  }),
+];

@@ -1,0 +1,158 @@
+import { guest } from "../../../contract/limits.ts";
+import { offsetOf } from "../../../contract/chat/event-stream.ts";
+import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
+import type { AnswerReader, AnswerRuns } from "../../../bindings/answers.ts";
+import type { Files } from "../../../bindings/files.ts";
+import type { GuestLimits } from "../../../bindings/guest-limits.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { limitReached } from "../../limits/limits.errors.ts";
+import { dayOf, monthOf } from "../../limits/limits.rules.ts";
+import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
+import { explain } from "./admission.rules.ts";
+import type { AdmissionRequest } from "./admission.sql.ts";
+import {
+  answerNotFound,
+  conversationBusy,
+  conversationNotFound,
+  fileNotFound,
+  modelNotFound,
+} from "./answers.errors.ts";
+import { provisionalTitle } from "./answers.prompts.ts";
+import type { AnswersRepository } from "./answers.repository.ts";
+import { readImages } from "./images.ts";
+import { endOf, replay } from "./replay.rules.ts";
+import { withdrawn, toRun } from "./run.rules.ts";
+import type { AnswerRun } from "./run.ts";
+
+interface Parts {
+  admissions: AdmissionRepository;
+  answers: AnswersRepository;
+  sessions: { requireSignature(token: string): Promise<string> };
+  produce: { finish(run: AnswerRun, outcome: ReturnType<typeof withdrawn>, text: string, title: null): Promise<void> };
+  guests: GuestLimits;
+  runs: AnswerRuns;
+  files: Files;
+  clock: Clock;
+}
+
+export interface Asking {
+  token: string;
+  claimedUserIds: readonly string[];
+  address: string;
+  form: AnswerForm;
+  signal: AbortSignal;
+}
+
+/** The way of a question: identify, reserve and store in one round trip, then hand the run to its object. */
+export function createAnswersService(parts: Parts) {
+  const { admissions, answers, sessions, produce, guests, runs, files, clock } = parts;
+
+  /** A guest's unit is held before the database is asked, so that a refusal there writes nothing. */
+  const admit = async (
+    request: AdmissionRequest,
+    address: string,
+  ): Promise<{ verdict: Verdict; hold: string | null }> => {
+    const held = request.asGuest ? await guests.reserve(address, request.answerId, guest.questionsPerDay) : null;
+    const refusedGuest = held !== null && !held.ok;
+    const free = async () => held && (await guests.settle(held.hold, request.answerId, 0));
+    if (refusedGuest) {
+      const resets_at = request.day.end.toISOString();
+      throw limitReached({ limit: guest.questionsPerDay, used: held.used, resets_at, guest: true });
+    }
+    const verdict = await admissions.admit(request).catch(async (error: unknown) => {
+      await free();
+      throw error;
+    });
+    if (verdict.admitted) return { verdict, hold: held?.hold ?? null };
+    if (!verdict.refused("repeated")) await free();
+    if (verdict.refused("other_kind") && !verdict.refused("repeated")) {
+      return admit({ ...request, asGuest: !request.asGuest }, address);
+    }
+    return { verdict, hold: null };
+  };
+
+  const start = async (run: AnswerRun, reader: AnswerReader): Promise<Response> => {
+    const giveUp = () => produce.finish(run, withdrawn(run), "", null);
+    const response = await runs.start(run, reader).catch(async (error: unknown) => {
+      await giveUp();
+      throw error;
+    });
+    if (response.ok) return response;
+    await giveUp();
+    throw response.status === 410 ? conversationNotFound({ reason: "memory_gone" }) : conversationBusy();
+  };
+
+  const join = async (answerId: string, userId: string, reader: AnswerReader): Promise<Response> => {
+    const conversationId = await answers.findConversationOf(answerId, userId);
+    if (conversationId === null) throw answerNotFound();
+    const live = await runs.read(conversationId, answerId, reader);
+    if (live !== null) return live;
+    const stored = await answers.findStored(answerId, userId);
+    if (stored === null) throw answerNotFound();
+    return new Response(replay(stored, reader.from), {
+      headers: { "content-type": "text/event-stream; charset=utf-8" },
+    });
+  };
+
+  return {
+    /** The stream of a new answer; a repeated request joins the answer that its first one started. */
+    async ask({ token, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
+      const { model_id, model_list_id } = form;
+      const modelId = Number(model_id ?? model_list_id ?? 0);
+      if (modelId === 0 || (model_list_id && model_id && model_list_id !== model_id)) throw modelNotFound();
+      const images = await readImages(form["images[]"]);
+      const now = new Date(clock.now());
+      const request: AdmissionRequest = {
+        token: await sessions.requireSignature(token),
+        claimedUserIds,
+        asGuest: form.guest === "1" || form.guest === "true",
+        answerId: form.request_id ?? createId(),
+        questionId: createId(),
+        conversationId: form.conversation || createId(),
+        isNewConversation: !form.conversation,
+        modelId,
+        replaces: form.replaces ?? null,
+        text: form.query,
+        title: provisionalTitle(form.query),
+        images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
+        now,
+        day: dayOf(now),
+        month: monthOf(now),
+      };
+      const { verdict, hold } = await admit(request, address);
+      const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };
+      if (verdict.refused("repeated") && verdict.caller && !verdict.admitted) {
+        return join(request.answerId, verdict.caller.id, reader);
+      }
+      const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
+      if (run === null) throw explain(verdict);
+      if (!run.incognito)
+        await Promise.all(images.map((image) => files.put(image.file_id, image.bytes, image.media_type)));
+      return start(run, reader);
+    },
+
+    async resume(caller: UserCaller, answerId: string, from: string | null, signal: AbortSignal): Promise<Response> {
+      const offset = from?.includes(":") ? offsetOf(answerId, from) : Number(from ?? 0);
+      return join(answerId, caller.id, { sessionId: caller.sessionId, from: offset, signal });
+    },
+
+    async stop(caller: UserCaller, answerId: string, shown: number | null) {
+      const conversationId = await answers.findConversationOf(answerId, caller.id);
+      if (conversationId === null) throw answerNotFound();
+      const status = await runs.stop(conversationId, answerId, shown);
+      if (status !== null) return { success: true as const, status };
+      const stored = await answers.findStored(answerId, caller.id);
+      if (stored === null) throw answerNotFound();
+      return { success: true as const, status: endOf(stored) };
+    },
+
+    async readFile(caller: UserCaller, id: string) {
+      const owned = await answers.findFile(id, caller.id);
+      const stored = owned && (await files.read(id));
+      if (!stored) throw fileNotFound();
+      return stored;
+    },
+  };
+}

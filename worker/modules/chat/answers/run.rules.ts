@@ -1,0 +1,45 @@
+import type { Verdict } from "./admission.repository.ts";
+import type { AdmissionRequest } from "./admission.sql.ts";
+import { carried } from "./images.ts";
+import type { AskedImage } from "./images.ts";
+import type { AnswerRun, Outcome } from "./run.ts";
+
+/** The run of an admitted question; null where no model of its name may be asked. */
+export function toRun(
+  request: AdmissionRequest,
+  verdict: Verdict,
+  images: readonly AskedImage[],
+  guestHold: string | null,
+): AnswerRun | null {
+  const [chosen, ...others] = verdict.candidates;
+  if (chosen === undefined || verdict.caller === null) return null;
+  const incognito = !verdict.stored;
+  return {
+    id: request.answerId,
+    conversationId: request.conversationId,
+    questionId: request.questionId,
+    userId: verdict.caller.id,
+    incognito,
+    memory: incognito ? (request.isNewConversation ? "new" : "expected") : "none",
+    title: verdict.title ?? request.title,
+    wantsTitle: request.isNewConversation && !verdict.caller.guest,
+    guestHold,
+    candidates: [chosen, ...others],
+    messages: verdict.history,
+    question: {
+      role: "user",
+      text: request.text,
+      images: incognito ? images.map(carried) : images.map(({ file_id, media_type }) => ({ file_id, media_type })),
+    },
+    askedAt: request.now.getTime(),
+  };
+}
+
+/** The outcome of a run that never began: nothing said, nothing charged, the question goes back. */
+export const withdrawn = (run: AnswerRun): Outcome => ({
+  state: "withdrawn",
+  reason: null,
+  model: run.candidates[0],
+  insteadOf: null,
+  legs: [],
+});

@@ -1,0 +1,75 @@
+import type { InsteadOf, MessageImage } from "../conversations/conversations.tables.ts";
+import type { ProviderName } from "../../../contract/models.contract.ts";
+
+export interface RunModel {
+  id: number;
+  name: string;
+  provider: ProviderName;
+  requestName: string;
+  /** USD per 1,000 tokens. */
+  inputPrice: number;
+  outputPrice: number;
+  contextTokens: number;
+  maxOutputTokens: number;
+}
+
+/** An incognito picture travels with the run and is kept nowhere else. */
+export type RunImage = MessageImage & { base64?: string };
+
+export interface RunMessage {
+  role: "user" | "assistant";
+  text: string;
+  images: readonly RunImage[];
+}
+
+/** Everything an answer needs to be produced and settled, wherever its request went meanwhile. */
+export interface AnswerRun {
+  id: string;
+  conversationId: string;
+  questionId: string;
+  userId: string;
+  incognito: boolean;
+  /** An incognito conversation lives in its object alone: `memory` says that it must be there. */
+  memory: "none" | "new" | "expected";
+  title: string | null;
+  /** Whether a better title should be sought: the first question of somebody signed in. */
+  wantsTitle: boolean;
+  /** The object that holds a guest's unit; null where the quota row does. */
+  guestHold: string | null;
+  /** The chosen model, then those of its common name that the caller may use. */
+  candidates: readonly [RunModel, ...RunModel[]];
+  messages: readonly RunMessage[];
+  question: RunMessage;
+  askedAt: number;
+}
+
+/** One call to a provider, as the ledger keeps it. */
+export interface Leg {
+  model: RunModel;
+  inputTokens: number;
+  outputTokens: number;
+  costMicros: number;
+  estimated: boolean;
+  responseTime: number;
+  firstTokenTime: number | null;
+  success: boolean;
+  errorType: string | null;
+  errorDetails: string | null;
+}
+
+/** `withdrawn`: stopped before anything was said, so that the question goes back to the composer. */
+export type OutcomeState = "complete" | "stopped" | "failed" | "interrupted" | "withdrawn";
+
+export interface Outcome {
+  state: OutcomeState;
+  reason: string | null;
+  model: RunModel;
+  insteadOf: InsteadOf | null;
+  legs: readonly Leg[];
+}
+
+/** What the object hands to production: the answer as it comes. */
+export interface AnswerSink {
+  model(model: RunModel, insteadOf: InsteadOf | null): void;
+  text(text: string): void;
+}

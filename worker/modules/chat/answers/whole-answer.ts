@@ -1,0 +1,25 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../contract/chat/answers.contract.ts";
+
+/** Reads an answer's stream to its end and tells it in one piece. */
+export async function collect(stream: Response) {
+  let text = "";
+  let meta: AnswerMeta | undefined;
+  let end: AnswerEnd | undefined;
+  let last: AnswerFrame = {};
+  const events = (stream.body ?? new ReadableStream<Uint8Array>())
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  for await (const { event, data } of events) {
+    if (event === "meta") meta = JSON.parse(data) as AnswerMeta;
+    else if (event === "end") end = JSON.parse(data) as AnswerEnd;
+    else if (event === undefined) {
+      const frame = JSON.parse(data) as AnswerFrame;
+      if (frame.text === undefined) last = frame;
+      else text += frame.text;
+    }
+  }
+  if (!meta || !end) throw new Error("an answer's stream ended without its end");
+  const { answer, model_id, provider } = meta;
+  return { ...last, text: text.slice(0, end.length), answer, model_id, provider, status: end.status };
+}

@@ -1,0 +1,64 @@
+import type { ProviderName } from "../../contract/models.contract.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { AiError } from "./ai.ts";
+import type { AiEvent, AiRequest } from "./ai.ts";
+import { createBreaker } from "./breaker.ts";
+import { errorTypeOf, shouldFailOver } from "./error-types.ts";
+import { aiLimits, withTimeLimits } from "./limits.ts";
+import type { AiRegistry } from "./registry.ts";
+
+export interface Judgement {
+  /** The word of specification 8. */
+  errorType: string;
+  /** Whether another vendor may answer instead. */
+  failsOver: boolean;
+  timedOut: boolean;
+  /** What a reader is told: the vendor's status, or what went wrong in a word. */
+  reason: string;
+  details: string;
+}
+
+export interface AiGateway {
+  /** The vendors that have a key. */
+  available: readonly ProviderName[];
+  /** False for a vendor without a key, or one that failed too often just now. An admitted vendor must be asked. */
+  admits(provider: ProviderName): boolean;
+  /** One call within the time limits; what fails is thrown and counted against the vendor. */
+  ask(provider: ProviderName, request: AiRequest): AsyncIterable<AiEvent>;
+  judge(error: unknown): Judgement;
+}
+
+/** What services see of the vendors: one call, its limits, its circuit and its errors in our words. */
+export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
+  const breaker = createBreaker(clock);
+  return {
+    available: registry.available,
+    admits: (provider) => registry.provider(provider) !== undefined && breaker.admits(provider),
+
+    async *ask(name, request) {
+      const provider = registry.provider(name);
+      if (!provider) throw new AiError("unknown", `${name} is not configured`);
+      let failure: unknown = new AiError("cancelled", "request interrupted");
+      try {
+        yield* withTimeLimits((signal) => provider.stream({ ...request, signal }), aiLimits, clock, request.signal);
+        failure = undefined;
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        breaker.report(name, failure);
+      }
+    },
+
+    judge(error) {
+      const known = error instanceof AiError ? error : undefined;
+      return {
+        errorType: errorTypeOf(error),
+        failsOver: shouldFailOver(error),
+        timedOut: known?.failure === "timeout",
+        reason: known?.status ? String(known.status) : (known?.failure ?? "unknown"),
+        details: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      };
+    },
+  };
+}
