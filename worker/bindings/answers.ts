@@ -15,8 +15,6 @@ export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
 export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) {
   const of = (conversationId: string) => objects.get(objects.idFromName(conversationId));
-  const address = (reader: AnswerReader, more: Record<string, string> = {}) =>
-    `https://answer/?${new URLSearchParams({ session: reader.sessionId, from: String(reader.from), ...more })}`;
 
   return {
     /** Starts a run and reads it. 409: another one runs; 410: the memory it needs is gone. */
@@ -40,3 +38,6 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
     drop: (conversationId: string): Promise<void> => of(conversationId).drop(),
   };
 }
+
+const address = (reader: AnswerReader, more: Record<string, string> = {}): string =>
+  `https://answer/?${new URLSearchParams({ session: reader.sessionId, from: String(reader.from), ...more })}`;

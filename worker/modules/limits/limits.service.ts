@@ -28,13 +28,13 @@ export function createLimitsService({ limits, guests, clock }: Parts) {
     return allowanceOf(chat.questions, await limits.findUsed(caller.id, "chat", period), period);
   };
 
-  const orRefuse = (allowance: Allowance) => {
-    if (allowance.left === 0) throw limitReached({ limit: allowance.limit, resets_at: allowance.resets_at });
-    return { status: "ok" as const, allowance };
-  };
-
   return {
     checkUser: async (caller: UserCaller, address: string) => orRefuse(await ofCaller(caller, address)),
     checkGuest: async (address: string) => orRefuse(await ofAddress(address)),
   };
+}
+
+function orRefuse(allowance: Allowance) {
+  if (allowance.left === 0) throw limitReached({ limit: allowance.limit, resets_at: allowance.resets_at });
+  return { status: "ok" as const, allowance };
 }
