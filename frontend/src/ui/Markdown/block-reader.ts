@@ -1,0 +1,146 @@
+import type { Links, Token } from "marked";
+import remend from "remend";
+import { readFence, type Fence } from "./fence.ts";
+import { lex } from "./lexer.ts";
+
+interface BlockPlace {
+  /** Where it begins in the text: the same for as long as the text only grows. */
+  key: number;
+  source: string;
+}
+export type Block = BlockPlace &
+  ({ kind: "tokens"; tokens: Token[] } | { kind: "code"; fence: Fence } | { kind: "plain" } | { kind: "rest" });
+
+export interface BlockReader {
+  /** Blocks that did not change are the same objects as in the last reading. */
+  read(text: string, streaming: boolean): readonly Block[];
+  /** Characters handed to the lexer so far: what a test bounds. */
+  readonly lexed: number;
+}
+
+/** A longer block is cut in two: some inputs take the lexer the square of their length. */
+const maxBlock = 16_000;
+/** What follows is shown as it was written. */
+const maxFormatted = 150_000;
+
+interface Reading {
+  text: string;
+  streaming: boolean;
+  /** Definitions known to this reading; those it meets are added. */
+  links: Links;
+}
+
+export function createBlockReader(): BlockReader {
+  let source = "";
+  let streamed = false;
+  let blocks: Block[] = [];
+  /** Only what begins here or later can still change while the text grows. */
+  let settled = 0;
+  let hasDefinitions = false;
+  let lexed = 0;
+
+  function lexCounted(text: string, links: Links): Token[] | null {
+    lexed += text.length;
+    return lex(text, links);
+  }
+
+  function readFrom(start: number, reading: Reading): Block[] {
+    const { text } = reading;
+    const found: Block[] = [];
+    const end = Math.min(text.length, maxFormatted);
+    let offset = start;
+    while (offset < end) offset = readNext(reading, offset, end, found);
+    if (offset < text.length) found.push({ key: offset, kind: "rest", source: text.slice(offset) });
+    return found;
+  }
+
+  /** Adds at least one step's blocks to `found` and returns the offset behind them. */
+  function readNext(reading: Reading, offset: number, end: number, found: Block[]): number {
+    const { text, streaming, links } = reading;
+    const fence = readFence(text.slice(offset));
+    if (fence) {
+      found.push({ key: offset, kind: "code", source: text.slice(offset, offset + fence.length), fence });
+      return offset + fence.length;
+    }
+    const part = text.slice(offset, cutAfter(text, offset, end));
+    const last = offset + part.length === text.length;
+    const tokens = lexCounted(part, links);
+    if (!tokens || tokens.map((token) => token.raw).join("") !== part) {
+      found.push({ key: offset, kind: "plain", source: part });
+      return offset + part.length;
+    }
+    // The last token of a cut part may go on behind the cut: it is read again from its own start.
+    const whole = last || tokens.length === 1 ? tokens : tokens.slice(0, -1);
+    for (const token of whole) {
+      if (token.type === "code" && readFence(token.raw)) return offset;
+      if (token.type !== "space" && token.type !== "def") {
+        found.push({ key: offset, kind: "tokens", source: token.raw, tokens: [token] });
+      }
+      offset += token.raw.length;
+    }
+    if (streaming && last) completeLast(found, links);
+    return offset;
+  }
+
+  /** Closes what the model has opened and not closed yet, in the block that is being written. */
+  function completeLast(found: Block[], links: Links): void {
+    const block = found.at(-1);
+    if (block?.kind !== "tokens") return;
+    const completed = remend(block.source, { linkMode: "text-only", comparisonOperators: false, singleTilde: false });
+    const tokens = completed === block.source ? null : lexCounted(completed, links);
+    if (tokens) found[found.length - 1] = { ...block, source: completed, tokens };
+  }
+
+  function readAll(text: string, streaming: boolean): Block[] {
+    const links: Links = emptyLinks();
+    const tail = readFrom(settled, { text, streaming, links });
+    hasDefinitions ||= Object.keys(links).length > 0;
+    if (streaming || !hasDefinitions) return [...blocks.filter((block) => block.key < settled), ...tail];
+    // A definition may stand below its use, so the finished text is read once more, with all of them known.
+    if (settled > 0) readFrom(0, { text, streaming, links });
+    return readFrom(0, { text, streaming, links });
+  }
+
+  function read(text: string, streaming: boolean): readonly Block[] {
+    const normal = text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
+    if (normal === source && streaming === streamed) return blocks;
+    if (!normal.startsWith(source.slice(0, settled))) {
+      settled = 0;
+      hasDefinitions = false;
+    }
+    const known = new Map(blocks.map((block) => [block.key, block]));
+    blocks = readAll(normal, streaming).map((block) =>
+      reuse(known.get(block.key), block, hasDefinitions && !streaming),
+    );
+    source = normal;
+    streamed = streaming;
+    settled = blocks.at(-1)?.key ?? 0;
+    return blocks;
+  }
+
+  return {
+    read,
+    get lexed() {
+      return lexed;
+    },
+  };
+}
+
+/** The block of the last reading when nothing about it changed; a definition changes what has brackets. */
+function reuse(before: Block | undefined, block: Block, relinked: boolean): Block {
+  if (before?.kind !== block.kind || before.source !== block.source) return block;
+  if (relinked && block.kind === "tokens" && block.source.includes("[")) return block;
+  return before;
+}
+
+/** At the end of a line where there is one. */
+function cutAfter(text: string, offset: number, end: number): number {
+  const furthest = Math.min(offset + maxBlock, end);
+  if (furthest === text.length) return furthest;
+  const line = text.lastIndexOf("\n", furthest - 1) + 1;
+  return line > offset ? line : furthest;
+}
+
+function emptyLinks(): Links {
+  return Object.create(null) as Links;
+}

@@ -1,0 +1,66 @@
+import type { Token, Tokens } from "marked";
+import { Fragment, type ReactNode } from "react";
+import { decodeEntities } from "./entities.ts";
+import { Math } from "./Math.tsx";
+import type { MathToken } from "./math-tokens.ts";
+import { RemoteImage } from "./RemoteImage.tsx";
+import { safeLink } from "./safe-link.ts";
+
+interface Place {
+  insideLink: boolean;
+  depth: number;
+}
+
+type Render = (token: never, place: Place) => ReactNode;
+
+/** React recurses with the tokens; what is nested deeper is shown as it was written. */
+const maxDepth = 40;
+const lineBreak = /^<br\s*\/?>$/i;
+
+const renderers = {
+  text: (token: Tokens.Text, place) =>
+    token.tokens ? children(token.tokens, place) : token.escaped ? token.text : decodeEntities(token.text),
+  escape: (token: Tokens.Escape) => token.text,
+  strong: (token: Tokens.Strong, place) => <strong>{children(token.tokens, place)}</strong>,
+  em: (token: Tokens.Em, place) => <em>{children(token.tokens, place)}</em>,
+  del: (token: Tokens.Del, place) => <del>{children(token.tokens, place)}</del>,
+  codespan: (token: Tokens.Codespan) => <code>{token.text}</code>,
+  br: () => <br />,
+  // A table cell has no other way to break its line; every other tag is shown, never made.
+  html: (token: Tokens.HTML) => (lineBreak.test(token.raw.trim()) ? <br /> : token.raw),
+  link: link as (token: Tokens.Link, place: Place) => ReactNode,
+  image: (token: Tokens.Image, place) => (
+    <RemoteImage address={token.href} text={decodeEntities(token.text)} linked={!place.insideLink} />
+  ),
+  math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
+} satisfies Record<string, Render>;
+
+function link(token: Tokens.Link, place: Place): ReactNode {
+  const words = children(token.tokens, { ...place, insideLink: true });
+  const address = place.insideLink ? null : safeLink(token.href);
+  if (address === null) return words;
+  return (
+    <a href={address} title={address} target="_blank" rel="noopener noreferrer nofollow">
+      {words}
+    </a>
+  );
+}
+
+function children(tokens: readonly Token[], place: Place): ReactNode {
+  return renderTokens(tokens, { ...place, depth: place.depth + 1 });
+}
+
+function renderTokens(tokens: readonly Token[], place: Place): ReactNode {
+  return tokens.map((token, index) => {
+    const render: Render | undefined = Object.hasOwn(renderers, token.type)
+      ? renderers[token.type as keyof typeof renderers]
+      : undefined;
+    const content = render && place.depth < maxDepth ? render(token as never, place) : token.raw;
+    // Tokens of one text never move among each other: their place is their name.
+    return typeof content === "string" ? content : <Fragment key={index}>{content}</Fragment>;
+  });
+}
+
+export function renderInline(tokens: readonly Token[]): ReactNode {
+  return renderTokens(tokens, { insideLink: false, depth: 0 });
+}
