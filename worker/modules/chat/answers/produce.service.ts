@@ -24,7 +24,8 @@ interface Parts {
 interface Attempt {
   leg: Leg;
   length: number;
-  truncated: boolean;
+  /** Why the model itself ended early, if it did. */
+  early: "too_long" | "refused" | null;
   failure: Judgement | null;
 }
 
@@ -58,7 +59,7 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
     let text = "";
     let firstAt: number | null = null;
     let usage: { input: number; output: number } | null = null;
-    let truncated = false;
+    let early: Attempt["early"] = null;
     let failure: Judgement | null = null;
     const request = await requestOf(run, model, signal);
     try {
@@ -68,7 +69,7 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
           text += event.text;
           sink.text(event.text);
         } else if (event.type === "usage") usage = { input: event.inputTokens, output: event.outputTokens };
-        else if (event.type === "end") truncated = event.reason === "length";
+        else if (event.type === "end") early = earlyEnds[event.reason];
       }
     } catch (error) {
       failure = ai.judge(error);
@@ -87,7 +88,7 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
       errorType: failure?.errorType ?? null,
       errorDetails: failure && storable(failure.details),
     };
-    return { leg, length: text.length, truncated, failure };
+    return { leg, length: text.length, early, failure };
   };
 
   return {
@@ -104,10 +105,10 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
         if (candidate !== chosen)
           insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: "unavailable" };
         sink.model(model, insteadOf);
-        const { leg, length, truncated, failure } = await attempt(run, candidate, sink, signal);
+        const { leg, length, early, failure } = await attempt(run, candidate, sink, signal);
         legs.push(leg);
         const facts = { model, insteadOf, legs };
-        if (failure === null) return { ...facts, state: "complete", reason: truncated ? "too_long" : null };
+        if (failure === null) return { ...facts, state: "complete", reason: early };
         if (signal.aborted) return { ...facts, state: length === 0 ? "withdrawn" : "stopped", reason: null };
         if (length > 0) return { ...facts, state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
         if (!failure.failsOver) return { ...facts, state: "failed", reason: "chat.answer_failed" };
@@ -132,6 +133,8 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
     },
   };
 }
+
+const earlyEnds = { stop: null, length: "too_long", refusal: "refused" } as const;
 
 function inputOf(request: AiRequest): number {
   const parts = request.messages.flatMap((message) => message.content);
