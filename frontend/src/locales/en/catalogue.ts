@@ -1,5 +1,10 @@
+import { auth } from "./auth.ts";
 import { common } from "./common.ts";
 import { errors } from "./errors.ts";
+import { models } from "./models.ts";
+import { prompts } from "./prompts.ts";
+import { shell } from "./shell.ts";
+import { users } from "./users.ts";
 
 /** One namespace a module, under the module's one word. */
-export const catalogue = { common, errors };
+export const catalogue = { auth, common, errors, models, prompts, shell, users };

@@ -1,0 +1,45 @@
+import { errorStatus, type ErrorCode, type ErrorDetails } from "../../../worker/contract/errors.ts";
+import type { ErrorKey } from "../locales/fr/errors.ts";
+
+/** The one error that `call` and `stream` throw, but for an abort; `code` is a key of the locale file `errors`. */
+export class ApiError extends Error {
+  readonly code: ErrorKey;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorKey, status = 0, details: ErrorDetails = {}) {
+    super(code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** The key of the sentence to show for anything that was thrown. */
+export function errorKeyOf(error: unknown): ErrorKey {
+  return error instanceof ApiError ? error.code : "client.unknown";
+}
+
+/** True for what the caller itself cut off: nothing to show. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** A refusal of the API, of our own shape or of whatever stands between. */
+export function errorOfAnswer(status: number, body: unknown): ApiError {
+  const error = field(body, "error");
+  const code = field(error, "code");
+  if (!isKnown(code)) return new ApiError(status >= 500 ? "request.failed" : "client.unreadable", status);
+  const details = field(error, "details");
+  return new ApiError(code, status, typeof details === "object" && details !== null ? (details as ErrorDetails) : {});
+}
+
+export function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function isKnown(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorStatus, code);
+}

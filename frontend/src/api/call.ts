@@ -1,0 +1,107 @@
+import type { Endpoint, ResponseOf } from "../../../worker/contract/endpoint.ts";
+import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
+import { credentials } from "./credentials.ts";
+import { requestOf, type InputOf } from "./request.ts";
+
+export interface CallOptions {
+  /** An abort is rethrown as it is, for the caller to ignore. */
+  signal?: AbortSignal;
+  /** Milliseconds until `client.timeout`. */
+  timeout?: number;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+  /** A refused session is the caller's business: nobody is logged out. */
+  quiet?: boolean;
+}
+
+const patience = 30_000;
+/** 401s that speak of what was typed, not of the session. */
+const typed: ReadonlySet<string> = new Set([
+  "auth.wrong_credentials",
+  "auth.link_invalid",
+  "auth.code_invalid",
+  "auth.totp_required",
+]);
+
+/** Calls an endpoint of the contract; throws `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const response = await send(endpoint, input, { timeout: patience, ...options });
+  const body = await readBody(endpoint, response, options.signal);
+  if (body === unreadable) throw new ApiError("client.unreadable", response.status);
+  return body as ResponseOf<E>;
+}
+
+/** The open answer of a streaming or downloading endpoint; without a time limit unless one is given. */
+export function stream<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  return send(endpoint, input, options);
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+  again = true,
+): Promise<Response> {
+  const { token, userId, onRefused } = credentials();
+  const bearer = { token: token(endpoint.access), userId: endpoint.access === "admin" ? null : userId() };
+  const [path, init] = requestOf(endpoint, input, bearer);
+  const response = await fetchWithin(path, init, options);
+  if (response.ok) return response;
+
+  const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
+  const refused = error.status === 401 && isUserCall(endpoint) && !typed.has(error.code) && !options.quiet;
+  if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
+    return send(endpoint, input, options, false);
+  throw error;
+}
+
+async function fetchWithin(path: string, init: RequestInit, options: CallOptions): Promise<Response> {
+  const limits = [options.signal, options.timeout === undefined ? undefined : AbortSignal.timeout(options.timeout)];
+  const signals = limits.filter((signal) => signal !== undefined);
+  try {
+    return await fetch(path, {
+      ...init,
+      headers: { ...options.headers, ...(init.headers as Record<string, string>) },
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+      ...(options.keepalive && { keepalive: true }),
+    });
+  } catch (error) {
+    throw reasonOf(error, options.signal);
+  }
+}
+
+const unreadable = Symbol("unreadable");
+
+async function readBody(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw reasonOf(error, signal);
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isUserCall(endpoint) && field(body, "forceLogout") === true) credentials().onForceLogout();
+    return body;
+  } catch {
+    return unreadable;
+  }
+}
+
+function reasonOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted || isAbort(error)) return error;
+  if (error instanceof DOMException && error.name === "TimeoutError") return new ApiError("client.timeout");
+  return new ApiError("client.offline");
+}
+
+function isUserCall(endpoint: Endpoint): boolean {
+  return endpoint.access !== "public" && endpoint.access !== "admin";
+}

@@ -1,0 +1,83 @@
+import type { auth as french } from "../fr/auth.ts";
+import type { Translation } from "../translation.ts";
+
+export const auth = {
+  "field.current": "Current password",
+  "field.email": "E-mail address",
+  "field.name": "Your name",
+  "field.nameHint": "It only appears in your account.",
+  "field.newPassword": "New password",
+  "field.password": "Password",
+  "field.passwordHint": "At least {{count}} characters. A sentence does very well.",
+
+  "fault.email": "This address does not look complete.",
+  "fault.name": "Tell us what to call you.",
+  "fault.nameLong": "At most 80 characters, please.",
+  "fault.password": "Enter your password.",
+  "fault.passwordLong": "At most {{count}} characters, please.",
+  "fault.passwordShort": "At least {{count}} characters, please.",
+
+  "forgot.back": "Back to sign in",
+  "forgot.submit": "Send the link",
+  "forgot.text": "We will send you a link to choose another one.",
+  "forgot.title": "Forgotten password",
+
+  "google.failed": "Signing in with Google did not work out.",
+  "google.or": "or",
+  "google.submit": "Continue with Google",
+
+  guestKept: "Your conversations move to your account with you.",
+
+  "landing.again": "Ask for another link",
+  "landing.submit": "Sign me in",
+  "landing.text": "This link signs in {{email}} and works once.",
+  "landing.title": "One more click",
+
+  "link.submit": "Send me a link",
+  "link.text": "A link that works once, within {{count}} minutes. No password.",
+  "link.title": "Sign in by e-mail",
+
+  "reason.elsewhere": "You signed out in another tab.",
+  "reason.expired": "Your session has ended. Sign in again, your conversations are waiting.",
+  "reason.forced": "Your session was closed. Sign in again to go on.",
+  "reason.suspended": "This account is suspended. Write to us if you think that is a mistake.",
+
+  "reset.again": "Ask for another link",
+  "reset.done": "Your new password is saved. Sign in with it.",
+  "reset.submit": "Save the password",
+  "reset.text": "Your other sessions will be closed.",
+  "reset.title": "Choose a new password",
+
+  "sent.again": "Send again",
+  "sent.back": "Change the address",
+  "sent.text": "If there is an account at {{email}}, a link is on its way. It can take a minute to arrive.",
+  "sent.title": "Look at your e-mail",
+
+  "setPassword.later": "Later",
+  "setPassword.submit": "Save the password",
+  "setPassword.text":
+    "Your address had never been confirmed: the old password was removed, so that nobody but you has chosen it.",
+  "setPassword.title": "Choose a password",
+
+  "signIn.create": "Create an account",
+  "signIn.forgot": "Forgot your password?",
+  "signIn.link": "Get a link by e-mail",
+  "signIn.new": "No account yet?",
+  "signIn.submit": "Sign in",
+  "signIn.title": "Good to see you again",
+
+  "signUp.known": "Have an account?",
+  "signUp.open": "Sign in",
+  "signUp.submit": "Create my account",
+  "signUp.text": "Free, no card. Your conversations move with you.",
+  "signUp.title": "Create your account",
+  "signUp.verify": "Welcome! A mail is waiting for you, to confirm your address.",
+
+  "verify.again": "Try again",
+  "verify.submit": "Confirm my address",
+  "verify.text": "Confirm that this address is yours.",
+  "verify.title": "Confirm your address",
+  "verify.done": "Your address is confirmed.",
+
+  tagline: "Every model, one conversation.",
+} satisfies Translation<typeof french>;

@@ -1,0 +1,81 @@
+export const auth = {
+  "field.current": "Mot de passe actuel",
+  "field.email": "Adresse e-mail",
+  "field.name": "Votre nom",
+  "field.nameHint": "Il n'apparaît que dans votre compte.",
+  "field.newPassword": "Nouveau mot de passe",
+  "field.password": "Mot de passe",
+  "field.passwordHint": "{{count}} caractères au moins. Une phrase fait très bien l'affaire.",
+
+  "fault.email": "Cette adresse n'a pas l'air complète.",
+  "fault.name": "Dites-nous comment vous appeler.",
+  "fault.nameLong": "80 caractères au plus, s'il vous plaît.",
+  "fault.password": "Saisissez votre mot de passe.",
+  "fault.passwordLong": "{{count}} caractères au plus, s'il vous plaît.",
+  "fault.passwordShort": "{{count}} caractères au moins, s'il vous plaît.",
+
+  "forgot.back": "Retour à la connexion",
+  "forgot.submit": "Envoyer le lien",
+  "forgot.text": "Nous vous envoyons un lien pour en choisir un autre.",
+  "forgot.title": "Mot de passe oublié",
+
+  "google.failed": "La connexion avec Google n'a pas abouti.",
+  "google.or": "ou",
+  "google.submit": "Continuer avec Google",
+
+  guestKept: "Vos conversations vous suivent dans votre compte.",
+
+  "landing.again": "Demander un autre lien",
+  "landing.submit": "Me connecter",
+  "landing.text": "Ce lien connecte {{email}} et ne sert qu'une fois.",
+  "landing.title": "Encore un clic",
+
+  "link.submit": "Recevoir un lien",
+  "link.text": "Un lien à usage unique, valable {{count}} minutes, sans mot de passe.",
+  "link.title": "Se connecter par e-mail",
+
+  "reason.elsewhere": "Vous vous êtes déconnecté dans un autre onglet.",
+  "reason.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
+  "reason.forced": "Votre session a été fermée. Reconnectez-vous pour continuer.",
+  "reason.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
+
+  "reset.again": "Demander un autre lien",
+  "reset.done": "Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.",
+  "reset.submit": "Enregistrer le mot de passe",
+  "reset.text": "Vos autres sessions seront fermées.",
+  "reset.title": "Choisissez un nouveau mot de passe",
+
+  "sent.again": "Renvoyer",
+  "sent.back": "Changer d'adresse",
+  "sent.text":
+    "S'il y a un compte à l'adresse {{email}}, un lien vient d'y partir. Il peut mettre une minute à arriver.",
+  "sent.title": "Regardez vos e-mails",
+
+  "setPassword.later": "Plus tard",
+  "setPassword.submit": "Enregistrer le mot de passe",
+  "setPassword.text":
+    "Votre adresse n'avait jamais été confirmée : l'ancien mot de passe a été retiré, pour que personne d'autre que vous ne l'ait choisi.",
+  "setPassword.title": "Choisissez un mot de passe",
+
+  "signIn.create": "Créer un compte",
+  "signIn.forgot": "Mot de passe oublié ?",
+  "signIn.link": "Recevoir un lien par e-mail",
+  "signIn.new": "Pas encore de compte ?",
+  "signIn.submit": "Se connecter",
+  "signIn.title": "Content de vous revoir",
+
+  "signUp.known": "Déjà un compte ?",
+  "signUp.open": "Se connecter",
+  "signUp.submit": "Créer mon compte",
+  "signUp.text": "Gratuit, sans carte. Vos conversations vous suivent.",
+  "signUp.title": "Créez votre compte",
+  "signUp.verify": "Bienvenue ! Un e-mail vous attend pour confirmer votre adresse.",
+
+  "verify.again": "Réessayer",
+  "verify.submit": "Confirmer mon adresse",
+  "verify.text": "Confirmez que cette adresse est bien la vôtre.",
+  "verify.title": "Confirmez votre adresse",
+  "verify.done": "Votre adresse est confirmée.",
+
+  tagline: "Tous les modèles, une seule conversation.",
+} as const;

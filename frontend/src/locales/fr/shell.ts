@@ -1,0 +1,57 @@
+export const shell = {
+  "account.create": "Créer un compte",
+  "account.freePlan": "Offre gratuite",
+  "account.guest": "Sans compte",
+  "account.keep": "Créez un compte pour garder vos conversations.",
+  "account.open": "Mon compte",
+  "account.settings": "Réglages",
+  "account.signIn": "Se connecter",
+  "account.signOut": "Se déconnecter",
+
+  "failure.reload": "Recharger la page",
+  "failure.text": "La page n'a pas pu s'afficher. Rechargez-la ; si cela recommence, réessayez dans quelques minutes.",
+  "failure.title": "Cette page n'a pas pu s'ouvrir",
+
+  "nav.home": "Ensemble, accueil",
+  "nav.label": "Navigation",
+  "nav.menu": "Ouvrir le menu",
+  "nav.menuTitle": "Menu",
+  "nav.newConversation": "Nouvelle conversation",
+  "nav.search": "Rechercher une conversation",
+  "nav.searchShort": "Rechercher",
+  "nav.skip": "Aller au contenu",
+  "nav.tools": "Outils",
+
+  "notFound.home": "Aller à l'accueil",
+  "notFound.text": "Nous n'avons rien trouvé à l'adresse",
+  "notFound.textPlain": "Cette page n'existe pas, ou n'existe plus.",
+  "notFound.title": "Page introuvable",
+
+  "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",
+  "source.pdf": "Les outils pour vos PDF arrivent bientôt dans Ensemble.",
+  "source.social": "La planification de vos publications arrive bientôt dans Ensemble.",
+  "source.support": "Le chatbot pour votre site arrive bientôt dans Ensemble.",
+  "source.meanwhile": "En attendant, posez vos questions à tous les modèles ici.",
+
+  "tab.marketplace": "Marketplace",
+  "tab.prompts": "Prompts",
+
+  "upgrade.account.text":
+    "Ce modèle demande un compte. Il est gratuit : votre question et vos conversations vous y suivent.",
+  "upgrade.account.textNamed":
+    "{{model}} demande un compte. Il est gratuit : votre question et vos conversations vous y suivent.",
+  "upgrade.account.title": "Créez votre compte",
+  "upgrade.continueFree": "Continuer avec {{model}}",
+  "upgrade.limit.guestText":
+    "Vous avez posé toutes les questions du jour sans compte. Avec un compte gratuit, vous en avez davantage chaque jour.",
+  "upgrade.limit.title": "C'est tout pour aujourd'hui",
+  "upgrade.limit.userText": "Vous avez posé toutes les questions que votre offre comprend pour le moment.",
+  "upgrade.notify": "Me prévenir",
+  "upgrade.notified": "C'est noté : nous vous écrirons à l'ouverture des offres.",
+  "upgrade.notYet": "Les offres payantes ouvrent bientôt. Nous pouvons vous écrire ce jour-là.",
+  "upgrade.premium.text": "Ce modèle fait partie des offres payantes.",
+  "upgrade.premium.textNamed": "{{model}} fait partie des offres payantes.",
+  "upgrade.premium.title": "Un modèle des offres payantes",
+  "upgrade.signIn": "J'ai déjà un compte",
+  "upgrade.signUp": "Créer un compte gratuit",
+} as const;

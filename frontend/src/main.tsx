@@ -1,0 +1,30 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startI18n } from "./i18n/i18n.ts";
+import { fetchModels } from "./modules/models/models.actions.ts";
+import { App } from "./shell/App.tsx";
+import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
+import { refreshUser } from "./session/session.actions.ts";
+import { startSession } from "./session/session.sync.ts";
+import { createAppRouter } from "./router.tsx";
+
+/** In the order of specification 2: texts and shared parts, then the router and the stores, then the page. */
+async function start(): Promise<void> {
+  reloadOnceForNewChunks();
+  await startI18n();
+  startSession();
+  const router = createAppRouter();
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no #root.");
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+  void fetchModels();
+  void refreshUser().catch(() => {});
+}
+
+start().catch((error: unknown) => {
+  console.error("L'application n'a pas pu s'initialiser.", error);
+});

@@ -1,0 +1,59 @@
+import { listModels, type AiModel } from "../../../../worker/contract/models.contract.ts";
+import { errorKeyOf } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { currentKind, currentSession, useSession } from "../../session/session.store.ts";
+import { kindOf } from "../../session/session.reducer.ts";
+import { openUpgrade } from "../../shell/overlays.ts";
+import { accessOf, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
+import { chosenEntry, modelsStore, useModels } from "./models.store.ts";
+
+/** Never throws: what failed stands in the store, for the picker to say. */
+export async function fetchModels(): Promise<void> {
+  Object.assign(modelsStore, { status: "loading", error: null });
+  try {
+    Object.assign(modelsStore, { status: "ready", all: await call(listModels, {}) });
+  } catch (error) {
+    Object.assign(modelsStore, { status: "failed", error: errorKeyOf(error) });
+  }
+}
+
+export function currentViewer(): Viewer {
+  return { kind: currentKind(), isPremium: currentSession()?.user.isPremium ?? false };
+}
+
+export function useViewer(): Viewer {
+  const session = useSession();
+  return { kind: kindOf(session), isPremium: session?.user.isPremium ?? false };
+}
+
+/** The model that answers the next question; null until the catalogue is here. */
+export function selectedModel(): AiModel | null {
+  return displayed(modelsStore.all, modelsStore.chosen, currentViewer())[0] ?? null;
+}
+
+export function useDisplayedModels(): readonly AiModel[] {
+  const { all, chosen } = useModels();
+  return displayed(all, chosen, useViewer());
+}
+
+export function useSelectedModel(): AiModel | null {
+  return useDisplayedModels()[0] ?? null;
+}
+
+/** Selects the model, or offers an account where it needs one. True when it is selected. */
+export function chooseModel(model: AiModel): boolean {
+  const viewer = currentViewer();
+  if (accessOf(model, viewer) === "account") {
+    openUpgrade({ reason: "account", modelName: model.name });
+    return false;
+  }
+  const shown = displayed(modelsStore.all, modelsStore.chosen, viewer).map(({ id }) => id);
+  modelsStore.chosen = moveToFront(shown, model.id);
+  chosenEntry.write([...modelsStore.chosen]);
+  return true;
+}
+
+/** Another model that the reader may ask without paying. */
+export function alternativeModel(): AiModel | null {
+  return freeAlternative(modelsStore.all, currentViewer());
+}

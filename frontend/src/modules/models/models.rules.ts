@@ -1,0 +1,99 @@
+import { displayedModels as most } from "../../../../worker/contract/limits.ts";
+import type { AiModel, ProviderName } from "../../../../worker/contract/models.contract.ts";
+import { providerNames } from "../../../../worker/contract/models.contract.ts";
+import type { SessionKind } from "../../session/session.reducer.ts";
+
+export interface Viewer {
+  kind: SessionKind;
+  isPremium: boolean;
+}
+
+/** `account`: sign up first. `premium`: may be chosen; asking it needs a paid plan. */
+export type ModelAccess = "open" | "account" | "premium";
+
+type Rights = Pick<AiModel, "need_account" | "premium">;
+
+export function accessOf(model: Rights, viewer: Viewer): ModelAccess {
+  if (viewer.kind !== "user" && model.need_account === 1) return "account";
+  return model.premium === 1 && !viewer.isPremium ? "premium" : "open";
+}
+
+const ranks = { open: 0, premium: 1, account: 2 } satisfies Record<ModelAccess, number>;
+
+/** What this viewer may use stands first, then what is trending, then the order of the catalogue. */
+export function inDefaultOrder(models: readonly AiModel[], viewer: Viewer): AiModel[] {
+  return models.toSorted(
+    (a, b) =>
+      ranks[accessOf(a, viewer)] - ranks[accessOf(b, viewer)] ||
+      b.is_trending - a.is_trending ||
+      a.sort_order - b.sort_order ||
+      a.id - b.id,
+  );
+}
+
+/** At most five: those chosen last, the latest first, then the default order; one of a name is enough. */
+export function displayed(models: readonly AiModel[], chosen: readonly number[], viewer: Viewer): AiModel[] {
+  const byId = new Map(models.map((model) => [model.id, model]));
+  const picked = chosen
+    .map((id) => byId.get(id))
+    .filter((model) => model !== undefined)
+    .filter((model) => accessOf(model, viewer) !== "account");
+  const names = new Set(picked.map((model) => model.model_common_name));
+  const rest = inDefaultOrder(models, viewer).filter((model) => {
+    const known = names.has(model.model_common_name);
+    names.add(model.model_common_name);
+    return !known;
+  });
+  return [...picked, ...rest].slice(0, most);
+}
+
+/** The chosen model moves to the front; what falls off the end is forgotten. */
+export function moveToFront(shown: readonly number[], id: number): number[] {
+  return [id, ...shown.filter((other) => other !== id)].slice(0, most);
+}
+
+export interface ModelGroup {
+  key: "trending" | ProviderName;
+  models: AiModel[];
+}
+
+/** The Marketplace: what is trending, then every provider's models; a search leaves what matches every word. */
+export function groupModels(models: readonly AiModel[], search: string, provider: ProviderName | null): ModelGroup[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const found = models.filter((model) => {
+    const text = fold(`${model.name} ${model.model_common_name} ${providerLabels[model.provider]} ${model.provider}`);
+    return (provider === null || model.provider === provider) && words.every((word) => text.includes(word));
+  });
+  const inOrder = found.toSorted((a, b) => b.is_trending - a.is_trending || a.sort_order - b.sort_order);
+  const trending = words.length === 0 && provider === null ? inOrder.filter((model) => model.is_trending === 1) : [];
+  const groups: ModelGroup[] = [
+    { key: "trending", models: trending },
+    ...providerNames.map((name) => ({ key: name, models: inOrder.filter((model) => model.provider === name) })),
+  ];
+  return groups.filter((group) => group.models.length > 0);
+}
+
+/** What a reader without the right to `model` can ask instead. */
+export function freeAlternative(models: readonly AiModel[], viewer: Viewer): AiModel | null {
+  return inDefaultOrder(models, viewer).find((model) => accessOf(model, viewer) === "open") ?? null;
+}
+
+/** Catalogue prices are USD per 1,000 tokens; people compare them per million. */
+export const perMillion = (price: number): number => Math.round(price * 1_000_000) / 1_000;
+
+/** Names of companies, alike in every language. */
+export const providerLabels = {
+  chatgpt: "OpenAI",
+  together: "Together",
+  anthropic: "Anthropic",
+  openrouter: "OpenRouter",
+  aiml: "AI/ML API",
+  llama: "Llama",
+} as const satisfies Record<ProviderName, string>;
+
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,18 @@
+/** The path if it is one of this product's own, else null: never another site, another scheme, or the sign-in page itself. */
+export function ownPath(text: unknown): string | null {
+  if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || text.length > 2_000) return null;
+  if (/[\u0000-\u001f\\]/.test(text)) return null;
+  try {
+    const url = new URL(text, "https://own.invalid");
+    if (url.origin !== "https://own.invalid" || url.pathname.startsWith("//")) return null;
+    return /^\/(auth|not-found)(\/|$)/.test(url.pathname) ? null : url.pathname + url.search + url.hash;
+  } catch {
+    return null;
+  }
+}
+
+/** An unknown path as text to show: our own or none, and not longer than a line or two. */
+export function shownPath(text: unknown): string | null {
+  const path = ownPath(text);
+  return path === null ? null : path.length > 120 ? `${path.slice(0, 119)}…` : path;
+}

@@ -1,0 +1,41 @@
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { authRoutes } from "./modules/auth/auth.routes.tsx";
+import { usersRoutes } from "./modules/users/users.routes.tsx";
+import { rootRoute } from "./navigation/root.route.tsx";
+import { appRoute } from "./shell/app.route.tsx";
+import { notFoundRoute } from "./shell/not-found.route.tsx";
+
+/** Any other path; the page names what was asked for. */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  beforeLoad({ location }) {
+    throw redirect({ to: "/not-found", search: { redirect: location.href }, replace: true });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  appRoute.addChildren([...usersRoutes(appRoute)]),
+  ...authRoutes(rootRoute),
+  notFoundRoute,
+  unknownRoute,
+]);
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    // Plain text both ways: a token of digits stays a text.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+      return said.length === 0 ? "" : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
+    },
+  });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

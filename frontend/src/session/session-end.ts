@@ -1,0 +1,75 @@
+import { ownPath } from "../navigation/own-path.ts";
+
+/** Why the sign-in page appears unasked; each is a sentence of the locale file `auth`. */
+export const endReasons = ["expired", "forced", "elsewhere", "suspended"] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** What ending a session touches outside of the page; the browser itself, or a test's own. */
+export interface EndGround {
+  logout(): Promise<unknown>;
+  /** Forgets the session and every entry of the product, but not how the interface is liked. */
+  clearOwnEntries(): void;
+  clearLocalStorage(): void;
+  clearSessionStorage(): void;
+  clearCaches(): Promise<unknown>;
+  signalRemoval(): void;
+  /** Loads the page anew, so that nothing of the account stays in memory. */
+  open(path: string): void;
+  here(): string;
+}
+
+export function authPath(search: { reason?: EndReason; redirect?: string }): string {
+  const said = new URLSearchParams(search).toString();
+  return said === "" ? "/auth" : `/auth?${said}`;
+}
+
+export function createSessionEnd(ground: EndGround) {
+  let ending = false;
+
+  const attempt = async (step: () => unknown) => {
+    try {
+      await step();
+    } catch (error) {
+      console.error("Échec de la déconnexion", error);
+    }
+  };
+
+  const openAuth = (reason: EndReason) => {
+    const redirect = ownPath(ground.here());
+    ground.open(authPath({ reason, ...(redirect && { redirect }) }));
+  };
+
+  return {
+    isEnding: () => ending,
+
+    /** The reader's own wish: the product's entries go, the API ends the token; what fails is logged and the rest happens. */
+    async signOut(): Promise<void> {
+      if (ending) return;
+      ending = true;
+      await attempt(ground.logout);
+      await attempt(ground.clearOwnEntries);
+      await attempt(ground.signalRemoval);
+      ground.open("/auth");
+    },
+
+    /** Logs out and clears everything kept here; it ends at /auth whatever fails on the way. */
+    async forceOut(reason: EndReason): Promise<void> {
+      if (ending) return;
+      ending = true;
+      void attempt(ground.logout);
+      await attempt(ground.clearLocalStorage);
+      await attempt(ground.clearSessionStorage);
+      await attempt(ground.clearCaches);
+      openAuth(reason);
+    },
+
+    /** Another tab ended the session and has cleared what was kept. */
+    followOtherTab(): void {
+      if (ending) return;
+      ending = true;
+      openAuth("elsewhere");
+    },
+  };
+}
+
+export type SessionEnd = ReturnType<typeof createSessionEnd>;

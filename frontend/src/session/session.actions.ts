@@ -1,0 +1,88 @@
+import { createGuest, readSession, signOut as signOutEndpoint } from "../../../worker/contract/auth.contract.ts";
+import type { UserView } from "../../../worker/contract/users.contract.ts";
+import { call } from "../api/call.ts";
+import { forget, forgetAll, readText, writeText } from "../lib/persisted.ts";
+import { createSessionEnd, type EndReason } from "./session-end.ts";
+import type { Session } from "./session.reducer.ts";
+import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";
+
+const themeKey = "darkMode";
+const localeKey = "locale";
+
+export const sessionEnd = createSessionEnd({
+  logout: async () => {
+    if (currentSession() !== null) await call(signOutEndpoint, {}, { quiet: true, keepalive: true, timeout: 5_000 });
+  },
+  clearOwnEntries() {
+    record({ type: "left" });
+    forget(sessionKey);
+    forgetAll();
+  },
+  clearLocalStorage() {
+    record({ type: "left" });
+    const theme = localStorage.getItem(themeKey);
+    const locale = readText(localeKey);
+    localStorage.clear();
+    if (theme !== null) localStorage.setItem(themeKey, theme);
+    if (locale !== null) writeText(localeKey, locale);
+  },
+  clearSessionStorage: () => sessionStorage.clear(),
+  clearCaches: async () => {
+    if (!("caches" in globalThis)) return;
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  },
+  signalRemoval: () => {
+    dispatchEvent(new StorageEvent("storage", { key: `ensemble.${sessionKey}`, newValue: null }));
+  },
+  open: (path) => location.replace(path),
+  here: () => location.pathname + location.search,
+});
+
+export const signOut = (): Promise<void> => sessionEnd.signOut();
+
+/** Anyone may end the session with a reason; `session.sync.ts` listens. */
+export function raiseForceLogout(reason: EndReason): void {
+  dispatchEvent(new CustomEvent("auth:force-logout", { detail: { reason } }));
+}
+
+export function signedIn(session: Session): void {
+  record({ type: "signed-in", session });
+}
+
+export function userRead(user: UserView): void {
+  record({ type: "user-read", user });
+}
+
+let makingGuest: Promise<Session> | null = null;
+
+/** The session there is, or a new guest's: called by the first question, never by a page view. */
+export async function ensureSession(): Promise<Session> {
+  const session = currentSession();
+  if (session !== null) return session;
+  await makeGuest();
+  return ensured();
+}
+
+/** At most one guest is made at a time, however many ask. */
+export function makeGuest(): Promise<Session> {
+  makingGuest ??= call(createGuest, { body: {} })
+    .then((session) => {
+      record({ type: "guest-made", session });
+      return ensured();
+    })
+    .finally(() => (makingGuest = null));
+  return makingGuest;
+}
+
+function ensured(): Session {
+  const session = currentSession();
+  if (session === null) throw new Error("A session was made and is gone.");
+  return session;
+}
+
+/** Asks who the caller is, for a plan or a name that changed since the last visit. */
+export async function refreshUser(): Promise<void> {
+  if (currentKind() === "visitor") return;
+  const { user } = await call(readSession, {});
+  userRead(user);
+}

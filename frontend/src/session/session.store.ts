@@ -1,0 +1,55 @@
+import { proxy, subscribe, useSnapshot } from "valtio";
+import { subscribeKey } from "valtio/utils";
+import { session as sessionSchema } from "../../../worker/contract/auth.contract.ts";
+import { persisted } from "../lib/persisted.ts";
+import { kindOf, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
+
+export const sessionKey = "session";
+
+export const sessionEntry = persisted<Session | null>(sessionKey, null, parseSession);
+
+export function parseSession(stored: unknown): Session | null {
+  const parsed = sessionSchema.safeParse(stored);
+  return parsed.success ? parsed.data : null;
+}
+
+const store = proxy<{ session: Session | null }>({ session: null });
+
+export function currentSession(): Session | null {
+  return store.session;
+}
+
+export function currentKind(): SessionKind {
+  return kindOf(store.session);
+}
+
+export function useSession(): Session | null {
+  return useSnapshot(store).session as Session | null;
+}
+
+export function useSessionKind(): SessionKind {
+  return kindOf(useSession());
+}
+
+/** Applies what has happened, and keeps it for the other tabs and the next visit. */
+export function record(event: SessionEvent): void {
+  const next = reduceSession(store.session, event);
+  if (next === store.session) return;
+  store.session = next;
+  const heard = event.type === "restored" || event.type === "changed-in-another-tab";
+  if (!heard && next !== null) sessionEntry.write(next);
+}
+
+/** Calls back when another account stands in place of this one: a guest for a visitor, a user for a guest. */
+export function onAccountChange(listener: (session: Session | null) => void): () => void {
+  let known = store.session?.user.id;
+  return subscribeKey(store, "session", (session) => {
+    if (session?.user.id === known) return;
+    known = session?.user.id;
+    listener(session);
+  });
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  return subscribe(store, listener);
+}

@@ -1,0 +1,75 @@
+import { connectCredentials } from "../api/credentials.ts";
+import { field } from "../api/api-error.ts";
+import { readText } from "../lib/persisted.ts";
+import { adminToken } from "./admin-token.ts";
+import { endReasons, type EndReason } from "./session-end.ts";
+import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
+import { decideForTab, kindOf } from "./session.reducer.ts";
+import { currentSession, parseSession, record, sessionEntry, sessionKey } from "./session.store.ts";
+
+const storageKey = `ensemble.${sessionKey}`;
+
+/** Restores the session and connects it to the API client, the other tabs and the window's events; call once. */
+export function startSession(): void {
+  record({ type: "restored", session: sessionEntry.read() });
+  connectCredentials({
+    token: (access) =>
+      access === "public" ? null : access === "admin" ? adminToken() : (currentSession()?.token ?? null),
+    userId: () => currentSession()?.user.id ?? null,
+    onRefused: replaceRefused,
+    onForceLogout: () => raiseForceLogout("forced"),
+  });
+  addEventListener("auth:force-logout", onForceLogout);
+  addEventListener("storage", onStorage);
+  if (isForced(readText(sessionKey))) raiseForceLogout("forced");
+}
+
+let replaced = false;
+
+/** A guest is replaced once, so that the draft in the composer still finds a reader; anyone else is logged out. */
+async function replaceRefused(token: string, code: string): Promise<boolean> {
+  const session = currentSession();
+  if (session !== null && session.token !== token) return true;
+  if (kindOf(session) === "guest" && !replaced) {
+    replaced = true;
+    await makeGuest();
+    return true;
+  }
+  raiseForceLogout(code === "auth.suspended" ? "suspended" : "expired");
+  return false;
+}
+
+function onForceLogout(event: Event): void {
+  const reason = field(event instanceof CustomEvent ? event.detail : null, "reason");
+  void sessionEnd.forceOut(isReason(reason) ? reason : "forced");
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== storageKey && event.key !== null) return;
+  const stored = readStored(event.newValue);
+  const decision = decideForTab(currentSession(), stored ?? undefined, isForced(event.newValue));
+  if (decision === "leave") sessionEnd.followOtherTab();
+  else if (decision === "force-out") void sessionEnd.forceOut("forced");
+  else if (decision === "reload") location.reload();
+  else if (decision === "adopt" && stored) record({ type: "changed-in-another-tab", session: stored });
+}
+
+function readStored(text: string | null) {
+  try {
+    return text === null ? null : parseSession(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function isForced(text: string | null): boolean {
+  try {
+    return text !== null && field(JSON.parse(text), "forceLogout") === true;
+  } catch {
+    return false;
+  }
+}
+
+function isReason(value: unknown): value is EndReason {
+  return endReasons.some((reason) => reason === value);
+}

@@ -1,0 +1,31 @@
+import { Link, getRouteApi } from "@tanstack/react-router";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Wordmark } from "../Wordmark/Wordmark.tsx";
+import { shownPath } from "../../navigation/own-path.ts";
+import { useTitle } from "../use-title.ts";
+import styles from "./NotFoundPage.module.css";
+
+const route = getRouteApi("/not-found");
+
+/** The address that was asked for is shown as text: it leads nowhere, so it is no link. */
+export function NotFoundPage() {
+  const t = useT("shell");
+  const path = shownPath(route.useSearch().redirect);
+  useTitle(t("notFound.title"));
+  return (
+    <div className={styles["page"]}>
+      <Wordmark />
+      <main className={styles["words"]}>
+        <h1 className={styles["title"]}>{t("notFound.title")}</h1>
+        <p className={styles["text"]}>
+          {path === null ? t("notFound.textPlain") : t("notFound.text")}{" "}
+          {path !== null && <code className={styles["path"]}>{path}</code>}
+        </p>
+        <Button variant="primary" asChild>
+          <Link to="/user/dashboard">{t("notFound.home")}</Link>
+        </Button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import { closeOverlay, useOverlay, useUpgrade, type Overlay } from "./overlays.ts";
+
+const Marketplace = lazy(async () => ({
+  default: (await import("../modules/models/Marketplace/Marketplace.tsx")).Marketplace,
+}));
+const Prompts = lazy(async () => ({ default: (await import("../modules/prompts/Prompts/Prompts.tsx")).Prompts }));
+const Upgrade = lazy(async () => ({ default: (await import("./UpgradeModal/Upgrade.tsx")).Upgrade }));
+
+/** The dialogs of the top tabs, fetched when they are first opened; each closes itself with its own motion. */
+export function Overlays() {
+  const overlay = useOverlay();
+  const asked = useUpgrade() !== null;
+  const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade">>(new Set());
+  for (const name of [overlay, asked ? ("upgrade" as const) : null]) {
+    if (name !== null && !opened.has(name)) setOpened(new Set([...opened, name]));
+  }
+  return (
+    <Suspense>
+      {opened.has("marketplace") && <Marketplace open={overlay === "marketplace"} onClose={closeOverlay} />}
+      {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
+      {opened.has("upgrade") && <Upgrade />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from "@tanstack/react-router";
+import { LayoutGrid, Search, SquarePen, TextQuote } from "lucide-react";
+import { useState } from "react";
+import { useT } from "../../i18n/use-t.ts";
+import { newConversation } from "../../modules/chat/chat.actions.ts";
+import { ConversationList } from "../../modules/chat/sidebar/ConversationList.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { openOverlay, type Overlay } from "../overlays.ts";
+import { Wordmark } from "../Wordmark/Wordmark.tsx";
+import { AccountRow } from "./AccountRow.tsx";
+import styles from "./Sidebar.module.css";
+
+interface SidebarProps {
+  /** Below 768 px it opens over the page, and carries what the top bar has no room for. */
+  inDrawer?: boolean;
+  onOpen?: () => void;
+}
+
+export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
+  const t = useT("shell");
+  const [query, setQuery] = useState("");
+  return (
+    <nav className={styles["sidebar"]} aria-label={t("nav.label")}>
+      <div className={styles["head"]}>
+        <Wordmark onOpen={onOpen} />
+      </div>
+      <div className={styles["rows"]}>
+        <NewConversation onOpen={onOpen} />
+        {inDrawer && <Tools onOpen={onOpen} />}
+        <label className={styles["row"]}>
+          <Icon of={Search} className={styles["icon"]} />
+          <input
+            className={styles["search"]}
+            type="search"
+            aria-label={t("nav.search")}
+            placeholder={t("nav.searchShort")}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+      </div>
+      <div className={styles["list"]}>
+        <ConversationList query={query} onOpen={onOpen} />
+      </div>
+      <AccountRow onOpen={onOpen} />
+    </nav>
+  );
+}
+
+function NewConversation({ onOpen }: { onOpen: () => void }) {
+  const t = useT("shell");
+  const navigate = useNavigate();
+  const begin = () => {
+    newConversation();
+    onOpen();
+    void navigate({ to: "/user/dashboard" });
+  };
+  return (
+    <button type="button" className={styles["row"]} onClick={begin}>
+      <Icon of={SquarePen} />
+      <span className={styles["strong"]}>{t("nav.newConversation")}</span>
+    </button>
+  );
+}
+
+function Tools({ onOpen }: { onOpen: () => void }) {
+  const t = useT("shell");
+  const show = (overlay: Overlay) => () => {
+    onOpen();
+    openOverlay(overlay);
+  };
+  return (
+    <>
+      <button type="button" className={styles["row"]} onClick={show("marketplace")}>
+        <Icon of={LayoutGrid} className={styles["icon"]} />
+        {t("tab.marketplace")}
+      </button>
+      <button type="button" className={styles["row"]} onClick={show("prompts")}>
+        <Icon of={TextQuote} className={styles["icon"]} />
+        {t("tab.prompts")}
+      </button>
+    </>
+  );
+}
+
+function nothing(): void {}

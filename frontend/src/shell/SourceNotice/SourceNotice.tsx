@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useT } from "../../i18n/use-t.ts";
+import { sourceOf, sources } from "../../navigation/navigation.rules.ts";
+import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import styles from "./SourceNotice.module.css";
+
+/** Who came for a module that is not here yet is told so, and what there is meanwhile. */
+export function SourceNotice() {
+  const t = useT("shell");
+  const common = useT("common");
+  const navigate = useNavigate();
+  const source = sourceOf(useSearch({ strict: false }));
+  if (source === null) return null;
+  return (
+    <div className={styles["notice"]} role="status">
+      <p>
+        {t(`source.${sources[source]}`)} {t("source.meanwhile")}
+      </p>
+      <IconButton
+        size="small"
+        icon={X}
+        label={common("action.close")}
+        onClick={() => void navigate({ to: ".", search: {}, replace: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMatches } from "@tanstack/react-router";
+import { Menu as MenuIcon } from "lucide-react";
+import { useT } from "../../i18n/use-t.ts";
+import { ModelPicker } from "../../modules/models/ModelPicker/ModelPicker.tsx";
+import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
+import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
+import { usePageTitle } from "../use-title.ts";
+import styles from "./TopBar.module.css";
+
+const tabs = ["marketplace", "prompts"] as const satisfies readonly Overlay[];
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = useT("shell");
+  const overlay = useOverlay();
+  const asks = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.asksModels === true) });
+  return (
+    <header className={styles["bar"]}>
+      <span className={styles["menu"]}>
+        <IconButton icon={MenuIcon} label={t("nav.menu")} onClick={onMenu} />
+      </span>
+      {asks ? <ModelPicker /> : <PageName />}
+      <div className={styles["tabs"]} role="group" aria-label={t("nav.tools")}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            className={styles["tab"]}
+            data-tab={tab}
+            aria-haspopup="dialog"
+            aria-expanded={overlay === tab}
+            onClick={() => openOverlay(tab)}
+          >
+            {t(`tab.${tab}`)}
+          </button>
+        ))}
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
+
+function PageName() {
+  return <span className={styles["name"]}>{usePageTitle()}</span>;
+}

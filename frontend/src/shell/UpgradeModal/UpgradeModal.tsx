@@ -1,0 +1,104 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { updateSubscribed } from "../../../../worker/contract/users.contract.ts";
+import { errorKeyOf } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { ownPath } from "../../navigation/own-path.ts";
+import { useSessionKind } from "../../session/session.store.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { notify } from "../../ui/Toaster/notify.ts";
+import type { UpgradeReason } from "../overlays.ts";
+import styles from "./UpgradeModal.module.css";
+
+export interface UpgradeModalProps {
+  open: boolean;
+  reason: UpgradeReason;
+  modelName?: string | undefined;
+  /** The name of a model that needs neither account nor plan, if there is one to go on with. */
+  freeModelName?: string | undefined;
+  /** Closed without a choice. */
+  onClose: () => void;
+  onContinueFree: () => void;
+  /** The reader goes to sign up or in: what waits goes along. */
+  onLeave: () => void;
+}
+
+export function UpgradeModal(props: UpgradeModalProps) {
+  const t = useT("shell");
+  const signedIn = useSessionKind() === "user";
+  const { reason, modelName: model } = props;
+  const texts = {
+    account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
+    premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
+    limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={t(`upgrade.${reason}.title`)}
+      description={texts[reason]}
+      size="small"
+    >
+      <div className={styles["choices"]}>
+        {signedIn ? <Notify /> : <SignUp onLeave={props.onLeave} />}
+        {reason !== "limit" && props.freeModelName && (
+          <Button wide onClick={props.onContinueFree}>
+            {t("upgrade.continueFree", { model: props.freeModelName })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function SignUp({ onLeave }: { onLeave: () => void }) {
+  const t = useT("shell");
+  const redirect = ownPath(useRouterState({ select: (state) => state.location.href })) ?? undefined;
+  const back = redirect === undefined ? {} : { redirect };
+  return (
+    <>
+      <Button variant="primary" wide asChild>
+        <Link to="/auth" search={{ mode: "sign-up", ...back }} onClick={onLeave}>
+          {t("upgrade.signUp")}
+        </Link>
+      </Button>
+      <Button variant="quiet" wide asChild>
+        <Link to="/auth" search={back} onClick={onLeave}>
+          {t("upgrade.signIn")}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+/** Paid plans cannot be bought yet: the reader may ask for a mail on the day that they open. */
+function Notify() {
+  const t = useT("shell");
+  const errors = useT("errors");
+  const [state, setState] = useState<"asked" | "busy" | "done">("asked");
+  const subscribe = async () => {
+    setState("busy");
+    try {
+      await call(updateSubscribed, { body: { status: true } });
+      setState("done");
+    } catch (error) {
+      setState("asked");
+      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
+    }
+  };
+  return (
+    <>
+      <p className={styles["note"]} role="status">
+        {t(state === "done" ? "upgrade.notified" : "upgrade.notYet")}
+      </p>
+      {state !== "done" && (
+        <Button variant="primary" wide busy={state === "busy"} onClick={() => void subscribe()}>
+          {t("upgrade.notify")}
+        </Button>
+      )}
+    </>
+  );
+}
