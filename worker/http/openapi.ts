@@ -1,0 +1,141 @@
+import type { Access, Endpoint } from "../contract/endpoint.ts";
+import { errorStatus } from "../contract/errors.ts";
+import { catalogue } from "../contract/index.ts";
+import type { CatalogueRow } from "../contract/index.ts";
+import { fieldsOf, toJsonSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+interface Content {
+  schema: JsonSchema;
+  "x-events"?: Record<string, JsonSchema>;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: [string];
+  security: Record<string, []>[];
+  parameters: Record<string, unknown>[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, unknown>;
+}
+
+export const accessNotes = {
+  public: "Anybody, without a token.",
+  guest: "Any session: a guest's or a signed-in person's.",
+  self: "Any session; every user id that the request names must be the session's own.",
+  user: "A signed-in person.",
+  owner: "A signed-in person; every user id that the request names must be the session's own.",
+  admin: "An admin's session.",
+} satisfies Record<Access, string>;
+
+/** OpenAPI 3.1, from the catalogue alone. Events of a stream stand under `x-events`, by name. */
+export function describeApi(serverUrl: string) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const row of catalogue) {
+    const { path, method } = row.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(row) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Ensemble API", version: "1.0.0", description: "Every call that the product's own pages make." },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(catalogue.map(({ module }) => module))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that signing in, or making a guest, answered.",
+        },
+        admin: { type: "http", scheme: "bearer", description: "The token of an admin's sign-in; a user's is refused." },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function describeOperation({ module, name, endpoint }: CatalogueRow): Operation {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: accessNotes[endpoint.access],
+    tags: [module],
+    security: endpoint.access === "public" ? [] : [{ [endpoint.access === "admin" ? "admin" : "session"]: [] }],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json"]: {
+            schema: toJsonSchema(endpoint.body),
+          },
+        },
+      },
+    }),
+    responses: { "200": { description: "Done.", content: answerOf(endpoint) }, ...errorsOf(endpoint) },
+  };
+}
+
+function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {
+  const inPath = params ? fieldsOf(params).map((field) => ({ ...field, in: "path", required: true })) : [];
+  const inQuery = query ? fieldsOf(query).map((field) => ({ ...field, in: "query" })) : [];
+  const claim = { name: "X-User-ID", in: "header", required: false, schema: { type: "string" } };
+  return [...inPath, ...inQuery, ...(access === "public" || access === "admin" ? [] : [claim])];
+}
+
+function answerOf({ response, stream }: Endpoint): Record<string, Content> {
+  if (response) return { "application/json": { schema: toJsonSchema(response) } };
+  if (!stream) return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+  const events = Object.entries(stream).map(([name, schema]) => [name, toJsonSchema(schema)]);
+  return { "text/event-stream": { schema: { type: "string" }, "x-events": Object.fromEntries(events) } };
+}
+
+/** Which kinds of refusal an endpoint can answer with; the codes of each stand in the error's schema. */
+export function errorStatusesOf({ access, params, query, body }: Endpoint): number[] {
+  return [
+    ...(query || body ? [400] : []),
+    ...(access === "public" ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(body ? [413] : []),
+    500,
+  ];
+}
+
+const meanings: Record<number, string> = {
+  400: "Something in the request is not as it must be; `details.fields` names it.",
+  401: "No session, or one that has ended.",
+  403: "The session may not do this.",
+  404: "Nothing there, or not the caller's.",
+  413: "The request is too large.",
+  500: "Our fault; `details.request_id` finds it.",
+};
+
+const refusal = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
+function errorsOf(endpoint: Endpoint): Record<string, unknown> {
+  const known = errorStatusesOf(endpoint).map((status) => [status, refusal(meanings[status] ?? "")]);
+  return { ...Object.fromEntries(known), default: refusal("Any other refusal: the code says which.") };
+}
+
+const errorSchema = {
+  type: "object",
+  required: ["status", "error"],
+  properties: {
+    status: { const: "error" },
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { enum: Object.keys(errorStatus), description: "What went wrong; stable." },
+        message: { type: "string" },
+        details: { type: "object", additionalProperties: true },
+      },
+    },
+  },
+} as const;
