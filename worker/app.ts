@@ -62,6 +62,7 @@ export function createApp(): Hono<HonoEnv> {
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
       const request = factsOf(raw, input, context.get("requestId"), after);
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
+      if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
       return respond(await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]));
     });
   }

@@ -48,11 +48,14 @@ export function createServices(env: Env, clock: Clock) {
   const queue = createQueue(env.QUEUE);
   const ai = createAiGateway(createAiRegistry(config.providers), clock);
   const mail = createResend(config.mail);
-  const identity = createIdentity(config, db);
   const modelsRepository = createModelsRepository(db);
   const answersRepository = createAnswersRepository(db);
   const limitsRepository = createLimitsRepository(db);
   const authRepository = createAuthRepository(db);
+  const identity = createIdentity(config, db, async (email) => {
+    const { passwordRemoved } = await authRepository.proveAddress(email, new Date(clock.now()));
+    return passwordRemoved;
+  });
   const conversationsRepository = createConversationsRepository(db);
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
@@ -69,7 +72,7 @@ export function createServices(env: Env, clock: Clock) {
       clock,
       publicUrl: config.publicUrl,
     }),
-    users: createUsersService({ users: createUsersRepository(db) }),
+    users: createUsersService({ users: createUsersRepository(db), clock }),
     models,
     limits: createLimitsService({ limits: limitsRepository, guests, clock }),
     answers: createAnswersService({

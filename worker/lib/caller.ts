@@ -13,6 +13,7 @@ export interface UserCaller {
   kind: "guest" | "user";
   id: string;
   sessionId: string;
+  sessionExpiresAt: Date;
   name: string;
   email: string;
   emailVerified: boolean;

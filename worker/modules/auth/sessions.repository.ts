@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { UserCaller } from "../../lib/caller.ts";
+import type { AdminCaller, UserCaller } from "../../lib/caller.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
+import { adminSession, adminUser } from "./admin.tables.ts";
 import { session, user } from "./auth.tables.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 
@@ -52,6 +53,46 @@ export function createSessionsRepository(db: Database) {
       const { rows } = await db.execute<CallerRow>(callerOf(token, now));
       return rows[0] ? toCaller(rows[0]) : null;
     },
+
+    async findAdmin(token: string, now: Date): Promise<AdminCaller | null> {
+      const [found] = await db
+        .select({
+          id: adminUser.id,
+          sessionId: adminSession.id,
+          name: adminUser.name,
+          email: adminUser.email,
+          twoFactor: adminUser.twoFactorEnabled,
+        })
+        .from(adminSession)
+        .innerJoin(adminUser, eq(adminUser.id, adminSession.userId))
+        .where(and(eq(adminSession.token, token), gt(adminSession.expiresAt, now)));
+      return found ? { kind: "admin", ...found } : null;
+    },
+
+    /** Those of these sessions that could still call. */
+    async findAlive(sessionIds: readonly string[], now: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: session.id })
+        .from(session)
+        .innerJoin(user, eq(user.id, session.userId))
+        .where(
+          and(
+            inArray(session.id, [...sessionIds]),
+            gt(session.expiresAt, now),
+            isNull(user.suspendedAt),
+            isNull(user.movedTo),
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Moves a session's end, unless another request did. */
+    async extend(sessionId: string, until: Date, ifBefore: Date, now: Date): Promise<void> {
+      await db
+        .update(session)
+        .set({ expiresAt: until, updatedAt: now })
+        .where(and(eq(session.id, sessionId), lt(session.expiresAt, ifBefore)));
+    },
   };
 }
 
@@ -62,11 +103,14 @@ export function toCaller(row: CallerRow): UserCaller {
     kind: row.is_anonymous ? "guest" : "user",
     id: row.id,
     sessionId: row.session_id,
+    sessionExpiresAt: new Date(row.expires_at),
     name: row.name,
     email: row.is_anonymous ? "" : row.email,
     emailVerified: row.email_verified,
     incognito: row.incognito,
-    plan: hasPlan ? { id: plan_id, name: plan_name, planType: plan_type, monthlyPriceCents: monthly_price_cents } : null,
+    plan: hasPlan
+      ? { id: plan_id, name: plan_name, planType: plan_type, monthlyPriceCents: monthly_price_cents }
+      : null,
     limits: row.limits,
     periodStart: row.period_start === null ? null : new Date(row.period_start),
     periodEnd: row.period_end === null ? null : new Date(row.period_end),

@@ -1,0 +1,90 @@
+import type { Session } from "../../contract/auth.contract.ts";
+import type { BodyOf } from "../../contract/endpoint.ts";
+import type { setPassword, signIn, signUp } from "../../contract/auth.contract.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Identity } from "../../providers/identity/identity.ts";
+import { toUserView } from "../users/users.rules.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { weakPassword, wrongCredentials } from "./auth.errors.ts";
+import { isWeakPassword, normalEmail, randomToken } from "./auth.rules.ts";
+import type { Attempts } from "./attempts.service.ts";
+import type { Entrance } from "./entrance.service.ts";
+import type { Letters } from "./letters.service.ts";
+
+interface Parts {
+  auth: AuthRepository;
+  identity: Identity;
+  entrance: Entrance;
+  letters: Letters;
+  attempts: Attempts;
+  clock: Clock;
+}
+
+const success = { success: true as const };
+
+/** Guests, and people with a password. */
+export function createAccounts({ auth, identity, entrance, letters, attempts, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  return {
+    async createGuest(address: string): Promise<Session> {
+      await attempts.ofAddress(address, "guest");
+      const token = randomToken();
+      const caller = await auth.makeGuest(token, now());
+      if (caller === null) throw new Error("the guest that was made is not there");
+      return { token: await identity.signatures.people.sign(token), user: toUserView(caller) };
+    },
+
+    /** Throws auth.email_taken, auth.weak_password, request.too_many. */
+    async signUp(
+      { name, email: typed, password, guest, locale, redirect }: BodyOf<typeof signUp>,
+      address: string,
+    ): Promise<Session> {
+      const email = normalEmail(typed);
+      refuseWeak(password, email);
+      await attempts.ofAddress(address, "sign-in");
+      const opened = await identity.people.signUp({ name: name.trim() || email, email, password });
+      const session = await entrance.letIn(opened, guest);
+      // The account is open: a mail that cannot be queued is asked for again, from inside.
+      await letters
+        .verify({ userId: opened.userId, email, guest: guest ?? null, language: locale, redirect })
+        .catch((error: unknown) => console.error(JSON.stringify({ event: "mail.not_queued", error: String(error) })));
+      return session;
+    },
+
+    /** One answer for an unknown address and a wrong password. */
+    async signIn({ email: typed, password, guest }: BodyOf<typeof signIn>, address: string): Promise<Session> {
+      const email = normalEmail(typed);
+      await attempts.ofAddress(address, "sign-in");
+      await attempts.ofSubject(`e-mail ${email}`, "sign-in");
+      return entrance.letIn(await identity.people.signIn(email, password), guest);
+    },
+
+    /** Ends every other session of the account. */
+    async setPassword(caller: UserCaller, { current, password }: BodyOf<typeof setPassword>) {
+      refuseWeak(password, caller.email);
+      await attempts.ofSubject(`password ${caller.id}`, "sign-in");
+      const known = await auth.findPasswordHash(caller.id);
+      if (known !== null && !(await identity.people.verifyPassword(known, current ?? ""))) throw wrongCredentials();
+      await auth.replacePassword(caller.id, await identity.people.hashPassword(password), caller.sessionId, now());
+      return success;
+    },
+
+    async sendVerification(caller: UserCaller, language: "en" | "fr" | undefined) {
+      if (caller.emailVerified) return success;
+      await attempts.ofSubject(`e-mail ${caller.email}`, "mail");
+      await letters.verify({ userId: caller.id, email: caller.email, guest: null, language });
+      return success;
+    },
+
+    async signOut(caller: UserCaller) {
+      await auth.endSession(caller.sessionId);
+      return success;
+    },
+  };
+}
+
+function refuseWeak(password: string, email: string): void {
+  if (isWeakPassword(password, email)) throw weakPassword();
+}

@@ -1,0 +1,11 @@
+import { defineError } from "../../lib/app-error.ts";
+
+/** One answer for a token that is forged, unknown, ended or out of time. */
+export const sessionExpired = defineError("auth.expired");
+export const wrongCredentials = defineError("auth.wrong_credentials");
+/** One answer for a link that is unknown, spent, out of time or another address's. */
+export const linkInvalid = defineError("auth.link_invalid");
+export const weakPassword = defineError("auth.weak_password");
+export const suspended = defineError("auth.suspended");
+export const googleUnavailable = defineError("auth.google_unavailable");
+export const tooMany = defineError("request.too_many");

@@ -1,0 +1,34 @@
+import * as contract from "../../contract/auth.contract.ts";
+import { serve } from "../../http/serve.ts";
+import type { Services } from "../../services.ts";
+
+export const authRoutes = [
+  serve(contract.createGuest, ({ services, request }) => services.auth.createGuest(request.address)),
+  serve(contract.signUp, ({ services, body, request }) => services.auth.signUp(body, request.address)),
+  serve(contract.signIn, ({ services, body, request }) => services.auth.signIn(body, request.address)),
+  serve(contract.requestLink, ({ services, body, request }) => services.auth.requestLink(body, request.address)),
+  serve(contract.validateToken, ({ services, params, request }) =>
+    services.auth.validateToken(params, request.address),
+  ),
+  serve(contract.requestReset, ({ services, body, request }) => services.auth.requestReset(body, request.address)),
+  serve(contract.resetPassword, ({ services, body, request }) => services.auth.resetPassword(body, request.address)),
+  serve(contract.verifyEmail, ({ services, body, request }) => services.auth.verifyEmail(body.token, request.address)),
+  serve(contract.sendVerification, ({ services, caller, body }) => services.auth.sendVerification(caller, body.locale)),
+  serve(contract.setPassword, ({ services, caller, body }) => services.auth.setPassword(caller, body)),
+  serve(contract.startGoogle, ({ services, body, request }) => services.auth.startGoogle(body, request.address)),
+  serve(contract.finishGoogle, ({ services, body, request }) => services.auth.finishGoogle(body, request.address)),
+  serve(contract.readSession, ({ services, caller }) => services.auth.readSession(caller)),
+  serve(contract.readAuthOptions, ({ services }) => services.auth.readOptions()),
+  serve(contract.signOut, ({ services, caller }) => services.auth.signOut(caller)),
+  serve(contract.signInAdmin, ({ services, body, request }) => services.auth.signInAdmin(body, request.address)),
+  serve(contract.confirmAdminTotp, ({ services, body, request }) =>
+    services.auth.confirmAdminTotp(body, request.address),
+  ),
+  serve(contract.signOutAdmin, ({ services, caller }) => services.auth.signOutAdmin(caller)),
+];
+
+/** Google sends the browser here; nothing of the answer is kept by anyone on the way. */
+export async function googleCallback(services: Services, request: Request): Promise<Response> {
+  const location = await services.auth.receiveGoogle(request);
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

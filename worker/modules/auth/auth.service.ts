@@ -1,0 +1,41 @@
+import type { GuestLimits } from "../../bindings/guest-limits.ts";
+import type { Queue } from "../../bindings/queue.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Identity } from "../../providers/identity/identity.ts";
+import { toUserView } from "../users/users.rules.ts";
+import { createAccounts } from "./accounts.service.ts";
+import { createAdminSessions } from "./admin-sessions.service.ts";
+import { createAttempts } from "./attempts.service.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { createEntrance } from "./entrance.service.ts";
+import { createGoogleSignIn } from "./google.service.ts";
+import { createLetters } from "./letters.service.ts";
+import { createLinks } from "./links.service.ts";
+import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { SessionsService } from "./sessions.service.ts";
+
+interface Parts {
+  auth: AuthRepository;
+  sessions: Pick<SessionsService, "requireAdmin">;
+  identity: Identity;
+  queue: Queue;
+  guests: Pick<GuestLimits, "take" | "takeFor">;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Every way in and out, made of its parts. */
+export function createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }: Parts) {
+  const attempts = createAttempts(guests);
+  const tokens = createOneTimeTokens({ auth, clock });
+  const entrance = createEntrance({ auth, identity, clock });
+  const letters = createLetters({ tokens, queue, publicUrl });
+  return {
+    readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
+    ...createAccounts({ auth, identity, entrance, letters, attempts, clock }),
+    ...createLinks({ auth, identity, entrance, letters, tokens, attempts, clock }),
+    ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
+    ...createAdminSessions({ auth, identity, sessions, attempts }),
+  };
+}

@@ -1,0 +1,69 @@
+import { authLink } from "../../contract/auth-links.rules.ts";
+import type { finishGoogle, startGoogle } from "../../contract/auth.contract.ts";
+import type { BodyOf } from "../../contract/endpoint.ts";
+import type { GoogleIdentity } from "../../providers/identity/google.ts";
+import type { Attempts } from "./attempts.service.ts";
+import { googleUnavailable, linkInvalid } from "./auth.errors.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { sha256 } from "./auth.rules.ts";
+import type { Entrance } from "./entrance.service.ts";
+import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+
+interface Parts {
+  auth: Pick<AuthRepository, "endSessionOf">;
+  google: GoogleIdentity | null;
+  entrance: Entrance;
+  tokens: OneTimeTokens;
+  attempts: Attempts;
+  publicUrl: string;
+}
+
+/**
+ * The page keeps a verifier and sends its hash; Google's answer ends at /auth with a one-time code, which only that
+ * verifier turns into a session. So a link that somebody else began signs nobody in.
+ */
+export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, publicUrl }: Parts) {
+  const failed = authLink(publicUrl, { kind: "failed", code: "auth.google_failed" });
+
+  return {
+    readOptions: () => ({ google: google !== null }),
+
+    /** Throws auth.google_unavailable where Google is not configured. */
+    async startGoogle({ challenge, guest, redirect }: BodyOf<typeof startGoogle>, address: string) {
+      if (google === null) throw googleUnavailable();
+      await attempts.ofAddress(address, "sign-in");
+      const record = { guest: guest ?? null, redirect: redirect ?? null, challenge };
+      const flow = await tokens.make("google_start", record);
+      return { url: await google.start(`${publicUrl}/auth?flow=${flow}`) };
+    },
+
+    /** Where the browser goes after Google; always to /auth of this product. */
+    async receiveGoogle(request: Request): Promise<string> {
+      if (google === null) return failed;
+      const { opened, returnUrl, passwordRemoved } = await google.finish(request);
+      const flow = returnUrl === null ? null : new URL(returnUrl, publicUrl).searchParams.get("flow");
+      const record = flow === null ? null : await tokens.spend("google_start", flow);
+      if (opened === null) return failed;
+      if (record === null) {
+        await auth.endSessionOf(opened.token);
+        return failed;
+      }
+      const code = await tokens.make("google_code", { ...record, ...opened, passwordRemoved });
+      return authLink(publicUrl, { kind: "google", token: code });
+    },
+
+    /** Throws auth.link_invalid for a bad code and for a browser that did not begin. */
+    async finishGoogle({ code, verifier }: BodyOf<typeof finishGoogle>, address: string) {
+      await attempts.ofAddress(address, "sign-in");
+      const record = await tokens.spend("google_code", code);
+      if (record === null) throw linkInvalid();
+      const { userId, token, guest, redirect, challenge, passwordRemoved } = record;
+      if ((await sha256(verifier)) !== challenge) {
+        await auth.endSessionOf(token);
+        throw linkInvalid();
+      }
+      const session = await entrance.letIn({ userId, token }, guest);
+      return { ...session, password_removed: passwordRemoved, ...(redirect !== null && { redirect }) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { conversation, file } from "../chat/conversations/conversations.tables.ts";
+import { reservation } from "../limits/limits.tables.ts";
+import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
+import { session, user } from "./auth.tables.ts";
+
+/** Everything that belongs to whoever made it, and so moves with them. */
+const belongings = [conversation, file, reservation, usageRecord, usageReport, activity] satisfies PgTable[];
+
+/**
+ * The statements of one transaction that hand a guest's belongings to an account. They change nothing where the token
+ * names no living guest, or one that another account took; a second time they find nothing left to do.
+ */
+export function moveGuest(guestToken: string, userId: string, now: Date): SQL[] {
+  const moment = now.toISOString();
+  const moved = sql`(select g.id from ${session} s join ${user} g on g.id = s.user_id
+    where s.token = ${guestToken} and g.moved_to = ${userId})`;
+  return [
+    sql`update ${user} set moved_to = ${userId}, updated_at = ${moment}
+      where id = (select user_id from ${session} where token = ${guestToken} and expires_at > ${moment})
+        and id <> ${userId} and is_anonymous and (moved_to is null or moved_to = ${userId})`,
+    ...belongings.map((table) => sql`update ${table} set user_id = ${userId} where user_id in ${moved}`),
+    sql`delete from ${session} where user_id in ${moved}`,
+  ];
+}
+
+/** A question that was being admitted while its guest moved was written under the guest: it follows now. */
+export function followMoved(): SQL[] {
+  return belongings.map(
+    (table) =>
+      sql`update ${table} as b set user_id = g.moved_to from ${user} g where g.id = b.user_id and g.moved_to is not null`,
+  );
+}
+
+/** Guests who left nothing behind and were not seen since `before`; at most 500 at once. */
+export function removeEmptyGuests(before: Date): SQL {
+  const moment = before.toISOString();
+  return sql`delete from ${user} where id in (
+    select g.id from ${user} g
+    where g.is_anonymous and g.updated_at < ${moment}
+      and not exists (select from ${conversation} c where c.user_id = g.id)
+      and not exists (select from ${file} f where f.user_id = g.id)
+      and not exists (select from ${session} s where s.user_id = g.id and s.updated_at >= ${moment})
+    limit 500) returning id`;
+}

@@ -1,0 +1,49 @@
+import { linkMinutes, verifyHours } from "../../contract/limits.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { keptTokenName, randomToken } from "./auth.rules.ts";
+
+/** What each kind of one-time token carries. `guest` is a guest's signed token, so that their questions move wherever it is used. */
+interface Records {
+  link: { guest: string | null };
+  verify: { userId: string; email: string; guest: string | null };
+  /** No user: nobody has that address, and the token opens nothing. */
+  reset: { userId: string | null; email: string };
+  google_start: { guest: string | null; redirect: string | null; challenge: string };
+  google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
+}
+
+const minutes: Record<keyof Records, number> = {
+  link: linkMinutes,
+  verify: verifyHours * 60,
+  reset: linkMinutes,
+  google_start: 10,
+  google_code: 2,
+};
+
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
+
+/** Tokens that open once and for a while, kept as hashes: the database cannot give one away. */
+export function createOneTimeTokens({
+  auth,
+  clock,
+}: {
+  auth: Pick<AuthRepository, "keepToken" | "spendToken">;
+  clock: Clock;
+}) {
+  return {
+    /** `subject` must be named again to spend it: for a link, the address it was mailed to. */
+    async make<P extends keyof Records>(purpose: P, record: Records[P], subject = ""): Promise<string> {
+      const token = randomToken();
+      const expiresAt = new Date(clock.now() + minutes[purpose] * 60_000);
+      await auth.keepToken(await keptTokenName(purpose, subject, token), JSON.stringify(record), expiresAt);
+      return token;
+    },
+
+    /** Null for a token that is unknown, spent, out of time or of another subject. */
+    async spend<P extends keyof Records>(purpose: P, token: string, subject = ""): Promise<Records[P] | null> {
+      const kept = await auth.spendToken(await keptTokenName(purpose, subject, token), new Date(clock.now()));
+      return kept === null ? null : (JSON.parse(kept) as Records[P]);
+    },
+  };
+}

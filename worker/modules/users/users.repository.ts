@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { user } from "../auth/auth.tables.ts";
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>;
+
+export function createUsersRepository(db: Database) {
+  return {
+    async findSubscribed(userId: string): Promise<boolean> {
+      const [found] = await db.select({ subscribed: user.subscribed }).from(user).where(eq(user.id, userId));
+      return found?.subscribed ?? false;
+    },
+
+    async setSubscribed(userId: string, subscribed: boolean, now: Date): Promise<void> {
+      await db.update(user).set({ subscribed, updatedAt: now }).where(eq(user.id, userId));
+    },
+
+    async setIncognito(userId: string, incognito: boolean, now: Date): Promise<void> {
+      await db.update(user).set({ incognito, updatedAt: now }).where(eq(user.id, userId));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { UserView } from "../../contract/users.contract.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { UsersRepository } from "./users.repository.ts";
+import { toUserView } from "./users.rules.ts";
+
+interface Parts {
+  users: UsersRepository;
+  clock: Clock;
+}
+
+export function createUsersService({ users, clock }: Parts) {
+  const now = () => new Date(clock.now());
+  return {
+    read: (caller: UserCaller): UserView => toUserView(caller),
+
+    async readSubscribed(caller: UserCaller) {
+      return { status: await users.findSubscribed(caller.id) };
+    },
+
+    async updateSubscribed(caller: UserCaller, status: boolean) {
+      await users.setSubscribed(caller.id, status, now());
+      return { success: true as const };
+    },
+
+    async updateIncognito(caller: UserCaller, incognito: boolean) {
+      await users.setIncognito(caller.id, incognito, now());
+      return { incognito };
+    },
+  };
+}

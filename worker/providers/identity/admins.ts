@@ -1,0 +1,124 @@
+import { betterAuth } from "better-auth/minimal";
+import { bearer } from "better-auth/plugins/bearer";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Database } from "../../db/client.ts";
+import { session as sessionRules } from "../../contract/limits.ts";
+import { AppError } from "../../lib/app-error.ts";
+import {
+  adminAccount,
+  adminSession,
+  adminTwoFactor,
+  adminUser,
+  adminVerification,
+} from "../../modules/auth/admin.tables.ts";
+import type { IdentityConfig, Opened } from "./identity.ts";
+import { baseOptions } from "./options.ts";
+import { createSignatures } from "./signature.ts";
+import { vendorCodeOf } from "./vendor-errors.ts";
+
+export interface NewAdmin {
+  name: string;
+  email: string;
+  password: string;
+  totp: boolean;
+}
+
+export interface AdminIdentity {
+  /** Opens a session, or asks for the second step by a challenge. Throws auth.wrong_credentials. */
+  signIn(email: string, password: string): Promise<{ opened: Opened } | { challenge: string }>;
+  /** A code of the authenticator, or a recovery code, which is spent. Throws auth.code_invalid, request.too_many. */
+  confirm(challenge: string, code: string): Promise<Opened>;
+  /** For commands alone: nobody signs up as an admin. Null when the address has an account already. */
+  create(admin: NewAdmin): Promise<{ totpUri: string | null; recoveryCodes: string[] } | null>;
+}
+
+const tables = {
+  user: adminUser,
+  session: adminSession,
+  account: adminAccount,
+  verification: adminVerification,
+  twoFactor: adminTwoFactor,
+};
+
+export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfig, db: Database): AdminIdentity {
+  const base = baseOptions({ publicUrl, secret: adminSecret, db, tables });
+  const auth = betterAuth({
+    ...base,
+    emailAndPassword: { ...base.emailAndPassword, disableSignUp: true },
+    session: { expiresIn: sessionRules.adminHours * 3_600, disableSessionRefresh: true },
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({
+        issuer: "Ensemble admin",
+        skipVerificationOnEnable: true,
+        backupCodeOptions: { storeBackupCodes: "encrypted" },
+      }),
+    ],
+  });
+  const signatures = createSignatures(adminSecret);
+  const challengeCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
+
+  async function enableTotp(email: string, password: string) {
+    const { token, user } = await auth.api.signInEmail({ body: { email, password } });
+    const headers = new Headers({ authorization: `Bearer ${await signatures.sign(token)}` });
+    const enabled = await auth.api.enableTwoFactor({ body: { password }, headers });
+    if (enabled.method !== "totp") throw new Error("the second factor is not a TOTP");
+    await (await auth.$context).internalAdapter.deleteUserSessions(user.id);
+    return { totpUri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
+  }
+
+  return {
+    async signIn(email, password) {
+      try {
+        const { response, headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+        const challenge = cookieOf(headers, await challengeCookie());
+        return challenge === null ? { opened: { userId: response.user.id, token: response.token } } : { challenge };
+      } catch (error) {
+        if (vendorCodeOf(error) === null) throw error;
+        throw new AppError("auth.wrong_credentials");
+      }
+    },
+
+    async confirm(challenge, code) {
+      const headers = new Headers({ cookie: `${await challengeCookie()}=${encodeURIComponent(challenge)}` });
+      const call = { body: { code }, headers };
+      try {
+        const { token, user } = /^\d{6}$/.test(code)
+          ? await auth.api.verifyTOTP(call)
+          : await auth.api.verifyBackupCode(call);
+        if (!token) throw new Error("confirming opened no session");
+        return { userId: user.id, token };
+      } catch (error) {
+        const reason = vendorCodeOf(error);
+        if (reason === null) throw error;
+        throw new AppError(reason === "ACCOUNT_TEMPORARILY_LOCKED" ? "request.too_many" : "auth.code_invalid");
+      }
+    },
+
+    async create({ name, email, password, totp }) {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      if (await internalAdapter.findUserByEmail(email)) return null;
+      const hash = await passwords.hash(password);
+      const admin = await internalAdapter.createUser(
+        { name, email, emailVerified: true },
+        { method: "email-password" },
+      );
+      await internalAdapter.linkAccount({
+        userId: admin.id,
+        providerId: "credential",
+        accountId: admin.id,
+        password: hash,
+      });
+      return totp ? enableTotp(email, password) : { totpUri: null, recoveryCodes: [] };
+    },
+  };
+}
+
+function cookieOf(headers: Headers, name: string): string | null {
+  for (const cookie of headers.getSetCookie()) {
+    if (!cookie.startsWith(`${name}=`)) continue;
+    const value = cookie.slice(name.length + 1).split(";")[0];
+    if (value) return decodeURIComponent(value);
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { betterAuth } from "better-auth/minimal";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import type { Database } from "../../db/client.ts";
+import type { IdentityConfig, OnAddressProven, Opened } from "./identity.ts";
+import { baseOptions } from "./options.ts";
+import { peopleSession, peopleTables } from "./people.ts";
+
+export interface GoogleIdentity {
+  /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
+  start(returnUrl: string): Promise<string>;
+  /** Reads what Google sent back. `opened` is null when nobody was signed in, whatever the reason. */
+  finish(request: Request): Promise<{ returnUrl: string | null; opened: Opened | null; passwordRemoved: boolean }>;
+}
+
+interface Outcome {
+  opened: Opened | null;
+  passwordRemoved: boolean;
+}
+
+type GoogleConfig = IdentityConfig & { google: NonNullable<IdentityConfig["google"]> };
+
+/** Reads the discovery document before it answers. */
+export async function createGoogle(
+  { publicUrl, auth: { secret }, google }: GoogleConfig,
+  db: Database,
+  onAddressProven: OnAddressProven,
+): Promise<GoogleIdentity> {
+  const outcomes = new AsyncLocalStorage<Outcome>();
+  const auth = betterAuth({
+    ...baseOptions({ publicUrl, secret, db, tables: peopleTables }),
+    session: peopleSession,
+    // Who began is proven by the verifier that the page keeps, so the state needs no cookie beside it.
+    account: { skipStateCookieCheck: true, updateAccountOnSignIn: false, accountLinking: { enabled: true } },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: "google",
+            discoveryUrl: google.discoveryUrl,
+            clientId: google.clientId,
+            clientSecret: google.clientSecret,
+            scopes: ["openid", "email", "profile"],
+            pkce: true,
+            requireIdTokenVerification: true,
+            mapProfileToUser: async (profile: Record<string, unknown>) => {
+              const outcome = outcomes.getStore();
+              const { email, emailVerified } = profile;
+              if (outcome && typeof email === "string" && emailVerified === true) {
+                outcome.passwordRemoved = await onAddressProven(email.toLowerCase());
+              }
+              return {};
+            },
+          },
+        ],
+      }),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          after: async (session) => {
+            const outcome = outcomes.getStore();
+            if (outcome) outcome.opened = { userId: session.userId, token: session.token };
+          },
+        },
+      },
+    },
+  });
+  await auth.$context;
+
+  return {
+    async start(returnUrl) {
+      const { url } = await auth.api.signInSocial({
+        body: { provider: "google", callbackURL: returnUrl, errorCallbackURL: returnUrl, disableRedirect: true },
+      });
+      if (!url) throw new Error("the identity provider named no address");
+      return url;
+    },
+
+    async finish(request) {
+      const outcome: Outcome = { opened: null, passwordRemoved: false };
+      const response = await outcomes.run(outcome, () => auth.handler(request));
+      return { ...outcome, returnUrl: response.headers.get("location") };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Database } from "../../db/client.ts";
+import type { AdminIdentity } from "./admins.ts";
+import type { GoogleIdentity } from "./google.ts";
+import type { PeopleIdentity } from "./people.ts";
+import { createSignatures } from "./signature.ts";
+import type { Signatures } from "./signature.ts";
+
+export interface IdentityConfig {
+  publicUrl: string;
+  auth: { secret: string; adminSecret: string };
+  google: { discoveryUrl: string; clientId: string; clientSecret: string } | undefined;
+}
+
+/** A session that was just opened: whose, and its bare token, which `signatures` makes a bearer token. */
+export interface Opened {
+  userId: string;
+  token: string;
+}
+
+/** Called when somebody's address is proven before their account is; true when that took an unproven password away. */
+export type OnAddressProven = (email: string) => Promise<boolean>;
+
+/** Who people are. The vendor behind it is loaded by the first call that needs it: telling tokens apart never does. */
+export interface Identity {
+  signatures: { people: Signatures; admins: Signatures };
+  people: PeopleIdentity;
+  admins: AdminIdentity;
+  /** Null where Google is not configured. */
+  google: GoogleIdentity | null;
+}
+
+export function createIdentity(config: IdentityConfig, db: Database, onAddressProven: OnAddressProven): Identity {
+  const { google } = config;
+  const people = once(async () => (await import("./people.ts")).createPeople(config, db));
+  const admins = once(async () => (await import("./admins.ts")).createAdmins(config, db));
+  return {
+    signatures: { people: createSignatures(config.auth.secret), admins: createSignatures(config.auth.adminSecret) },
+    people: {
+      signUp: async (person) => (await people()).signUp(person),
+      signIn: async (email, password) => (await people()).signIn(email, password),
+      hashPassword: async (password) => (await people()).hashPassword(password),
+      verifyPassword: async (hash, password) => (await people()).verifyPassword(hash, password),
+    },
+    admins: {
+      signIn: async (email, password) => (await admins()).signIn(email, password),
+      confirm: async (challenge, code) => (await admins()).confirm(challenge, code),
+      create: async (person) => (await admins()).create(person),
+    },
+    google: google ? createGoogleLazily({ ...config, google }, db, onAddressProven) : null,
+  };
+}
+
+function createGoogleLazily(
+  config: IdentityConfig & { google: NonNullable<IdentityConfig["google"]> },
+  db: Database,
+  onAddressProven: OnAddressProven,
+): GoogleIdentity {
+  let made: GoogleIdentity | undefined;
+  // Kept only when complete: while it reads the discovery document it belongs to the request that began it.
+  const google = async (): Promise<GoogleIdentity> => {
+    made ??= await (await import("./google.ts")).createGoogle(config, db, onAddressProven);
+    return made;
+  };
+  return {
+    start: async (returnUrl) => (await google()).start(returnUrl),
+    finish: async (request) => (await google()).finish(request),
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,33 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { BetterAuthOptions } from "better-auth/minimal";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../lib/ids.ts";
+import { password } from "../../contract/limits.ts";
+
+interface Place {
+  publicUrl: string;
+  secret: string;
+  db: Database;
+  tables: Record<string, unknown>;
+}
+
+/** What every instance shares: our ids, no address or browser kept with a session, no log of what people typed. */
+export function baseOptions({ publicUrl, secret, db, tables }: Place) {
+  return {
+    appName: "Ensemble",
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: [publicUrl],
+    database: drizzleAdapter(db, { provider: "pg", schema: tables, transaction: false }),
+    advanced: { database: { generateId: createId }, ipAddress: { disableIpTracking: true } },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (level, message) =>
+        console.error(JSON.stringify({ event: "identity", level, message: message.slice(0, 300) })),
+    },
+    emailAndPassword: { enabled: true, minPasswordLength: password.min, maxPasswordLength: 1_000 },
+  } satisfies BetterAuthOptions;
+}

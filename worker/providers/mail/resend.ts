@@ -1,0 +1,31 @@
+import type { Mail, MailProvider } from "./mail.ts";
+
+interface ResendConfig {
+  apiKey: string;
+  baseUrl: string | undefined;
+  from: string;
+}
+
+const patience = 15_000;
+
+/** The sending call of https://resend.com/docs/api-reference/emails/send-email. An id is sent once in 24 hours. */
+export function createResend({ apiKey, baseUrl = "https://api.resend.com", from }: ResendConfig): MailProvider {
+  const url = `${baseUrl.replace(/\/$/, "")}/emails`;
+  return {
+    async send(id: string, { to, subject, text, html }: Mail): Promise<void> {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          "content-type": "application/json",
+          "idempotency-key": id,
+          "user-agent": "ensemble",
+        },
+        body: JSON.stringify({ from, to: [to], subject, text, html }),
+        signal: AbortSignal.timeout(patience),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the mail provider answered ${response.status}`);
+    },
+  };
+}
