@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { StartError } from "./start-error.ts";
 
@@ -25,4 +26,12 @@ export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;
+}
+
+/** A port that nothing listens on now; fails with a line for its reader when the one asked for is taken. */
+export async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer();
+  const { port } = new URL(await listen(probe, wanted));
+  await closeServer(probe);
+  return Number(port);
 }

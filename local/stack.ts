@@ -15,7 +15,7 @@ import type { SiteOptions } from "./workerd/options.ts";
 import { startRuntime } from "./workerd/runtime.ts";
 import type { Runtime } from "./workerd/runtime.ts";
 
-export interface StackOptions {
+export interface LocalStackOptions {
   database: Database;
   bundle: WorkerBundle;
   secrets: Secrets;
@@ -33,7 +33,7 @@ export interface StackOptions {
 }
 
 /** The product with everything around it, on this machine alone. */
-export interface Stack {
+export interface LocalStack {
   runtime: Runtime;
   ai: AiStandIn;
   mail: MailStandIn;
@@ -48,7 +48,7 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
 }
 
 /** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
   const [ai, mail, openId] = await Promise.all([
     startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),

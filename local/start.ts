@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { readArguments } from "./arguments.ts";
 import type { StartArguments } from "./arguments.ts";
@@ -9,9 +8,9 @@ import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { createDemoAccounts } from "./demo.ts";
 import { readDevVars } from "./dev-vars.ts";
-import { closeServer, listen } from "./listen.ts";
+import { freePort } from "./listen.ts";
 import { scheduleEvery } from "./schedule.ts";
-import { prepareDatabase, startStack } from "./stack.ts";
+import { prepareDatabase, startLocalStack } from "./stack.ts";
 import { StartError } from "./start-error.ts";
 import { findOllama } from "./vars.ts";
 
@@ -19,7 +18,7 @@ import { findOllama } from "./vars.ts";
 async function start({ port, data, dev }: StartArguments): Promise<() => Promise<void>> {
   const devVars = readDevVars(join(root, ".dev.vars"));
   const folder = openDataFolder(data);
-  await expectFree(port);
+  await freePort(port);
   const [bundle, database, ollamaUrl] = await Promise.all([
     buildWorker(),
     openDatabase({ directory: folder.database }),
@@ -28,7 +27,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   ]);
   await prepareDatabase(database);
   const publicUrl = `http://127.0.0.1:${port}`;
-  const stack = await startStack({
+  const stack = await startLocalStack({
     bundle,
     database,
     secrets: folder.secrets,
@@ -56,12 +55,6 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     await database.close();
     folder.release();
   };
-}
-
-async function expectFree(port: number) {
-  const probe = createServer();
-  await listen(probe, port);
-  await closeServer(probe);
 }
 
 function fail(error: unknown): never {

@@ -9,7 +9,7 @@ export async function runTool(script: string, args: string[], failure: string, e
   const child = spawn(process.execPath, [join(root, "node_modules", script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...env },
   });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));

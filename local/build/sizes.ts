@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as z from "zod";
+
+const chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  isEntry: z.boolean().default(false),
+});
+const manifest = z.record(z.string(), chunk);
+export type Manifest = z.infer<typeof manifest>;
+
+export interface Size {
+  file: string;
+  gzip: number;
+}
+
+export function readManifest(site: string): Manifest {
+  return manifest.parse(JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")));
+}
+
+/** Every file that the browser needs before the sources run: theirs and all that they import at once. */
+export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    const found = chunks[source];
+    if (!found || seen.has(source)) return;
+    seen.add(source);
+    found.imports.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...new Set([...seen].flatMap((source) => chunks[source]?.file ?? []))];
+}
+
+/** The sources that a path loads: entries, the frame of the application, one language, and the page that a route names. */
+export function sourcesOfPage(chunks: Manifest, frontend: string, path: string): string[] {
+  const entries = Object.keys(chunks).filter((source) => chunks[source]?.isEntry);
+  const always = ["src/shell/AppLayout/AppLayout.tsx", "src/locales/en/catalogue.ts"];
+  const routes = readdirSync(join(frontend, "src"), { recursive: true, encoding: "utf8" });
+  const pages = routes.filter((file) => /\.routes?\.tsx$/.test(file)).flatMap((file) => pageIn(frontend, file, path));
+  return [...entries, ...always, ...pages];
+}
+
+function pageIn(frontend: string, file: string, path: string): string[] {
+  const routes = join(frontend, "src", file);
+  const [, afterwards] = readFileSync(routes, "utf8").split(`path: "${path}"`);
+  const [, page] = /import\("(\.[^"]+)"\)/.exec(afterwards ?? "") ?? [];
+  return page ? [relative(frontend, normalize(join(dirname(routes), page)))] : [];
+}
+
+export function sizesOf(folder: string, files: readonly string[]): Size[] {
+  return files
+    .filter((file) => existsSync(join(folder, file)))
+    .map((file) => ({ file, gzip: gzipSync(readFileSync(join(folder, file))).length }))
+    .toSorted((a, b) => b.gzip - a.gzip);
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import * as z from "zod";
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const root = join(import.meta.dirname, "..");
+const bin = join(root, "node_modules/.bin");
+
+/** What `npm test` checks, in this order; `npm test -- lint unit` checks some of them. */
+const steps: Record<string, () => Promise<Tally>> = {
+  types: () => check("tsc", ["-b"]),
+  lint: () => check("oxlint", ["--deny-warnings"]),
+  format: () => check("oxfmt", ["--check"]),
+  unit: () => runTests("unit"),
+  integration: () => runTests("integration"),
+  e2e: () => runTests("e2e"),
+};
+
+async function run(command: string, args: string[]): Promise<boolean> {
+  const child = spawn(join(bin, command), args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}` },
+    shell: process.platform === "win32",
+  });
+  const [code] = await once(child, "close");
+  return code === 0;
+}
+
+async function check(command: string, args: string[]): Promise<Tally> {
+  return (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runTests(project: string): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), "ensemble-tests-"));
+  const file = join(folder, "report.json");
+  try {
+    const config = ["--config", "tests/vitest.config.ts", "--project", project];
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const succeeded = await run("vitest", ["run", ...config, ...reporters]);
+    const tally = existsSync(file) ? countTests(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+    // A run that ends badly without a failed test (nothing ran, an error outside of tests) failed all the same.
+    const sound = succeeded && tally.passed > 0;
+    return sound || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const report = z.object({
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** A file that fails before its tests are known counts as one failure. */
+function countTests(json: unknown): Tally {
+  const files = report.parse(json).testResults;
+  const tests = files.flatMap((file) => file.assertionResults);
+  const broken = files.filter(
+    (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  return {
+    passed: tests.filter((test) => test.status === "passed").length,
+    failed: tests.filter((test) => test.status === "failed").length + broken.length,
+  };
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(", ")}; there are ${Object.keys(steps).join(", ")}`);
+  process.exit(1);
+}
+const total: Tally = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n# ${name}`);
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

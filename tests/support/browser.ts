@@ -1,0 +1,82 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import axe from "axe-core";
+import type { AxeResults } from "axe-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser } from "./chromium.ts";
+
+export interface VisitOptions {
+  language?: "en" | "fr";
+  theme?: "light" | "dark";
+  /** CSS pixels; 360 is the narrowest screen served. */
+  width?: number;
+  height?: number;
+  touch?: boolean;
+  /** A context to open another tab in. */
+  context?: BrowserContext;
+}
+
+/** One tab of one visitor. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors that the page threw or wrote to the console; a story ends by expecting none. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a path of the site as a visitor who was never here before, or in a further tab of `context`. */
+export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Visit> {
+  const context = options.context ?? (await (await launchBrowser()).newContext(contextOptions(options, origin)));
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    // A refused call is the browser's own line; the page is judged by what it shows then.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(message.text());
+  });
+  await page.goto(origin + path);
+  return { page, context, problems, close: () => (options.context ? page.close() : context.close()) };
+}
+
+function contextOptions(
+  { language, theme, width, height, touch }: VisitOptions,
+  baseURL: string,
+): BrowserContextOptions {
+  return {
+    baseURL,
+    locale: language === "fr" ? "fr-FR" : "en-US",
+    colorScheme: theme ?? "light",
+    viewport: { width: width ?? 1280, height: height ?? 800 },
+    hasTouch: touch ?? false,
+  };
+}
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with every rule of WCAG 2.2 AA that the page breaks now, and the elements that break it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated rather than added as a script, so that the page's own content security policy stays in force.
+  await page.evaluate(axe.source);
+  const results = await page.evaluate<AxeResults, string[]>(
+    (values) =>
+      Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] }),
+    tags,
+  );
+  const broken = results.violations.map(({ id, help, nodes }) => {
+    const where = nodes.map(
+      (node) => `    ${node.html}\n      ${node.failureSummary?.replaceAll("\n", "\n      ") ?? ""}`,
+    );
+    return `  ${id}: ${help}\n${where.join("\n")}`;
+  });
+  if (broken.length > 0) throw new Error(`${page.url()} is not accessible:\n${broken.join("\n")}`);
+}
+
+/** Keeps a picture of the page when PICTURES names a folder, to be looked at. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import packed from "@sparticuz/chromium";
+import { chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { root } from "../../local/build/sources.ts";
+
+/** Unpacks the Chromium of node_modules once a version; it unpacks into TMPDIR, whatever lies there already. */
+async function unpackChromium(): Promise<string> {
+  const manifest = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../package.json");
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, "utf8"));
+  const folder = join(root, `node_modules/.cache/chromium-${version}`);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    mkdirSync(unfinished, { recursive: true });
+    const before = process.env["TMPDIR"];
+    process.env["TMPDIR"] = unfinished;
+    await packed.executablePath();
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, folder);
+  }
+  return join(folder, "chromium");
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this test file; it ends with the file's process. */
+export function launchBrowser(): Promise<Browser> {
+  launched ??= unpackChromium().then((executablePath) =>
+    // Its own list of arguments holds --single-process, which dies when a page closes.
+    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] }),
+  );
+  return launched;
+}

@@ -1,0 +1,3 @@
+import { buildSite } from "../../local/build/site.ts";
+
+export const setup = () => buildSite();

@@ -1,0 +1,78 @@
+import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import { fieldsOf, toJsonSchema } from "../../worker/http/json-schema.ts";
+import type { JsonSchema } from "../../worker/http/json-schema.ts";
+
+/** Texts for the patterns of the contract: the first that fits is taken. */
+const texts = [
+  "sample",
+  "0",
+  "1",
+  "z".repeat(24),
+  "z".repeat(43),
+  "/user/dashboard",
+  "api_error",
+  "sample-slug",
+  "2026-11-21T12:00:00Z",
+  "2026-11-21",
+  "someone@example.com",
+  "https://example.com/",
+];
+
+const byFormat: Record<string, string> = {
+  "date-time": "2026-11-21T12:00:00Z",
+  date: "2026-11-21",
+  email: "someone@example.com",
+  uri: "https://example.com/",
+  binary: "",
+};
+
+/** The same valid value for a schema every time; throws where it knows none. */
+export function sampleOf(schema: JsonSchema | boolean | undefined): unknown {
+  if (schema === undefined || typeof schema === "boolean") return "sample";
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0]);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === "object") return sampleObject(schema);
+  if (type === "array") return [];
+  if (type === "boolean") return true;
+  if (type === "null") return null;
+  if (type === "integer" || type === "number") return sampleNumber(schema);
+  return sampleText(schema);
+}
+
+function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name])]));
+}
+
+function sampleNumber({ minimum, exclusiveMinimum, type }: JsonSchema): number {
+  const above = typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : 0;
+  const least = Math.max(minimum ?? 0, above);
+  return type === "integer" ? Math.ceil(least) : least;
+}
+
+function sampleText({ format, pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): string {
+  if (format !== undefined && byFormat[format] !== undefined) return byFormat[format];
+  const fits = (text: string) => text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));
+  const candidates = texts
+    .flatMap((text) => [text, text.padEnd(minLength, "z")])
+    .filter((text) => text.length >= minLength);
+  const found = candidates.find(fits);
+  if (found === undefined) throw new Error(`no sample text fits ${String(pattern)}`);
+  return found;
+}
+
+export function sampleParams({ params }: Endpoint): Record<string, string> {
+  return Object.fromEntries(
+    (params ? fieldsOf(params) : []).map(({ name, schema }) => [name, String(sampleOf(schema))]),
+  );
+}
+
+export function sampleBody({ body }: Endpoint): unknown {
+  return body && sampleOf(toJsonSchema(body));
+}
+
+/** The endpoint's path with its parameters filled in. */
+export function pathOf(endpoint: Endpoint, params: Record<string, string> = sampleParams(endpoint)): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
+}

@@ -1,0 +1,84 @@
+import { buildWorker } from "../../local/build/worker.ts";
+import { siteFolder } from "../../local/build/sources.ts";
+import { makeSecret } from "../../local/data-folder.ts";
+import { openDatabase } from "../../local/database/database.ts";
+import type { Sql } from "../../local/database/database.ts";
+import { freePort } from "../../local/listen.ts";
+import { startLocalStack } from "../../local/stack.ts";
+import type { LocalStack } from "../../local/stack.ts";
+import type { Mail } from "../../local/mail/mailbox.ts";
+import { databaseImage } from "./database-image.ts";
+
+export interface TestStackOptions {
+  /** Serves the built SPA too, for browser stories. */
+  site?: boolean;
+  /** Strings laid over the Worker's own, as a .dev.vars would. */
+  vars?: Record<string, string>;
+  /** Milliseconds between two words of the demonstration model. */
+  gapMs?: number;
+}
+
+/** The built Worker and its surroundings, with a fresh database that has every migration and the seed. */
+export interface TestStack {
+  /** The API itself: a caller names its own address there with CF-Connecting-IP. */
+  url: string;
+  /** The site with the SPA, where /api/* leads to the API; only with `site`. */
+  siteUrl: string;
+  sql: Sql;
+  /** Mails sent so far, the newest first. */
+  mails(): Mail[];
+  ai: LocalStack["ai"];
+  openId: LocalStack["openId"];
+  mailboxUrl: string;
+  /** Database round trips so far, counted at the bridge; `sql` is not among them. */
+  roundTrips(): number;
+  runScheduled(): Promise<void>;
+  /** What the Worker has logged. */
+  logs: string[];
+  /** Ends workerd outright; it starts again at once, on the same ports, with what it had stored. */
+  killWorkerd(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startStack({ site = false, vars = {}, gapMs = 0 }: TestStackOptions = {}): Promise<TestStack> {
+  const [bundle, image] = await Promise.all([buildWorker(), databaseImage()]);
+  const database = await openDatabase({ image });
+  const port = await freePort();
+  const logs: string[] = [];
+  let restarted: (() => void) | undefined;
+  const stack = await startLocalStack({
+    bundle,
+    database,
+    secrets: { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret() },
+    publicUrl: `http://127.0.0.1:${port}`,
+    site: site ? { folder: siteFolder, port } : undefined,
+    devVars: vars,
+    gapMs,
+    onLog: (level, message) => logs.push(`${level} ${message}`),
+    onRestart: () => restarted?.(),
+  });
+  const { runtime, ai, mail, openId } = stack;
+  return {
+    url: runtime.apiUrl,
+    siteUrl: runtime.siteUrl ?? runtime.apiUrl,
+    sql: database.sql,
+    mails: mail.mails,
+    mailboxUrl: mail.url,
+    ai,
+    openId,
+    roundTrips: () => database.bridge.roundTrips,
+    runScheduled: runtime.runScheduled,
+    logs,
+    killWorkerd() {
+      const again = new Promise<void>((resolve) => {
+        restarted = resolve;
+      });
+      runtime.kill();
+      return again;
+    },
+    async close() {
+      await stack.close();
+      await database.close();
+    },
+  };
+}
