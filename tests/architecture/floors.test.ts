@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { floorOf, isWithinModule, mayImport, mayUse } from "./floors.ts";
+import { importsOf, packageOf, readSources } from "./sources.ts";
+import type { Source } from "./sources.ts";
+
+const sources = readSources(/\.tsx?$/);
+const code = /\.(tsx?|js)$/;
+
+/** Each import that its floor forbids, as a sentence. */
+function violationsOf(source: Source): string[] {
+  const from = floorOf(source.path);
+  if (!from) return [`${source.path} stands on no floor`];
+  return importsOf(source).flatMap(({ target, local, typeOnly }) => {
+    if (!local) return mayUse(from, target, packageOf(target)) ? [] : [`${source.path} (${from.name}) uses ${target}`];
+    if (!code.test(target)) return [];
+    const to = floorOf(target);
+    if (!to) return from.name === "tests" ? [] : [`${source.path} imports ${target}, which stands on no floor`];
+    return mayImport(from, to, typeOnly) || isWithinModule(from, to, source.path, target)
+      ? []
+      : [`${source.path} (${from.name}) imports ${target} (${to.name})`];
+  });
+}
+
+test("every file stands on a floor and imports only what its floor may", () => {
+  expect(sources.flatMap(violationsOf)).toEqual([]);
+});
+
+test("a vendor's file knows one vendor", () => {
+  const vendors = sources
+    .filter(({ path }) => /^worker\/(providers|bindings)\/(?!identity)/.test(path))
+    .map((source) => ({
+      path: source.path,
+      packages: new Set(
+        importsOf(source)
+          .filter(({ local }) => !local)
+          .map(({ target }) => packageOf(target))
+          .filter((name) => name !== "zod"),
+      ),
+    }))
+    .filter(({ packages }) => packages.size > 1);
+  expect(vendors).toEqual([]);
+});
+
+describe("inside the pages", () => {
+  const pages = sources.filter(({ path }) => path.startsWith("frontend/src/"));
+  const forbidden = (from: RegExp, to: RegExp) =>
+    pages
+      .filter(({ path }) => from.test(path))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(({ target, local }) => local && to.test(target))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      );
+
+  test("the parts and the pure steps know no module, no shell and no store", () => {
+    expect(
+      forbidden(/^frontend\/src\/(ui|lib)\//, /^frontend\/src\/(modules|shell|session|api|navigation)\/|\.store\.ts$/),
+    ).toEqual([]);
+  });
+
+  test("stores never import stores", () => {
+    expect(forbidden(/\.store\.ts$/, /\.store\.ts$/)).toEqual([]);
+  });
+});
+
+describe("the floors themselves", () => {
+  test.each([
+    ["worker/contract/x.contract.ts", 'import { eq } from "drizzle-orm";'],
+    ["worker/modules/models/models.rules.ts", 'import { aiModel } from "./models.tables.ts";'],
+    ["worker/modules/models/models.service.ts", 'import { createModelsRepository } from "./models.repository.ts";'],
+    ["worker/modules/models/models.service.ts", 'import { sql } from "drizzle-orm";'],
+    ["worker/modules/limits/limits.service.ts", 'import { createModelsService } from "../models/models.service.ts";'],
+    ["worker/modules/models/models.routes.ts", 'import { createModelsService } from "./models.service.ts";'],
+    ["worker/providers/ai/anthropic.ts", 'import { createDatabase } from "../../db/client.ts";'],
+    ["durable-objects/answer/AnswerObject.ts", 'import { createApp } from "../../worker/app.ts";'],
+    ["worker/app.ts", 'export { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";'],
+    ["frontend/src/main.tsx", 'import type { Services } from "../../worker/services.ts";'],
+    ["worker/index.ts", 'import { seed } from "../migrations/seed.ts";'],
+    ["local/start.ts", 'import { makePerson } from "../tests/support/people.ts";'],
+    ["migrations/seed.ts", 'import { openDatabase } from "../local/database/database.ts";'],
+    ["worker/modules/models/models.service.ts", 'const late = await import("./models.repository.ts");'],
+    ["elsewhere/x.ts", ""],
+  ])("refuse %s: %s", (path, text) => {
+    expect(violationsOf({ path, text })).toHaveLength(1);
+  });
+
+  test.each([
+    ["worker/modules/models/models.service.ts", 'import type { ModelsRepository } from "./models.repository.ts";'],
+    [
+      "worker/modules/models/models.repository.ts",
+      'import {\n  eq,\n  sql,\n} from "drizzle-orm";\nimport { plan } from "../plans/plans.tables.ts";',
+    ],
+    ["local/start.ts", 'import { migrate } from "../migrations/migrate.ts";'],
+    ["worker/contract/x.contract.ts", '// import { eq } from "drizzle-orm";\nimport * as z from "zod/mini";'],
+  ])("allow %s: %s", (path, text) => {
+    expect(violationsOf({ path, text })).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+export interface Floor {
+  name: string;
+  /** A file belongs to the first floor that matches it. */
+  files: RegExp;
+  /** Floors whose code it may import. Its own is among them only where it says so. */
+  code: readonly string[];
+  /** Floors of which it may import types alone. */
+  types: readonly string[];
+  /** Packages it may import, by name or by exact entry. */
+  packages: readonly string[];
+}
+
+const base = ["db", "tables", "bindings", "providers"];
+const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
+
+/** Section 3 of the design, as data. */
+export const floors: readonly Floor[] = [
+  { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini"] },
+  {
+    name: "pure",
+    files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
+    code: ["contract", "pure", "module-parts"],
+    types: ["tables", "providers", "repositories"],
+    packages: ["ipaddr.js", "file-type"],
+  },
+  {
+    name: "db",
+    files: /^worker\/db\//,
+    code: ["contract", "pure", "db", "tables"],
+    types: [],
+    packages: ["drizzle-orm", "@neondatabase/serverless"],
+  },
+  {
+    name: "tables",
+    files: /^worker\/.*\.tables\.ts$/,
+    code: ["contract", "pure", "db", "tables"],
+    types: ["messages"],
+    packages: ["drizzle-orm"],
+  },
+  {
+    name: "messages",
+    files: /^worker\/queues\/messages\.ts$/,
+    code: [],
+    types: ["contract", "providers"],
+    packages: [],
+  },
+  {
+    name: "composition-types",
+    files: /^worker\/env\.ts$/,
+    code: ["contract"],
+    types: ["objects", "messages"],
+    packages: ["zod/mini"],
+  },
+  {
+    name: "bindings",
+    files: /^worker\/bindings\//,
+    code: ["contract", "pure"],
+    types: ["objects", "object-parts", "module-parts", "messages"],
+    packages: [],
+  },
+  {
+    name: "identity",
+    files: /^worker\/providers\/identity\//,
+    code: ["contract", "pure", "db", "tables", "providers", "identity"],
+    types: ["composition-types"],
+    packages: ["better-auth", "drizzle-orm", "node:async_hooks"],
+  },
+  {
+    name: "providers",
+    files: /^worker\/providers\//,
+    code: ["contract", "pure", "providers"],
+    types: ["composition-types"],
+    packages: ["openai", "@anthropic-ai/sdk", "eventsource-parser", "zod/mini"],
+  },
+  {
+    name: "repositories",
+    files: /^worker\/.*\.(repository|sql)\.ts$/,
+    code: ["contract", "pure", "db", "tables", "repositories"],
+    types: ["module-parts", "messages", "providers"],
+    packages: ["drizzle-orm"],
+  },
+  {
+    name: "services",
+    files: /^worker\/.*\.(service|consumer)\.ts$/,
+    code: ["contract", "pure", "module-parts"],
+    types: [...base, "identity", "repositories", "services", "messages"],
+    packages: [],
+  },
+  {
+    name: "http",
+    files: /^worker\/http\/|^worker\/.*\.routes\.ts$/,
+    code: ["contract", "pure", "http", "module-parts"],
+    types: ["composition", "services"],
+    packages: ["hono", "zod/mini", "zod/v4/core"],
+  },
+  {
+    name: "composition",
+    files: /^worker\/services\.ts$/,
+    code: [...upToServices, "identity"],
+    types: ["objects", "messages"],
+    packages: [],
+  },
+  {
+    name: "objects",
+    files: /^durable-objects\/.*Object\.ts$/,
+    code: [...upToServices, "composition", "object-parts", "module-parts"],
+    types: ["messages"],
+    packages: ["cloudflare:workers"],
+  },
+  {
+    name: "object-parts",
+    files: /^durable-objects\//,
+    code: ["contract", "pure", "object-parts", "module-parts"],
+    types: ["services", "composition", "bindings"],
+    packages: [],
+  },
+  {
+    name: "mounts",
+    files: /^worker\/(app|queues\/consume)\.ts$/,
+    code: [...upToServices, "identity", "http", "composition", "messages"],
+    types: [],
+    packages: ["hono"],
+  },
+  {
+    name: "entry",
+    files: /^worker\/index\.ts$/,
+    code: ["mounts", "objects", "composition", "pure"],
+    types: ["messages", "composition-types"],
+    packages: [],
+  },
+  {
+    name: "module-parts",
+    files: /^worker\/modules\//,
+    code: ["contract", "pure", "module-parts"],
+    types: ["tables", ...base],
+    packages: ["eventsource-parser"],
+  },
+  { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
+  { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },
+  { name: "local", files: /^local\//, code: ["worker", "local", "migrations"], types: [], packages: ["*"] },
+  { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
+  {
+    name: "tests",
+    files: /^tests\//,
+    code: ["worker", "tests", "local", "migrations", "frontend", "media"],
+    types: [],
+    packages: ["*"],
+  },
+];
+
+export function floorOf(path: string): Floor | undefined {
+  return floors.find(({ files }) => files.test(path));
+}
+
+const outside = new Set(["frontend", "migrations", "local", "media", "tests"]);
+
+const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+/** A module may be several services: the one that its routes know makes the others. */
+export function isWithinModule(from: Floor, to: Floor, fromPath: string, toPath: string): boolean {
+  return from.name === "services" && to.name === "services" && folder(fromPath) === folder(toPath);
+}
+
+/** `worker` stands for every floor of the worker and of its objects. */
+export function mayImport(from: Floor, to: Floor, typeOnly: boolean): boolean {
+  const allowed = typeOnly ? [...from.code, ...from.types] : from.code;
+  return allowed.includes(to.name) || (allowed.includes("worker") && !outside.has(to.name));
+}
+
+export function mayUse(from: Floor, target: string, packageName: string): boolean {
+  return from.packages.some((name) => name === "*" || name === target || name === packageName);
+}
