@@ -1,3 +1,4 @@
+import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { PlanType } from "../../../worker/contract/users.contract.ts";
 import type { SessionKind } from "../session/session.reducer.ts";
 import { ownPath } from "./own-path.ts";
@@ -6,6 +7,8 @@ import { ownPath } from "./own-path.ts";
 export interface Target {
   path: string;
   search: Readonly<Record<string, unknown>>;
+  /** Without its sign; what a mailed link brings stands there. */
+  hash: string;
   admin: boolean;
 }
 
@@ -70,8 +73,8 @@ const rules: readonly Rule[] = [
   },
   {
     name: "who has signed in does not sign in again",
-    // A link from a mail is still to be spent there, whoever is signed in.
-    when: ({ path, search }, { kind }) => kind === "user" && path === login && typeof search["token"] !== "string",
+    // A mailed link is still to be spent there, whoever is signed in.
+    when: ({ path, hash }, { kind }) => kind === "user" && path === login && readAuthLink(hash) === null,
     to: (target) => ({ to: dashboard, search: kept(target) }),
   },
 ];
@@ -84,9 +87,9 @@ export function resolveNavigation(target: Target, traveller: Traveller): Decisio
 }
 
 /** Where a sign-in ends: the page that asked for it, or the dashboard; the source goes along. */
-export function afterSignIn(search: Target["search"]): { to: string; search: Record<string, string> } {
-  const path = ownPath(search["redirect"]) ?? dashboard;
-  const url = new URL(path, "https://own.invalid");
-  const source = sourceOf(search);
-  return { to: url.pathname, search: { ...Object.fromEntries(url.searchParams), ...(source && { source }) } };
+export function afterSignIn(search: { redirect?: string; source?: string }): string {
+  const url = new URL(ownPath(search.redirect) ?? dashboard, "https://own.invalid");
+  const source = sourceOf({ source: search.source });
+  if (source !== null) url.searchParams.set("source", source);
+  return url.pathname + url.search + url.hash;
 }

@@ -18,6 +18,7 @@ export const rootRoute = createRootRoute({
       {
         path: location.pathname,
         search: location.search,
+        hash: location.hash,
         admin: matches.some((match) => match.staticData.admin === true),
       },
       { kind: currentKind(), planType: currentSession()?.user.plan?.plan_type ?? null },

@@ -2,10 +2,8 @@ import type { auth as french } from "../fr/auth.ts";
 import type { Translation } from "../translation.ts";
 
 export const auth = {
-  "field.current": "Current password",
   "field.email": "E-mail address",
   "field.name": "Your name",
-  "field.nameHint": "It only appears in your account.",
   "field.newPassword": "New password",
   "field.password": "Password",
   "field.passwordHint": "At least {{count}} characters. A sentence does very well.",
@@ -22,11 +20,9 @@ export const auth = {
   "forgot.text": "We will send you a link to choose another one.",
   "forgot.title": "Forgotten password",
 
-  "google.failed": "Signing in with Google did not work out.",
+  "google.busy": "Signing in with Google…",
   "google.or": "or",
   "google.submit": "Continue with Google",
-
-  guestKept: "Your conversations move to your account with you.",
 
   "landing.again": "Ask for another link",
   "landing.submit": "Sign me in",
@@ -73,7 +69,6 @@ export const auth = {
   "signUp.title": "Create your account",
   "signUp.verify": "Welcome! A mail is waiting for you, to confirm your address.",
 
-  "verify.again": "Try again",
   "verify.submit": "Confirm my address",
   "verify.text": "Confirm that this address is yours.",
   "verify.title": "Confirm your address",

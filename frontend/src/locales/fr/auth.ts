@@ -1,8 +1,6 @@
 export const auth = {
-  "field.current": "Mot de passe actuel",
   "field.email": "Adresse e-mail",
   "field.name": "Votre nom",
-  "field.nameHint": "Il n'apparaît que dans votre compte.",
   "field.newPassword": "Nouveau mot de passe",
   "field.password": "Mot de passe",
   "field.passwordHint": "{{count}} caractères au moins. Une phrase fait très bien l'affaire.",
@@ -19,11 +17,9 @@ export const auth = {
   "forgot.text": "Nous vous envoyons un lien pour en choisir un autre.",
   "forgot.title": "Mot de passe oublié",
 
-  "google.failed": "La connexion avec Google n'a pas abouti.",
+  "google.busy": "Connexion avec Google…",
   "google.or": "ou",
   "google.submit": "Continuer avec Google",
-
-  guestKept: "Vos conversations vous suivent dans votre compte.",
 
   "landing.again": "Demander un autre lien",
   "landing.submit": "Me connecter",
@@ -71,7 +67,6 @@ export const auth = {
   "signUp.title": "Créez votre compte",
   "signUp.verify": "Bienvenue ! Un e-mail vous attend pour confirmer votre adresse.",
 
-  "verify.again": "Réessayer",
   "verify.submit": "Confirmer mon adresse",
   "verify.text": "Confirmez que cette adresse est bien la vôtre.",
   "verify.title": "Confirmez votre adresse",

@@ -1,10 +1,10 @@
-export const authModes = ["sign-in", "sign-up", "link", "forgot", "reset", "verify"] as const;
+import type { AuthLink } from "../../../../worker/contract/auth-links.rules.ts";
+
+export const authModes = ["sign-in", "sign-up", "link", "forgot"] as const;
 export type AuthMode = (typeof authModes)[number];
 
 export interface AuthSearch {
   mode?: AuthMode;
-  email?: string;
-  token?: string;
   redirect?: string;
   source?: string;
   reason?: string;
@@ -12,20 +12,18 @@ export interface AuthSearch {
 
 /** What /auth understands of its query; anything else is left out. */
 export function authSearch(search: Record<string, unknown>): AuthSearch {
-  const texts = ["email", "token", "redirect", "source", "reason"] as const;
   const mode = authModes.find((mode) => mode === search["mode"]);
-  return {
-    ...(mode && { mode }),
-    ...Object.fromEntries(
-      texts.flatMap((name) => (typeof search[name] === "string" ? [[name, search[name]] as const] : [])),
-    ),
-  };
+  const texts = (["redirect", "source", "reason"] as const).flatMap((name) => {
+    const text = search[name];
+    return typeof text === "string" ? [[name, text] as const] : [];
+  });
+  return { ...(mode && { mode }), ...Object.fromEntries(texts) };
 }
 
-/** What the page shows: a mailed token decides before the mode that is asked for. */
-export type AuthScreen = "sign-in" | "sign-up" | "link" | "forgot" | "reset" | "verify" | "landing";
+export type AuthScreen = AuthMode | "landing" | "verify" | "reset" | "google";
 
-export function screenOf({ mode = "sign-in", email, token }: AuthSearch): AuthScreen {
-  if (mode === "reset" || mode === "verify") return token === undefined ? "sign-in" : mode;
-  return token !== undefined && email !== undefined ? "landing" : mode;
+/** What brought the reader here decides before the screen that was asked for. */
+export function screenOf(mode: AuthMode = "sign-in", link: AuthLink | null = null): AuthScreen {
+  if (link === null || link.kind === "failed") return mode;
+  return link.kind === "link" ? "landing" : link.kind;
 }

@@ -1,0 +1,63 @@
+import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorStatus } from "../../../../../worker/contract/errors.ts";
+import { readAuthLink, type AuthLink } from "../../../../../worker/contract/auth-links.rules.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { endReasons } from "../../../session/session-end.ts";
+import { LocaleSwitch } from "../../../shell/LocaleSwitch/LocaleSwitch.tsx";
+import { ThemeToggle } from "../../../shell/ThemeToggle/ThemeToggle.tsx";
+import { Wordmark } from "../../../shell/Wordmark/Wordmark.tsx";
+import { screenOf, type AuthSearch } from "../auth.search.ts";
+import { ChoosePassword } from "../screens/ChoosePassword.tsx";
+import { screens } from "../screens/screens.ts";
+import styles from "./AuthPage.module.css";
+import { useWays } from "./use-ways.ts";
+
+const route = getRouteApi("/auth");
+
+export function AuthPage() {
+  const t = useT("auth");
+  const search: AuthSearch = route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
+  const link = readAuthLink(hash);
+  const [email, setEmail] = useState("");
+  const { goTo, enter, destination, choosing, leave } = useWays(search);
+  const screen = screenOf(search.mode, link);
+  const Screen = screens[screen];
+  const reason = endReasons.find((reason) => reason === search.reason);
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["side"]}>
+        <Wordmark />
+        <p className={styles["tagline"]}>{t("tagline")}</p>
+      </div>
+      <main className={styles["main"]}>
+        <div className={styles["tools"]}>
+          <span className={styles["mark"]}>
+            <Wordmark />
+          </span>
+          <LocaleSwitch />
+          <ThemeToggle />
+        </div>
+        <div className={styles["column"]}>
+          {reason && !choosing && (
+            <p className={styles["reason"]} role="status">
+              {t(`reason.${reason}`)}
+            </p>
+          )}
+          {choosing ? (
+            <ChoosePassword onDone={leave} />
+          ) : (
+            <Screen key={screen} {...{ link, destination, email, setEmail, goTo, enter }} failure={failureOf(link)} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function failureOf(link: AuthLink | null): ErrorKey | null {
+  if (link?.kind !== "failed") return null;
+  return Object.hasOwn(errorStatus, link.code) ? (link.code as ErrorKey) : "client.unknown";
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import { password as length } from "../../../../../worker/contract/limits.ts";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import type { auth as texts } from "../../../locales/fr/auth.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import styles from "./Form.module.css";
+import { schemaResolver } from "./schema-resolver.ts";
+
+/** Spread on a field: its registration and the sentence of its fault. */
+export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+interface FormProps<Values extends FieldValues> {
+  schema: z.ZodMiniType<Values>;
+  initial: DefaultValues<Values>;
+  submit: string;
+  /** What it throws is said above the button; what was typed stays. */
+  onSubmit: (values: Values) => Promise<void>;
+  /** Something to do about a refusal, beside its sentence. */
+  remedy?: (error: ErrorKey) => ReactNode;
+  /** A refusal from before anything was sent here. */
+  failure?: ErrorKey | null;
+  /** The button is not the one action of the screen. */
+  secondary?: boolean;
+  children: (field: FieldOf<Values>) => ReactNode;
+}
+
+type FieldOf<Values extends FieldValues> = (
+  name: Path<Values>,
+  options?: { onChange: (text: string) => void },
+) => FieldProps;
+
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const t = useT("auth");
+  const errors = useT("errors");
+  const form = useForm<Values>({
+    resolver: schemaResolver(props.schema),
+    defaultValues: props.initial,
+    mode: "onTouched",
+  });
+  const { isSubmitting, submitCount, errors: faults } = form.formState;
+
+  const field: FieldOf<Values> = (name, options) => {
+    const fault = form.getFieldState(name, form.formState).error?.message;
+    const onChange = (event: { target: { value: string } }) => options?.onChange(event.target.value);
+    return { ...form.register(name, { onChange }), error: fault === undefined ? undefined : t(...faultText(fault)) };
+  };
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await props.onSubmit(values);
+    } catch (error) {
+      form.setError("root", { message: errorKeyOf(error) });
+    }
+  });
+  const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null);
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
+      {props.children(field)}
+      <div role="alert">
+        {refusal && (
+          <p className={styles["refusal"]}>
+            {errors(refusal)} {props.remedy?.(refusal)}
+          </p>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant={props.secondary ? "secondary" : "primary"}
+        size="large"
+        wide={!props.secondary}
+        busy={isSubmitting}
+      >
+        {props.submit}
+      </Button>
+    </form>
+  );
+}
+
+type FaultKey = Extract<keyof typeof texts, `fault.${string}`>;
+
+function faultText(fault: string): [FaultKey, { count: number }] {
+  return [`fault.${fault}` as FaultKey, { count: fault === "passwordLong" ? length.max : length.min }];
+}

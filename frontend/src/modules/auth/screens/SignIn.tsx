@@ -1,0 +1,50 @@
+import { useT } from "../../../i18n/use-t.ts";
+import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { TextField } from "../../../ui/Field/TextField.tsx";
+import { signInWith } from "../auth.actions.ts";
+import { signInForm } from "../auth.forms.ts";
+import { Form } from "../Form/Form.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import type { ScreenProps } from "./screen.ts";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+import { TextButton } from "./TextButton.tsx";
+
+export function SignIn({ email, setEmail, goTo, enter, destination, failure }: ScreenProps) {
+  const t = useT("auth");
+  return (
+    <ScreenFrame
+      title={t("signIn.title")}
+      ways={
+        <>
+          <TextButton onPress={() => goTo("forgot")}>{t("signIn.forgot")}</TextButton>
+          <TextButton onPress={() => goTo("link")}>{t("signIn.link")}</TextButton>
+          <span>
+            {t("signIn.new")} <TextButton onPress={() => goTo("sign-up")}>{t("signIn.create")}</TextButton>
+          </span>
+        </>
+      }
+    >
+      <Form
+        schema={signInForm}
+        initial={{ email, password: "" }}
+        submit={t("signIn.submit")}
+        failure={failure}
+        onSubmit={async (typed) => enter(await signInWith(typed.email, typed.password))}
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field("email", { onChange: setEmail })}
+              label={t("field.email")}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <PasswordField {...field("password")} label={t("field.password")} autoComplete="current-password" />
+          </>
+        )}
+      </Form>
+      <GoogleButton destination={destination} />
+    </ScreenFrame>
+  );
+}

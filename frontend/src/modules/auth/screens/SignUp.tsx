@@ -1,0 +1,60 @@
+import { password as length } from "../../../../../worker/contract/limits.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { TextField } from "../../../ui/Field/TextField.tsx";
+import { notify } from "../../../ui/Toaster/notify.ts";
+import { signUpWith } from "../auth.actions.ts";
+import { signUpForm } from "../auth.forms.ts";
+import { Form } from "../Form/Form.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import type { ScreenProps } from "./screen.ts";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+import { TextButton } from "./TextButton.tsx";
+
+export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProps) {
+  const t = useT("auth");
+  const openSignIn = <TextButton onPress={() => goTo("sign-in")}>{t("signUp.open")}</TextButton>;
+  return (
+    <ScreenFrame
+      title={t("signUp.title")}
+      text={t("signUp.text")}
+      ways={
+        <span>
+          {t("signUp.known")} {openSignIn}
+        </span>
+      }
+    >
+      <Form
+        schema={signUpForm}
+        initial={{ name: "", email, password: "" }}
+        submit={t("signUp.submit")}
+        onSubmit={async (typed) => {
+          const entry = await signUpWith(typed.name, typed.email, typed.password, destination);
+          notify({ text: t("signUp.verify"), tone: "good" });
+          enter(entry);
+        }}
+        remedy={(error) => error === "auth.email_taken" && openSignIn}
+      >
+        {(field) => (
+          <>
+            <TextField {...field("name")} label={t("field.name")} autoComplete="name" />
+            <TextField
+              {...field("email", { onChange: setEmail })}
+              label={t("field.email")}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <PasswordField
+              {...field("password")}
+              label={t("field.password")}
+              hint={t("field.passwordHint", { count: length.min })}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </Form>
+      <GoogleButton destination={destination} />
+    </ScreenFrame>
+  );
+}
