@@ -7,7 +7,7 @@ export function listPage(mails: Mail[]) {
     (mail) =>
       html`<li>
         <a href="/mails/${mail.id}"
-          ><strong>${mail.subject}</strong><span>To ${mail.to.join(", ")}, ${mail.sentAt}</span></a
+          ><strong>${mail.subject}</strong><span>To ${mail.to.join(", ")}, ${timeOf(mail)}</span></a
         >
       </li>`,
   );
@@ -31,7 +31,7 @@ export function mailPage(mail: Mail) {
     mail.subject,
     html`<a href="/">Mailbox</a>
       <h1>${mail.subject}</h1>
-      <p class="facts">From ${mail.from} to ${mail.to.join(", ")}, ${mail.sentAt}</p>
+      <p class="facts">From ${mail.from} to ${mail.to.join(", ")}, ${timeOf(mail)}</p>
       ${mail.html ? written : ""}
       <h2>Text</h2>
       <pre>${linked(mail.text)}</pre>`,
@@ -41,4 +41,11 @@ export function mailPage(mail: Mail) {
 function linked(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
   return parts.map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });
+
+function timeOf({ sentAt }: Mail): string {
+  const moment = new Date(sentAt);
+  return Number.isNaN(moment.getTime()) ? sentAt : time.format(moment);
 }

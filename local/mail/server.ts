@@ -18,6 +18,7 @@ const sending = z.object({
 
 export interface MailStandIn extends Served {
   mails(): Mail[];
+  waitForMail(to: string): Promise<Mail>;
 }
 
 /** Speaks the sending call of the Resend API and shows what was sent; `file` keeps the mails across starts. */
@@ -59,7 +60,7 @@ export async function startMailStandIn({
     return c.html(`<base target="_top">${mail.html}`);
   });
 
-  return { ...(await serveApp(app, port)), mails: mailbox.list };
+  return { ...(await serveApp(app, port)), mails: mailbox.list, waitForMail: mailbox.waitFor };
 }
 
 function failure(statusCode: number, name: string, message = name) {

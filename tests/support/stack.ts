@@ -27,6 +27,8 @@ export interface TestStack {
   sql: Sql;
   /** Mails sent so far, the newest first. */
   mails(): Mail[];
+  /** The newest mail to an address, when there is one. */
+  waitForMail(to: string): Promise<Mail>;
   ai: LocalStack["ai"];
   openId: LocalStack["openId"];
   mailboxUrl: string;
@@ -63,6 +65,7 @@ export async function startStack({ site = false, vars = {}, gapMs = 0 }: TestSta
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
     sql: database.sql,
     mails: mail.mails,
+    waitForMail: mail.waitForMail,
     mailboxUrl: mail.url,
     ai,
     openId,
