@@ -3,7 +3,7 @@ import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import { advance, closed } from "../../../../worker/providers/ai/breaker.machine.ts";
 import type { Circuit, CircuitEvent } from "../../../../worker/providers/ai/breaker.machine.ts";
 import { createBreaker } from "../../../../worker/providers/ai/breaker.ts";
-import { createHandClock } from "./hand-clock.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
 
 describe("the circuit of one vendor", () => {
   const failing: Circuit = { state: "closed", failedAt: [0, 1_000, 2_000, 3_000] };

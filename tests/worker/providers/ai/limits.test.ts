@@ -4,7 +4,7 @@ import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import type { AiEvent } from "../../../../worker/providers/ai/ai.ts";
 import { aiLimits, withTimeLimits } from "../../../../worker/providers/ai/limits.ts";
 import { collect } from "./collected.ts";
-import { createHandClock } from "./hand-clock.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
 
 /** A provider whose events the test gives one by one. */
 function createHandProvider() {
