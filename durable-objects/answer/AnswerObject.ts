@@ -66,7 +66,7 @@ export class AnswerObject extends DurableObject<Env> {
       clock: systemClock,
       journal: memory ? null : this.journal,
       memory,
-      settled: () => this.settled(),
+      settled: () => this.settled(run.id),
     });
     if (!memory) await this.ctx.storage.setAlarm(systemClock.now() + watch);
     this.ctx.waitUntil(this.live.work());
@@ -110,7 +110,9 @@ export class AnswerObject extends DurableObject<Env> {
     }
   }
 
-  private async settled(): Promise<void> {
+  private async settled(answer: string): Promise<void> {
+    // The next answer may have begun while Postgres took this one: journal and alarm are its own now.
+    if (this.live?.id !== answer) return;
     this.journal.clear();
     await this.ctx.storage.deleteAlarm();
     this.forget?.();

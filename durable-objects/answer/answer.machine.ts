@@ -1,6 +1,7 @@
 import { eventId } from "../../worker/contract/chat/event-stream.ts";
 import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
 import type { AnswerEnd, AnswerMeta } from "../../worker/contract/chat/answers.contract.ts";
+import { cutText } from "../../worker/lib/text.rules.ts";
 import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome, RunModel } from "../../worker/modules/chat/answers/run.ts";
 import type { InsteadOf } from "../../worker/modules/chat/conversations/conversations.tables.ts";
@@ -61,9 +62,9 @@ export function drain(state: AnswerState): { state: AnswerState; events: AnswerE
   return { state: { ...state, sent: state.text.length }, events: [event] };
 }
 
-/** What a reader who has `offset` units of text must be told to be where everybody is. */
+/** What a reader who has `offset` units of text must be told to be where everybody is; no offset at all is 0. */
 export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
-  const from = Math.min(offset, state.text.length);
+  const from = Number.isSafeInteger(offset) ? Math.max(0, offset) : 0;
   const missed = from < state.sent ? [textEvent({ ...state, text: state.text.slice(0, state.sent) }, from)] : [];
   const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
   return [metaEvent(state), ...missed, caughtUp, ...(state.closing ?? [])];
@@ -79,7 +80,7 @@ const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
 
 /** The answer is over: the last words of specification 7, then the end. `kept` shortens what a stop cut off. */
 export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
-  const text = kept === null ? before.text : before.text.slice(0, wholeLength(before.text, kept));
+  const text = cutText(before.text, kept ?? before.text.length);
   const last = outcome.legs.at(-1);
   const counts = {
     input_tokens: last?.inputTokens ?? 0,
@@ -101,9 +102,5 @@ export function finish(before: AnswerState, outcome: Outcome, kept: number | nul
       : { event: "message", data: { error: failure, message: "an error occurred", conversation: counts.conversation } },
     { event: "end", data: end },
   ];
-  return { ...before, text, closing };
+  return { ...before, text, sent: Math.min(before.sent, text.length), closing };
 }
-
-/** A cut never halves a surrogate pair. */
-const wholeLength = (text: string, length: number): number =>
-  /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length;

@@ -98,6 +98,8 @@ export class LiveAnswer {
     this.readers.send(this.drained());
     this.state = finish(this.state, outcome, outcome.state === "stopped" ? this.shown : null);
     const { text } = this.state;
+    // Stopped before its reader saw a word: the question goes back, as if nothing had been said.
+    if (outcome.state === "stopped" && text === "") outcome = { ...outcome, state: "withdrawn" };
     if (memory) remember(memory, this.run, outcome, text, clock.now());
     journal?.end({ outcome, title: this.title }, text);
     try {

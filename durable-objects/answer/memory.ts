@@ -28,13 +28,15 @@ export function newMemory(run: AnswerRun): Memory {
   };
 }
 
-/** The thread as a model is told it. */
+/** The thread as a model is told it: an answer without a word is no turn of it. */
 export const messagesOf = (memory: Memory): RunMessage[] =>
-  memory.conversation.history.map(({ role, content }) => ({
-    role,
-    text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
-    images: content.flatMap((part) => (part.type === "image" ? [part] : [])),
-  }));
+  memory.conversation.history
+    .map(({ role, content }) => ({
+      role,
+      text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+      images: content.flatMap((part) => (part.type === "image" ? [part] : [])),
+    }))
+    .filter(({ role, text }) => role === "user" || text !== "");
 
 /** Question and answer join the thread when the answer is over; one that was withdrawn leaves no trace. */
 export function remember(memory: Memory, run: AnswerRun, outcome: Outcome, text: string, now: number): void {

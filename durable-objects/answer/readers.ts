@@ -36,7 +36,8 @@ export function createReaders() {
             reader = opened;
             readers.add(opened);
             controller.enqueue(bytesOf(backlog));
-            gone.addEventListener("abort", () => drop(opened), { once: true });
+            if (gone.aborted) drop(opened);
+            else gone.addEventListener("abort", () => drop(opened), { once: true });
           },
           cancel() {
             if (reader) readers.delete(reader);

@@ -41,7 +41,7 @@ export function reserve(
   now: number,
 ): { state: GuestLimitState; ok: boolean } {
   const state = atMoment(before, now);
-  if (id in state.held || state.settled.includes(id)) return { state, ok: true };
+  if (Object.hasOwn(state.held, id) || state.settled.includes(id)) return { state, ok: true };
   if (usedUnits(state) >= limit) return { state, ok: false };
   return { state: { ...state, held: { ...state.held, [id]: now + holdFor } }, ok: true };
 }

@@ -72,10 +72,6 @@ async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promi
   } catch {
     throw new AppError("request.invalid", { fields: ["body: not_form"] });
   }
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    fields[name] = name.endsWith("[]") ? values : values.at(-1);
-  }
-  return fields;
+  const valueOf = (name: string) => (name.endsWith("[]") ? form.getAll(name) : form.getAll(name).at(-1));
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(name)]));
 }

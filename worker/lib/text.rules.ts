@@ -1,6 +1,10 @@
 /** Text that Postgres can hold, of the same length: no NUL, no half of a surrogate pair. */
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed();
 
+/** The first `length` UTF-16 units, or one less where that would halve a surrogate pair. */
+export const cutText = (text: string, length: number): string =>
+  text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length);
+
 /** Whether a value from outside holds only text that can be stored, at any depth up to 40. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();

@@ -16,7 +16,7 @@ const answerForm = z.object({
   model: z.optional(digits),
   model_id: z.optional(numberText),
   model_list_id: z.optional(numberText),
-  query: z.string().check(z.minLength(1), z.maxLength(question.maxLength)),
+  query: z.string().check(z.minLength(1), z.regex(/\S/), z.maxLength(question.maxLength)),
   /** The id of a conversation of the caller; empty starts one. */
   conversation: z.optional(z.union([id, z.literal("")])),
   relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),

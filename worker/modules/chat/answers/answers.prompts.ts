@@ -1,4 +1,5 @@
 import { relatedQuestions, titleLength } from "../../../contract/limits.ts";
+import { cutText } from "../../../lib/text.rules.ts";
 
 export const systemPrompt = [
   "You are the assistant of Ensemble. Answer in the language of the question, to the point, in Markdown where it helps:",
@@ -8,7 +9,7 @@ export const systemPrompt = [
 
 export const titlePrompt = (question: string): string =>
   `Write a title of at most six words for a conversation that begins with the question below, in the question's language. ` +
-  `Answer with the title alone: no quotes, no full stop.\n\nQuestion:\n${question.slice(0, 2_000)}`;
+  `Answer with the title alone: no quotes, no full stop.\n\nQuestion:\n${cutText(question, 2_000)}`;
 
 const languages = { en: "English", fr: "French" } as const;
 
@@ -21,14 +22,14 @@ export function provisionalTitle(question: string): string {
   const line = question.trim().split("\n", 1)[0]?.replaceAll(/\s+/g, " ") ?? "";
   if (line.length <= titleLength) return line;
   const cut = line.slice(0, titleLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), titleLength / 2)).trimEnd()}…`;
+  return `${cutText(cut, Math.max(cut.lastIndexOf(" "), titleLength / 2)).trimEnd()}…`;
 }
 
 /** A model's title without the quotes, labels and full stops that models add; null when nothing is left. */
 export function cleanTitle(answer: string): string | null {
   const line = answer.trim().split("\n", 1)[0] ?? "";
   const title = line
-    .replace(/^(title|titre)\s*:\s*/i, "")
+    .replace(/^[#*\s"'«“‘]*(title|titre)\s*:\s*/i, "")
     .replaceAll(/^[#*\s"'«»“”‘’]+|[*\s"'«»“”.]+$/g, "")
     .trim();
   return title === "" || title.length > 2 * titleLength ? null : title;
@@ -45,7 +46,9 @@ export function parseQuestions(answer: string): string[] {
     found = [];
   }
   if (found.length === 0)
-    found = answer.split("\n").map((line) => line.replace(/^[\s\-*\d.)"]+/, "").replace(/["',\s]+$/, ""));
-  const questions = found.filter((text): text is string => typeof text === "string" && /\?\s*$/.test(text));
-  return questions.map((text) => text.trim().slice(0, 300)).slice(0, relatedQuestions.count);
+    found = answer
+      .split("\n")
+      .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])?[\s"*]*/, "").replace(/["',\s]+$/, ""));
+  const texts = found.filter((text) => typeof text === "string").map((text) => text.trim());
+  return texts.filter((text) => text.endsWith("?") && text.length <= 300).slice(0, relatedQuestions.count);
 }

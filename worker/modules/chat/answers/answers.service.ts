@@ -22,6 +22,7 @@ import {
 import { provisionalTitle } from "./answers.prompts.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { readImages } from "./images.ts";
+import type { AskedImage } from "./images.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import { withdrawn, toRun } from "./run.rules.ts";
 import type { AnswerRun } from "./run.ts";
@@ -73,9 +74,18 @@ export function createAnswersService(parts: Parts) {
     return { verdict, hold: null };
   };
 
-  const start = async (run: AnswerRun, reader: AnswerReader): Promise<Response> => {
+  const keep = async (images: readonly AskedImage[]): Promise<void> => {
+    await Promise.all(images.map((image) => files.put(image.file_id, image.bytes, image.media_type)));
+  };
+
+  /** What was admitted runs or is withdrawn, so that nothing stays held or running for nobody. */
+  const start = async (run: AnswerRun, images: readonly AskedImage[], reader: AnswerReader): Promise<Response> => {
     const giveUp = () => produce.finish(run, withdrawn(run), "", null);
-    const response = await runs.start(run, reader).catch(async (error: unknown) => {
+    const begin = async () => {
+      if (!run.incognito) await keep(images);
+      return runs.start(run, reader);
+    };
+    const response = await begin().catch(async (error: unknown) => {
       await giveUp();
       throw error;
     });
@@ -128,9 +138,7 @@ export function createAnswersService(parts: Parts) {
       }
       const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
       if (run === null) throw explain(verdict);
-      if (!run.incognito)
-        await Promise.all(images.map((image) => files.put(image.file_id, image.bytes, image.media_type)));
-      return start(run, reader);
+      return start(run, images, reader);
     },
 
     async resume(caller: UserCaller, answerId: string, from: string | null, signal: AbortSignal): Promise<Response> {

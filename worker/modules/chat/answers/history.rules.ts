@@ -15,13 +15,14 @@ const weight = (message: RunMessage) => estimateTokens(message.text) + message.i
 export function trimHistory(history: readonly RunMessage[], question: RunMessage, contextTokens: number): RunMessage[] {
   let left = Math.min(historyBudget, Math.floor(contextTokens / 2)) - weight(question);
   const kept: RunMessage[] = [];
-  for (const message of history.toReversed()) {
+  const messages = withRecentImages([...history, question]);
+  for (const message of messages.slice(0, -1).toReversed()) {
     left -= weight(message);
     if (left < 0) break;
     kept.unshift(message);
   }
   while (kept[0]?.role === "assistant") kept.shift();
-  return withRecentImages([...kept, question]);
+  return [...kept, question];
 }
 
 function withRecentImages(messages: readonly RunMessage[]): RunMessage[] {

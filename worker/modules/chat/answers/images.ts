@@ -21,13 +21,17 @@ export async function readImages(sent: unknown): Promise<AskedImage[]> {
   return Promise.all(given.map(readImage));
 }
 
+const tooLarge = () => imageInvalid({ reason: "too_large", max: rules.bytes });
+
 async function readImage(sent: Sent): Promise<AskedImage> {
+  // Four letters carry three bytes: what is far too long is not decoded first.
+  if (typeof sent === "string" ? sent.length > rules.bytes * 1.4 : sent.size > rules.bytes) throw tooLarge();
   const bytes =
     typeof sent === "string"
       ? fromBase64(sent.replace(/^data:[\w/+.-]*;base64,/, ""))
       : new Uint8Array(await sent.arrayBuffer());
   if (bytes === null || bytes.length === 0) throw imageInvalid({ reason: "unreadable" });
-  if (bytes.length > rules.bytes) throw imageInvalid({ reason: "too_large", max: rules.bytes });
+  if (bytes.length > rules.bytes) throw tooLarge();
   const type = await mediaTypeOf(bytes);
   if (type === null || !rules.types.some((known) => known === type))
     throw imageInvalid({ reason: "type", types: rules.types });
