@@ -5,7 +5,7 @@ import { CodeBlock } from "./CodeBlock.tsx";
 import styles from "./Markdown.module.css";
 import { TokenBlock } from "./TokenBlock.tsx";
 
-interface MarkdownProps {
+export interface MarkdownProps {
   text: string;
   /** While true, the last block is completed as far as it has come; finished blocks are not rendered again. */
   streaming?: boolean;

@@ -23,11 +23,15 @@ const maxBlock = 16_000;
 /** What follows is shown as it was written. */
 const maxFormatted = 150_000;
 
+const maxCompleted = 4000;
+
 interface Reading {
   text: string;
   streaming: boolean;
   /** Definitions known to this reading; those it meets are added. */
   links: Links;
+  /** Where the last piece began: before it, nothing changes when the text grows. */
+  last: number;
 }
 
 export function createBlockReader(): BlockReader {
@@ -57,6 +61,7 @@ export function createBlockReader(): BlockReader {
   /** Adds at least one step's blocks to `found` and returns the offset behind them. */
   function readNext(reading: Reading, offset: number, end: number, found: Block[]): number {
     const { text, streaming, links } = reading;
+    reading.last = offset;
     const fence = readFence(text.slice(offset));
     if (fence) {
       found.push({ key: offset, kind: "code", source: text.slice(offset, offset + fence.length), fence });
@@ -76,6 +81,8 @@ export function createBlockReader(): BlockReader {
       if (token.type !== "space" && token.type !== "def") {
         found.push({ key: offset, kind: "tokens", source: token.raw, tokens: [token] });
       }
+      // Blank lines end no list: what follows them may still belong to it.
+      if (token.type !== "space") reading.last = offset;
       offset += token.raw.length;
     }
     if (streaming && last) completeLast(found, links);
@@ -86,19 +93,21 @@ export function createBlockReader(): BlockReader {
   function completeLast(found: Block[], links: Links): void {
     const block = found.at(-1);
     if (block?.kind !== "tokens") return;
-    const completed = remend(block.source, { linkMode: "text-only", comparisonOperators: false, singleTilde: false });
+    const completed = complete(block.source);
     const tokens = completed === block.source ? null : lexCounted(completed, links);
     if (tokens) found[found.length - 1] = { ...block, source: completed, tokens };
   }
 
   function readAll(text: string, streaming: boolean): Block[] {
-    const links: Links = emptyLinks();
-    const tail = readFrom(settled, { text, streaming, links });
-    hasDefinitions ||= Object.keys(links).length > 0;
-    if (streaming || !hasDefinitions) return [...blocks.filter((block) => block.key < settled), ...tail];
+    const reading: Reading = { text, streaming, links: emptyLinks(), last: settled };
+    const tail = readFrom(settled, reading);
+    hasDefinitions ||= Object.keys(reading.links).length > 0;
+    const all = [...blocks.filter((block) => block.key < settled), ...tail];
+    settled = reading.last;
+    if (streaming || !hasDefinitions) return all;
     // A definition may stand below its use, so the finished text is read once more, with all of them known.
-    if (settled > 0) readFrom(0, { text, streaming, links });
-    return readFrom(0, { text, streaming, links });
+    if (all.length > tail.length) readFrom(0, reading);
+    return readFrom(0, reading);
   }
 
   function read(text: string, streaming: boolean): readonly Block[] {
@@ -114,7 +123,6 @@ export function createBlockReader(): BlockReader {
     );
     source = normal;
     streamed = streaming;
-    settled = blocks.at(-1)?.key ?? 0;
     return blocks;
   }
 
@@ -124,6 +132,14 @@ export function createBlockReader(): BlockReader {
       return lexed;
     },
   };
+}
+
+/** Of a long block only its last line is completed, and of a long line nothing: the costs add up with every update. */
+function complete(source: string): string {
+  const start = source.length > maxCompleted ? source.lastIndexOf("\n") + 1 : 0;
+  if (source.length - start > maxCompleted) return source;
+  const end = remend(source.slice(start), { linkMode: "text-only", comparisonOperators: false, singleTilde: false });
+  return source.slice(0, start) + end;
 }
 
 /** The block of the last reading when nothing about it changed; a definition changes what has brackets. */

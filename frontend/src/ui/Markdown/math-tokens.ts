@@ -7,42 +7,45 @@ export interface MathToken extends Tokens.Generic {
   display: boolean;
 }
 
-/** Lengths are bounded, so that an unclosed sign costs a bounded search. */
-const block = /^ {0,3}(?:\$\$([\s\S]{1,4000}?)\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n|$)/;
-const doubled = /^\$\$([^$\n]{1,1000}?)\$\$/;
-const bracketed = /^\\\(([^\n]{1,1000}?)\\\)|^\\\[([^\n]{1,1000}?)\\\]/;
+/** A formula between two signs at the start of the source; the search is bounded, so an unclosed sign is cheap. */
+function between(source: string, open: string, close: string, most: number): MathToken | undefined {
+  if (!source.startsWith(open)) return undefined;
+  const end = source.slice(0, most).indexOf(close, open.length + 1);
+  if (end < 0) return undefined;
+  const text = source.slice(open.length, end).trim();
+  return text ? { type: "math", raw: source.slice(0, end + close.length), text, display: open !== "\\(" } : undefined;
+}
+
 /** Between dollars: no space inside the signs and no digit after them, so that prices stay prices. */
 const single = /^\$(?![\s$])((?:\\.|[^\\$\n]){1,500}?)(?<!\s)\$(?![\d\p{L}])/u;
-
-function math(match: RegExpExecArray, display: boolean): MathToken {
-  return { type: "math", raw: match[0], text: (match[1] ?? match[2] ?? "").trim(), display };
-}
+const blockStart = /\n {0,3}(?:\$\$|\\\[)/;
 
 export const mathExtensions: TokenizerAndRendererExtension[] = [
   {
     name: "math",
     level: "block",
     start: (source) => {
-      const found = /\n {0,3}(?:\$\$|\\\[)/.exec(source);
+      const found = blockStart.exec(source);
       return found ? found.index + 1 : undefined;
     },
     tokenizer(source) {
-      const match = block.exec(source);
-      return match ? math(match, true) : undefined;
+      const indent = /^ {0,3}/.exec(source)?.[0] ?? "";
+      const rest = source.slice(indent.length);
+      const token = between(rest, "$$", "$$", 4000) ?? between(rest, "\\[", "\\]", 4000);
+      const end = token && /^[ \t]*(?:\n|$)/.exec(rest.slice(token.raw.length))?.[0];
+      return token && end !== undefined ? { ...token, raw: indent + token.raw + end } : undefined;
     },
   },
   {
     name: "math",
     level: "inline",
-    start: (source) => {
-      const found = /\$|\\[([]/.exec(source);
-      return found?.index;
-    },
+    start: (source) => /\$|\\[([]/.exec(source)?.index,
     tokenizer(source) {
-      const shown = doubled.exec(source);
-      if (shown) return math(shown, true);
-      const match = bracketed.exec(source) ?? single.exec(source);
-      return match ? math(match, match[0].startsWith("\\[")) : undefined;
+      const token =
+        between(source, "$$", "$$", 1000) ?? between(source, "\\(", "\\)", 1000) ?? between(source, "\\[", "\\]", 1000);
+      if (token) return token;
+      const match = single.exec(source);
+      return match ? { type: "math", raw: match[0], text: match[1] ?? "", display: false } : undefined;
     },
   },
 ];
