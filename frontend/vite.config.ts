@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
 
@@ -42,7 +42,7 @@ function katexWoff2(): Plugin {
   };
 }
 
-export default defineConfig(async () => ({
+export default defineConfig(async (): Promise<UserConfig> => ({
   root: path("."),
   appType: "spa" as const,
   cacheDir: path("../node_modules/.cache/vite"),
@@ -60,6 +60,8 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // "use client" is for servers that render; there is none here.
+      onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),
       output: {
         codeSplitting: {
           groups: [

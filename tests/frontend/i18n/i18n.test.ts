@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** The module keeps what it has loaded; each test begins with a page that has loaded nothing. */
+async function freshPage() {
+  vi.resetModules();
+  return import("../../../frontend/src/i18n/i18n.ts");
+}
+
+const root = { lang: "" };
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  root.lang = "";
+  stored.clear();
+  vi.stubGlobal("document", { documentElement: root });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("only the reader's language is loaded at the start", async () => {
+  const { i18n, startI18n } = await freshPage();
+  await startI18n("en");
+  expect(i18n.t("action.retry")).toBe("Try again");
+  expect(i18n.hasResourceBundle("fr", "common")).toBe(false);
+  expect(root.lang).toBe("en");
+});
+
+test("a choice of language is shown at once and kept", async () => {
+  const { changeLocale, currentLocale, i18n, startI18n } = await freshPage();
+  await startI18n("en");
+  await changeLocale("fr");
+  expect(i18n.t("action.retry")).toBe("Réessayer");
+  expect(currentLocale()).toBe("fr");
+  expect(stored.get("ensemble.locale")).toBe("fr");
+  expect(root.lang).toBe("fr");
+});
+
+test("a key that English lacks falls back to French, fetched when it is first needed", async () => {
+  const { i18n, startI18n } = await freshPage();
+  await startI18n("en");
+  i18n.removeResourceBundle("en", "errors");
+  i18n.t("errors:auth.missing");
+  await vi.waitFor(() => expect(i18n.t("errors:auth.missing")).toContain("Authentification manquante"));
+});
+
+test("counts are worded by the rules of the language", async () => {
+  const { i18n, startI18n } = await freshPage();
+  await startI18n("fr");
+  expect(i18n.t("meter.left", { count: 1, total: 40 })).toBe("1 restant sur 40");
+  expect(i18n.t("meter.left", { count: 16, total: 40 })).toBe("16 restants sur 40");
+});

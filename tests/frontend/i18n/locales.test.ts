@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { errorStatus } from "../../../worker/contract/errors.ts";
+import { catalogue as english } from "../../../frontend/src/locales/en/catalogue.ts";
+import { catalogue as french } from "../../../frontend/src/locales/fr/catalogue.ts";
+
+type Texts = Record<string, string>;
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+
+/** `request.too_many` is a name, not a plural: a plural has an `_other` form. */
+function nameOf(key: string, texts: Texts): string {
+  const name = key.replace(plural, "");
+  return `${name}_other` in texts ? name : key;
+}
+
+function names(texts: Texts): string[] {
+  return [...new Set(Object.keys(texts).map((key) => nameOf(key, texts)))].sort();
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g), ([, name]) => name ?? ""))].sort();
+}
+
+const namespaces = Object.keys(french) as (keyof typeof french)[];
+
+test("both languages have the same namespaces", () => {
+  expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort());
+});
+
+describe.each(namespaces)("in %s", (namespace) => {
+  const fr: Texts = french[namespace];
+  const en: Texts = english[namespace];
+
+  test("both languages have the same keys", () => {
+    expect(names(en)).toEqual(names(fr));
+  });
+
+  test("a text has the same placeholders in both languages", () => {
+    const different = Object.keys(en).filter((key) => {
+      const other = fr[key] ?? fr[`${nameOf(key, en)}_other`] ?? "";
+      // English has one form for exactly 1, so it may write the number out; French counts 0 with 1.
+      const counted = key.endsWith("_one") ? (name: string) => name !== "count" : () => true;
+      return (
+        placeholders(en[key] ?? "")
+          .filter(counted)
+          .join() !== placeholders(other).filter(counted).join()
+      );
+    });
+    expect(different).toEqual([]);
+  });
+
+  test("a French form for 0 and 1 says which of the two it is", () => {
+    const silent = Object.keys(fr).filter(
+      (key) =>
+        key.endsWith("_one") &&
+        placeholders(fr[key.replace(/_one$/, "_other")] ?? "").includes("count") &&
+        !placeholders(fr[key] ?? "").includes("count"),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test("no text is empty, and none has a space at its ends or two in a row", () => {
+    const untidy = [...Object.entries(fr), ...Object.entries(en)].filter(
+      ([, text]) => text.trim() !== text || !text || / {2}/.test(text),
+    );
+    expect(untidy).toEqual([]);
+  });
+
+  test("every plural has the forms that its language counts with", () => {
+    for (const [locale, texts] of Object.entries({ fr, en })) {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const names = Object.keys(texts)
+        .filter((key) => key.endsWith("_other"))
+        .map((key) => key.replace(plural, ""));
+      const missing = names.flatMap((name) => forms.map((form) => `${name}_${form}`)).filter((key) => !(key in texts));
+      expect(missing).toEqual([]);
+    }
+  });
+});
+
+test("every error code has its sentence", () => {
+  const codes = Object.keys(errorStatus);
+  expect(codes.filter((code) => !(code in french.errors) || !(code in english.errors))).toEqual([]);
+});

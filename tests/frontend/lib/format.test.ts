@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { dayGroup, formatCost, formatDistance, formatMonth, groupByDay } from "../../../frontend/src/lib/format.ts";
+
+const now = new Date(2026, 10, 21, 12, 0);
+
+describe("a list is grouped by the reader's own days", () => {
+  test.each([
+    { moment: new Date(2026, 10, 21, 0, 1), group: "today" },
+    { moment: new Date(2026, 10, 22, 9, 0), group: "today" },
+    { moment: new Date(2026, 10, 20, 23, 59), group: "yesterday" },
+    { moment: new Date(2026, 10, 19, 12, 0), group: "week" },
+    { moment: new Date(2026, 10, 15, 0, 0), group: "week" },
+    { moment: new Date(2026, 10, 14, 23, 0), group: "month" },
+    { moment: new Date(2026, 9, 23, 8, 0), group: "month" },
+    { moment: new Date(2026, 9, 22, 8, 0), group: { month: "2026-10" } },
+    { moment: new Date(2025, 0, 3, 8, 0), group: { month: "2025-01" } },
+  ])("$moment is in $group", ({ moment, group }) => {
+    expect(dayGroup(moment, now)).toEqual(group);
+  });
+
+  test("neighbours of one group stand together and keep their order", () => {
+    const moments = [
+      now,
+      new Date(2026, 10, 21, 8),
+      new Date(2026, 10, 20),
+      new Date(2026, 7, 2),
+      new Date(2026, 7, 1),
+    ];
+    const groups = groupByDay(moments, (moment) => moment, now);
+    expect(groups.map(({ key, items }) => [key, items.length])).toEqual([
+      ["today", 2],
+      ["yesterday", 1],
+      ["2026-08", 2],
+    ]);
+  });
+});
+
+describe("what an answer costs", () => {
+  test.each([
+    { amount: 0.0031, currency: "EUR", locale: "fr", shown: "0,0031 €" },
+    { amount: 0.0031, currency: "USD", locale: "en", shown: "$0.0031" },
+    { amount: 0.000123456, currency: "USD", locale: "en", shown: "$0.00012" },
+    { amount: 0, currency: "USD", locale: "en", shown: "$0.00" },
+    { amount: 12.5, currency: "USD", locale: "en", shown: "$12.50" },
+    { amount: 1234.5, currency: "EUR", locale: "fr", shown: "1 234,50 €" },
+  ] as const)("$amount $currency is $shown in $locale", ({ amount, currency, locale, shown }) => {
+    expect(formatCost(amount, currency, locale).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(shown);
+  });
+});
+
+test("a month and a distance are said in the reader's language", () => {
+  expect(formatMonth("2026-08", "fr")).toBe("août 2026");
+  expect(formatMonth("2026-08", "en")).toBe("August 2026");
+  expect(formatDistance(now.getTime() + 3 * 3_600_000, now, "en")).toBe("in 3 hours");
+  expect(formatDistance(now.getTime() - 120_000, now, "fr")).toBe("il y a 2 minutes");
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { toRuns } from "../../../frontend/src/ui/Markdown/highlight-runs.ts";
+import { renderMarkdown } from "./render-markdown.tsx";
+
+/** Without attributes, so that a row says what it is about. */
+function bare(text: string, streaming = false): string {
+  return renderMarkdown(text, streaming)
+    .replaceAll(/<(\w+)[^>]*>/g, "<$1>")
+    .replace(/^<div>/, "")
+    .replace(/<\/div>$/, "");
+}
+
+describe("Markdown becomes elements", () => {
+  test.each([
+    ["**a** *b* ~~c~~ `d`", "<p><strong>a</strong> <em>b</em> <del>c</del> <code>d</code></p>"],
+    ["one\ntwo", "<p>one<br>two</p>".replace("<br>", "<br>")],
+    ["# Title\n\ntext", "<h3>Title</h3><p>text</p>"],
+    ["###### deep", "<h6>deep</h6>"],
+    ["> quote", "<blockquote><p>quote</p></blockquote>"],
+    ["- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
+    ["- a\n\n- b", "<ul><li><p>a</p></li><li><p>b</p></li></ul>"],
+    ["3. a\n4. b", "<ol><li>a</li><li>b</li></ol>"],
+    ["- a\n  - b", "<ul><li>a<ul><li>b</li></ul></li></ul>"],
+    ["a\n\n---\n\nb", "<p>a</p><hr><p>b</p>"],
+    ["20~25 or 30~35", "<p>20~25 or 30~35</p>"],
+    ["AT&amp;T &eacute; &#233; &#xE9; &unknown;", "<p>AT&amp;T é é é &amp;unknown;</p>"],
+    ["\\*not em\\*", "<p>*not em*</p>"],
+    ["`&amp;`", "<p><code>&amp;amp;</code></p>"],
+    ["costs $5 and $10", "<p>costs $5 and $10</p>"],
+    ["", ""],
+  ])("%j", (text, html) => {
+    expect(bare(text).replaceAll("/>", ">")).toBe(html);
+  });
+
+  test("an ordered list keeps its first number", () => {
+    expect(renderMarkdown("3. a\n4. b")).toContain('<ol start="3">');
+  });
+
+  test("a table scrolls in a box of its own and aligns its columns", () => {
+    const html = renderMarkdown("| a | b |\n|---|--:|\n| 1<br>2 | 3 |");
+    expect(html).toMatch(/<section[^>]*aria-label="Table"[^>]*tabindex="0"/i);
+    expect(html).toContain('<th scope="col" style="text-align:right">b</th>');
+    expect(html).toContain("<td>1<br/>2</td>");
+  });
+
+  test("a task says whether it is done", () => {
+    const html = renderMarkdown("- [x] Fuel\n- [ ] Ice");
+    expect(html).toContain("Done ");
+    expect(html).toContain("To do ");
+    expect(html).not.toContain("<input");
+  });
+
+  test("a code block has its language, its text and a way to copy it", () => {
+    const html = renderMarkdown("```python\nprint('<b>')\n```");
+    expect(html).toContain(">python</span>");
+    expect(html).toContain("print(&#x27;&lt;b&gt;&#x27;)");
+    expect(html).toContain('aria-label="Copy code"');
+  });
+
+  test.each(["$x^2$", "\\(x^2\\)", "$$x^2$$", "\\[x^2\\]"])(
+    "the formula %s is shown as written until its typesetter has come",
+    (formula) => {
+      expect(renderMarkdown(`a ${formula} b`)).toContain(`>${formula}</code>`);
+    },
+  );
+
+  test("what follows a very long text is shown without formatting, and that is said", () => {
+    const html = renderMarkdown("A **paragraph** of text.\n\n".repeat(8000));
+    expect(html).toContain("the rest is shown without formatting");
+    expect(html).toContain("A **paragraph** of text.");
+  });
+});
+
+describe("a text that is still being written", () => {
+  test.each([
+    ["a **bold", "<p>a <strong>bold</strong></p>"],
+    ["a `code", "<p>a <code>code</code></p>"],
+    ["see [the tab", "<p>see the tab</p>"],
+    ["see [the tables](https://exam", "<p>see the tables</p>"],
+    ["a <scr", "<p>a</p>"],
+    ["- item **b", "<ul><li>item <strong>b</strong></li></ul>"],
+  ])("%j looks as it will", (text, html) => {
+    expect(bare(text, true).replaceAll(/\s+<\/p>/g, "</p>")).toBe(html);
+  });
+
+  test("every prefix of an answer can be shown", () => {
+    const text =
+      "# A\n\n| a | b |\n|--|--|\n| **1** | [x](https://a.example) |\n\n```js\na\n```\n\n1. x\n   - y $z$\n\n![i](https://a.example/i.png)";
+    for (let length = 0; length <= text.length; length++)
+      expect(() => renderMarkdown(text.slice(0, length), true)).not.toThrow();
+  });
+});
+
+describe("coloured code", () => {
+  test("is text and scope names, whatever the code contains", () => {
+    const html =
+      '<span class="hljs-keyword">const</span> a = <span class="hljs-string">&quot;&lt;b&gt; &amp;amp;<span class="hljs-subst">${x}</span>&quot;</span>';
+    expect(toRuns(html)).toEqual([
+      ["keyword", "const"],
+      ["", " a = "],
+      ["string", '"<b> &amp;'],
+      ["subst", "${x}"],
+      ["string", '"'],
+    ]);
+  });
+
+  test("keeps a scope of two words apart", () => {
+    expect(toRuns('<span class="hljs-title function_">f</span>')).toEqual([["title.function", "f"]]);
+  });
+});

@@ -1,0 +1,23 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { catalogue } from "../../../frontend/src/locales/en/catalogue.ts";
+import { Markdown } from "../../../frontend/src/ui/Markdown/Markdown.tsx";
+
+const english = createInstance();
+await english.use(initReactI18next).init({
+  lng: "en",
+  resources: { en: catalogue },
+  defaultNS: "common",
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The page's HTML for a text, as a browser would receive it from React. */
+export function renderMarkdown(text: string, streaming = false): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={english}>
+      <Markdown text={text} streaming={streaming} />
+    </I18nextProvider>,
+  );
+}
