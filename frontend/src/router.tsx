@@ -1,18 +1,12 @@
-import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter } from "@tanstack/react-router";
 import { authRoutes } from "./modules/auth/auth.routes.tsx";
 import { usersRoutes } from "./modules/users/users.routes.tsx";
 import { rootRoute } from "./navigation/root.route.tsx";
 import { appRoute } from "./shell/app.route.tsx";
 import { notFoundRoute } from "./shell/not-found.route.tsx";
 
-/** Any other path; the page names what was asked for. */
-const unknownRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "$",
-  beforeLoad({ location }) {
-    throw redirect({ to: "/not-found", search: { redirect: location.href }, replace: true });
-  },
-});
+/** Any other path: the rules of navigation lead on to the page that says so. */
+const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: "$", staticData: { unknown: true } });
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren([...usersRoutes(appRoute)]),

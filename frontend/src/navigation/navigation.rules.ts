@@ -9,6 +9,8 @@ export interface Target {
   search: Readonly<Record<string, unknown>>;
   /** Without its sign; what a mailed link brings stands there. */
   hash: string;
+  /** A route stands for the path. */
+  known: boolean;
   admin: boolean;
 }
 
@@ -47,15 +49,24 @@ const kept = (target: Target): Record<string, string> => {
   const source = sourceOf(target.search);
   return source === null ? {} : { source };
 };
-const backTo = (target: Target): Record<string, string> => {
-  const said = Object.entries(target.search).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+/** The target as an own path with its query, but for the source, which travels beside it. */
+const pathOf = ({ path, search }: Target): string | null => {
+  const said = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const query = new URLSearchParams(said.filter(([name]) => name !== "source")).toString();
-  const redirect = ownPath(query === "" ? target.path : `${target.path}?${query}`);
+  return ownPath(query === "" ? path : `${path}?${query}`);
+};
+const backTo = (target: Target): Record<string, string> => {
+  const redirect = pathOf(target);
   return redirect === null || redirect === dashboard ? {} : { redirect };
 };
 
 /** Specification 2, in its order: the first rule that applies decides. */
 const rules: readonly Rule[] = [
+  {
+    name: "an unknown path lands on the page that says so",
+    when: ({ known }) => !known,
+    to: (target) => ({ to: "/not-found", search: backTo(target) }),
+  },
   {
     name: "the bare address opens the dashboard",
     when: ({ path }) => path === "/",

@@ -7,6 +7,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** An admin route: the rules of the user pages do not count there. */
     admin?: boolean;
+    /** Stands for every path that has no route. */
+    unknown?: boolean;
     /** A page with a composer: the top bar shows who answers. */
     asksModels?: boolean;
   }
@@ -19,6 +21,7 @@ export const rootRoute = createRootRoute({
         path: location.pathname,
         search: location.search,
         hash: location.hash,
+        known: !matches.some((match) => match.staticData.unknown === true),
         admin: matches.some((match) => match.staticData.admin === true),
       },
       { kind: currentKind(), planType: currentSession()?.user.plan?.plan_type ?? null },

@@ -10,7 +10,7 @@ export const models = {
   "marketplace.clear": "Clear the search",
   "marketplace.count_one": "{{count}} model",
   "marketplace.count_other": "{{count}} models",
-  "marketplace.context": "{{count}} token context",
+  "marketplace.context": "{{size}} token context",
   "marketplace.description": "Choose who answers your next question.",
   "marketplace.empty": "No model matches",
   "marketplace.emptyText": "Try another name, or another provider.",

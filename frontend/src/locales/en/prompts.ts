@@ -23,5 +23,5 @@ export const prompts = {
   search: "Search prompts",
   title: "Prompts",
   uses_one: "used once",
-  uses_other: "used {{count}} times",
+  uses_other: "used {{shown}} times",
 } satisfies Translation<typeof french>;

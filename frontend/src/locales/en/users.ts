@@ -4,21 +4,21 @@ import type { Translation } from "../translation.ts";
 export const users = {
   "account.confirmed": "confirmed",
   "account.email": "E-mail address",
-  "account.failed": "Your account could not be loaded",
   "account.guestText":
     "You are using Ensemble without an account. Create one to keep your conversations and ask more questions every day.",
   "account.guestTitle": "Your conversations hang by a thread",
   "account.name": "Name",
   "account.plan": "Plan",
   "account.profile": "Profile",
+  "account.sendAgain": "Send the link again",
+  "account.sent": "The link is on its way. Look at your e-mail.",
   "account.title": "My account",
-  "account.unconfirmed": "not confirmed yet: the link is in your e-mail",
+  "account.unconfirmed": "not confirmed",
 
   "password.changed": "Your password is changed.",
   "password.current": "Current password",
   "password.currentHint": "Leave it empty if you have none yet.",
   "password.new": "New password",
-  "password.open": "Change the password",
   "password.submit": "Change the password",
   "password.title": "Password",
 
@@ -26,6 +26,7 @@ export const users = {
   "privacy.incognitoHint": "New conversations are not stored.",
   "privacy.marketing": "News by e-mail",
   "privacy.marketingHint": "A few messages a year about what changes in Ensemble.",
+  "privacy.notLoaded": "This setting could not be loaded",
   "privacy.notSaved": "The setting could not be saved.",
   "privacy.title": "Privacy",
 

@@ -8,7 +8,7 @@ export const models = {
   "marketplace.count_one": "{{count}} modèle",
   "marketplace.count_many": "{{count}} modèles",
   "marketplace.count_other": "{{count}} modèles",
-  "marketplace.context": "contexte de {{count}} jetons",
+  "marketplace.context": "contexte de {{size}} jetons",
   "marketplace.description": "Choisissez qui répond à votre prochaine question.",
   "marketplace.empty": "Aucun modèle ne correspond",
   "marketplace.emptyText": "Essayez un autre nom, ou un autre fournisseur.",

@@ -19,7 +19,7 @@ export const prompts = {
   more: "En afficher plus",
   search: "Chercher un prompt",
   title: "Prompts",
-  uses_one: "utilisé {{count}} fois",
-  uses_many: "utilisé {{count}} fois",
-  uses_other: "utilisé {{count}} fois",
+  uses_one: "utilisé {{shown}} fois",
+  uses_many: "utilisé {{shown}} fois",
+  uses_other: "utilisé {{shown}} fois",
 } as const;

@@ -1,21 +1,21 @@
 export const users = {
-  "account.confirmed": "adresse confirmée",
+  "account.confirmed": "confirmée",
   "account.email": "Adresse e-mail",
-  "account.failed": "Votre compte n'a pas pu être chargé",
   "account.guestText":
     "Vous utilisez Ensemble sans compte. Créez-en un pour garder vos conversations et poser plus de questions chaque jour.",
   "account.guestTitle": "Vos conversations tiennent à un fil",
   "account.name": "Nom",
   "account.plan": "Offre",
   "account.profile": "Profil",
+  "account.sendAgain": "Renvoyer le lien",
+  "account.sent": "Le lien est reparti. Regardez vos e-mails.",
   "account.title": "Mon compte",
-  "account.unconfirmed": "adresse à confirmer : le lien est dans vos e-mails",
+  "account.unconfirmed": "à confirmer",
 
   "password.changed": "Votre mot de passe est changé.",
   "password.current": "Mot de passe actuel",
   "password.currentHint": "Laissez vide si vous n'en avez pas encore.",
   "password.new": "Nouveau mot de passe",
-  "password.open": "Changer le mot de passe",
   "password.submit": "Changer le mot de passe",
   "password.title": "Mot de passe",
 
@@ -23,6 +23,7 @@ export const users = {
   "privacy.incognitoHint": "Les nouvelles conversations ne sont pas enregistrées.",
   "privacy.marketing": "Nouvelles par e-mail",
   "privacy.marketingHint": "Quelques messages par an sur ce qui change dans Ensemble.",
+  "privacy.notLoaded": "Ce réglage n'a pas pu être chargé",
   "privacy.notSaved": "Le réglage n'a pas pu être enregistré.",
   "privacy.title": "Confidentialité",
 

@@ -1,0 +1,104 @@
+import { useDeferredValue, useState } from "react";
+import type { AiModel, ProviderName } from "../../../../../worker/contract/models.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
+import { Chip } from "../../../ui/Chip/Chip.tsx";
+import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { fetchModels } from "../models.actions.ts";
+import { groupModels, providerLabels } from "../models.rules.ts";
+import { useModels } from "../models.store.ts";
+import styles from "./Marketplace.module.css";
+import { ModelSection } from "./ModelSection.tsx";
+
+interface MarketplaceProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function Marketplace({ open, onClose }: MarketplaceProps) {
+  const t = useT("models");
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t("marketplace.title")}
+      description={t("marketplace.description")}
+      size="large"
+    >
+      <Catalogue onChosen={onClose} />
+    </Dialog>
+  );
+}
+
+function Catalogue({ onChosen }: { onChosen: () => void }) {
+  const t = useT("models");
+  const errors = useT("errors");
+  const { status, error, all } = useModels();
+  const [search, setSearch] = useState("");
+  const [provider, setProvider] = useState<ProviderName | null>(null);
+  if (status === "failed") {
+    return (
+      <ErrorState
+        title={t("marketplace.failed")}
+        reason={errors(error ?? "client.unknown")}
+        onRetry={() => void fetchModels()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles["tools"]}>
+        <SearchBox label={t("marketplace.search")} value={search} onChange={setSearch} />
+        {all.length > 0 && <Providers models={all} value={provider} onChange={setProvider} />}
+      </div>
+      {status === "loading" ? (
+        <Skeleton rows={6} height={56} />
+      ) : (
+        <Results models={all} search={search} provider={provider} onChosen={onChosen} />
+      )}
+    </>
+  );
+}
+
+interface ProvidersProps {
+  models: readonly AiModel[];
+  value: ProviderName | null;
+  onChange: (provider: ProviderName | null) => void;
+}
+
+function Providers({ models, value, onChange }: ProvidersProps) {
+  const t = useT("models");
+  const present = Object.entries(providerLabels).filter(([name]) => models.some(({ provider }) => provider === name));
+  return (
+    <div className={styles["providers"]} role="group" aria-label={t("marketplace.providers")}>
+      <Chip aria-pressed={value === null} onClick={() => onChange(null)}>
+        {t("marketplace.all")}
+      </Chip>
+      {present.map(([name, label]) => (
+        <Chip key={name} aria-pressed={value === name} onClick={() => onChange(name as ProviderName)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  models: readonly AiModel[];
+  search: string;
+  provider: ProviderName | null;
+  onChosen: () => void;
+}
+
+function Results({ models, search, provider, onChosen }: ResultsProps) {
+  const t = useT("models");
+  const groups = groupModels(models, useDeferredValue(search), provider);
+  if (models.length === 0) return <EmptyState compact title={t("marketplace.none")} />;
+  if (groups.length === 0) {
+    return <EmptyState compact title={t("marketplace.empty")} text={t("marketplace.emptyText")} />;
+  }
+  return groups.map((group) => <ModelSection key={group.key} group={group} onChosen={onChosen} />);
+}

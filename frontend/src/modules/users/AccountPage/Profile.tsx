@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { UserView } from "../../../../../worker/contract/users.contract.ts";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { notify } from "../../../ui/Toaster/notify.ts";
+import { mailVerification } from "../users.actions.ts";
+import styles from "./Profile.module.css";
+import { Section } from "./Section.tsx";
+
+export function Profile({ user }: { user: UserView }) {
+  const t = useT("users");
+  const shell = useT("shell");
+  const locale = useLocale();
+  return (
+    <Section title={t("account.profile")}>
+      <dl className={styles["facts"]}>
+        <dt>{t("account.name")}</dt>
+        <dd>{user.name}</dd>
+        <dt>{t("account.email")}</dt>
+        <dd>
+          {user.email} {user.email_verified ? <Badge tone="good">{t("account.confirmed")}</Badge> : <Unconfirmed />}
+        </dd>
+        <dt>{t("account.plan")}</dt>
+        <dd>{user.plan?.name[locale] ?? shell("account.freePlan")}</dd>
+      </dl>
+    </Section>
+  );
+}
+
+function Unconfirmed() {
+  const t = useT("users");
+  const errors = useT("errors");
+  const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  const send = async () => {
+    setState("busy");
+    try {
+      await mailVerification();
+      setState("sent");
+      notify({ text: t("account.sent"), tone: "good" });
+    } catch (error) {
+      setState("open");
+      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
+    }
+  };
+  return (
+    <span className={styles["unconfirmed"]}>
+      <Badge tone="warn">{t("account.unconfirmed")}</Badge>
+      {state !== "sent" && (
+        <Button size="small" variant="quiet" busy={state === "busy"} onClick={() => void send()}>
+          {t("account.sendAgain")}
+        </Button>
+      )}
+    </span>
+  );
+}
