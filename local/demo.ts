@@ -1,4 +1,7 @@
-import type { Sql } from "./database/database.ts";
+import { createDatabase } from "../worker/db/client.ts";
+import { createAdmins } from "../worker/providers/identity/admins.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Database } from "./database/database.ts";
 
 export interface DemoAccount {
   role: "user" | "admin";
@@ -6,23 +9,43 @@ export interface DemoAccount {
   password: string;
 }
 
-const user: DemoAccount = { role: "user", email: "demo@ensemble.example", password: "ensemble-demo" };
-
-/** Makes the accounts of the demonstration that are not there yet, through the product's own calls, and names them. */
-export async function createDemoAccounts({ apiUrl, sql }: { apiUrl: string; sql: Sql }): Promise<DemoAccount[]> {
-  const known = await sql(`select 1 from "user" where email = $1`, [user.email]);
-  if (known.length === 0) {
-    await post(`${apiUrl}/api/auth/sign-up`, { name: "Demo", email: user.email, password: user.password });
-    await sql(`update "user" set email_verified = true where email = $1`, [user.email]);
-  }
-  return [user];
+interface Place {
+  apiUrl: string;
+  publicUrl: string;
+  database: Database;
+  secrets: Secrets;
 }
 
-async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
+const user: DemoAccount = { role: "user", email: "demo@ensemble.example", password: "ensemble-demo" };
+const admin: DemoAccount = { role: "admin", email: "admin@ensemble.example", password: "ensemble-admin" };
+
+/** Makes the accounts of the demonstration that are not there yet, and names them. */
+export async function createDemoAccounts(place: Place): Promise<DemoAccount[]> {
+  await Promise.all([createUser(place), createAdmin(place)]);
+  return [user, admin];
+}
+
+async function createUser({ apiUrl, database: { sql } }: Place): Promise<void> {
+  const { email, password } = user;
+  const known = await sql(`select 1 from "user" where email = $1`, [email]);
+  if (known.length > 0) return;
+  const response = await fetch(`${apiUrl}/api/auth/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ name: "Demo", email, password }),
   });
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the demo account: sign-up answered ${response.status}, ${await response.text()}`);
+  await sql(`update "user" set email_verified = true where email = $1`, [email]);
+}
+
+/** Nobody signs up as an admin: the account is made beside the API, and without a second step, for want of a telephone. */
+async function createAdmin({ publicUrl, database: { bridge }, secrets }: Place): Promise<void> {
+  const config = {
+    publicUrl,
+    auth: { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET },
+    google: undefined,
+  };
+  const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
+  const { email, password } = admin;
+  await createAdmins(config, db).create({ name: "Demo admin", email, password, totp: false });
 }

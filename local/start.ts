@@ -44,7 +44,8 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   });
   const stopSchedule = scheduleEvery(bundle.settings.triggers.crons, stack.runtime.runScheduled);
   const stopDev = dev ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime)) : undefined;
-  const accounts = await createDemoAccounts({ apiUrl: stack.runtime.apiUrl, sql: database.sql });
+  const { apiUrl } = stack.runtime;
+  const accounts = await createDemoAccounts({ apiUrl, publicUrl, database, secrets: folder.secrets });
   console.log(`mailbox ${stack.mail.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
   console.log(`ready ${publicUrl}`);
