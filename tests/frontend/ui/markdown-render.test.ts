@@ -14,8 +14,8 @@ describe("Markdown becomes elements", () => {
   test.each([
     ["**a** *b* ~~c~~ `d`", "<p><strong>a</strong> <em>b</em> <del>c</del> <code>d</code></p>"],
     ["one\ntwo", "<p>one<br>two</p>".replace("<br>", "<br>")],
-    ["# Title\n\ntext", "<h3>Title</h3><p>text</p>"],
-    ["###### deep", "<h6>deep</h6>"],
+    ["# Title\n\ntext", "<h2>Title</h2><p>text</p>"],
+    ["###### deep", "<h2>deep</h2>"],
     ["> quote", "<blockquote><p>quote</p></blockquote>"],
     ["- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
     ["- a\n\n- b", "<ul><li><p>a</p></li><li><p>b</p></li></ul>"],
@@ -30,6 +30,18 @@ describe("Markdown becomes elements", () => {
     ["", ""],
   ])("%j", (text, html) => {
     expect(bare(text).replaceAll("/>", ">")).toBe(html);
+  });
+
+  test("headings make an outline without gaps, whatever levels their author chose", () => {
+    const html = renderMarkdown("## A\n\n#### B\n\n##### C\n\n#### D\n\n# E\n\n### F");
+    expect(Array.from(html.matchAll(/<h(\d)[^>]*>(\w)/g), ([, level, name]) => `${name}${level}`)).toEqual([
+      "A2",
+      "B3",
+      "C4",
+      "D3",
+      "E2",
+      "F3",
+    ]);
   });
 
   test("an ordered list keeps its first number", () => {

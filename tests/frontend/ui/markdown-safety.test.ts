@@ -72,7 +72,7 @@ const attacks = [
 ];
 
 const tags = new Set(
-  "div p span strong em del code pre br hr h3 h4 h5 h6 ul ol li blockquote section table thead tbody tr th td figure figcaption button a svg path line polyline rect circle".split(
+  "div p span strong em del code pre br hr h2 h3 h4 h5 h6 ul ol li blockquote section table thead tbody tr th td figure figcaption button a svg path line polyline rect circle".split(
     " ",
   ),
 );

@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { createBlockReader, type Block } from "./block-reader.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
+import { headingLevels } from "./heading-levels.ts";
 import styles from "./Markdown.module.css";
 import { TokenBlock } from "./TokenBlock.tsx";
 
@@ -9,25 +10,28 @@ export interface MarkdownProps {
   text: string;
   /** While true, the last block is completed as far as it has come; finished blocks are not rendered again. */
   streaming?: boolean;
+  /** Of the first heading in the text; give the level below the heading that stands above it. */
+  headingLevel?: number;
 }
 
 /** Markdown of anyone, as React elements: raw HTML is text, links are http, https or mailto, images are not loaded. */
-export function Markdown({ text, streaming = false }: MarkdownProps) {
+export function Markdown({ text, streaming = false, headingLevel = 2 }: MarkdownProps) {
   const [reader] = useState(createBlockReader);
   const blocks = reader.read(text, streaming);
+  const levels = headingLevels(blocks, headingLevel);
   return (
     <div className={styles["markdown"]} data-streaming={streaming || undefined}>
       {blocks.map((block) => (
-        <MarkdownBlock key={block.key} block={block} />
+        <MarkdownBlock key={block.key} block={block} headingLevel={levels.get(block.key) ?? 6} />
       ))}
     </div>
   );
 }
 
-const MarkdownBlock = memo(function MarkdownBlock({ block }: { block: Block }) {
+const MarkdownBlock = memo(function MarkdownBlock({ block, headingLevel }: { block: Block; headingLevel: number }) {
   switch (block.kind) {
     case "tokens":
-      return <TokenBlock tokens={block.tokens} />;
+      return <TokenBlock tokens={block.tokens} headingLevel={headingLevel} />;
     case "code":
       return <CodeBlock language={block.fence.language} code={block.fence.code} closed={block.fence.closed} />;
     case "plain":

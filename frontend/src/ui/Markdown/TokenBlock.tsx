@@ -8,7 +8,13 @@ import styles from "./Markdown.module.css";
 import { TableBox } from "./TableBox.tsx";
 import { TaskBox } from "./TaskBox.tsx";
 
-type Render = (token: never, depth: number) => ReactNode;
+interface Place {
+  depth: number;
+  /** The level of a heading in the outline of the page. */
+  heading: number;
+}
+
+type Render = (token: never, place: Place) => ReactNode;
 
 /** Lists in lists and quotes in quotes; deeper ones are shown as they were written. */
 const maxDepth = 30;
@@ -19,41 +25,40 @@ const renderers = {
   hr: () => <hr />,
   paragraph: (token: Tokens.Paragraph) => <p>{renderInline(token.tokens)}</p>,
   text: (token: Tokens.Text) => renderInline(token.tokens ?? [token]),
-  // The page has its own h1 and h2; an answer's headings stand below them.
-  heading: (token: Tokens.Heading) =>
-    createElement(
-      `h${globalThis.Math.min(token.depth + 2, 6)}`,
-      { className: styles[`heading${token.depth}`] },
-      renderInline(token.tokens),
-    ),
-  blockquote: (token: Tokens.Blockquote, depth) => <blockquote>{renderBlocks(token.tokens, depth + 1)}</blockquote>,
+  heading: (token: Tokens.Heading, place) =>
+    createElement(`h${place.heading}`, { className: styles[`heading${token.depth}`] }, renderInline(token.tokens)),
+  blockquote: (token: Tokens.Blockquote, place) => <blockquote>{renderBlocks(token.tokens, deeper(place))}</blockquote>,
   code: (token: Tokens.Code) => <CodeBlock language={token.lang ?? ""} code={token.text} closed />,
   html: (token: Tokens.HTML) => <p className={styles["plain"]}>{token.raw.trim()}</p>,
-  list: (token: Tokens.List, depth) =>
+  list: (token: Tokens.List, place) =>
     token.ordered ? (
-      <ol start={token.start === "" ? 1 : token.start}>{items(token, depth)}</ol>
+      <ol start={token.start === "" ? 1 : token.start}>{items(token, place)}</ol>
     ) : (
-      <ul className={token.items.some((item) => item.task) ? styles["tasks"] : undefined}>{items(token, depth)}</ul>
+      <ul className={token.items.some((item) => item.task) ? styles["tasks"] : undefined}>{items(token, place)}</ul>
     ),
   table: (token: Tokens.Table) => <TableBox table={token} />,
   checkbox: (token: Tokens.Checkbox) => <TaskBox done={token.checked} />,
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
 } satisfies Record<string, Render>;
 
-function items(list: Tokens.List, depth: number): ReactNode {
-  return list.items.map((item, index) => <li key={index}>{renderBlocks(item.tokens, depth + 1)}</li>);
+function deeper(place: Place): Place {
+  return { ...place, depth: place.depth + 1 };
 }
 
-function renderBlocks(tokens: readonly Token[], depth: number): ReactNode {
+function items(list: Tokens.List, place: Place): ReactNode {
+  return list.items.map((item, index) => <li key={index}>{renderBlocks(item.tokens, deeper(place))}</li>);
+}
+
+function renderBlocks(tokens: readonly Token[], place: Place): ReactNode {
   return tokens.map((token, index) => {
     const render: Render | undefined = Object.hasOwn(renderers, token.type)
       ? renderers[token.type as keyof typeof renderers]
       : undefined;
-    const content = depth < maxDepth && render ? render(token as never, depth) : token.raw;
+    const content = place.depth < maxDepth && render ? render(token as never, place) : token.raw;
     return <Fragment key={index}>{content}</Fragment>;
   });
 }
 
-export function TokenBlock({ tokens }: { tokens: readonly Token[] }) {
-  return renderBlocks(tokens, 0);
+export function TokenBlock({ tokens, headingLevel }: { tokens: readonly Token[]; headingLevel: number }) {
+  return renderBlocks(tokens, { depth: 0, heading: headingLevel });
 }
