@@ -1,3 +1,5 @@
+import type { signInAdmin } from "../../contract/auth.contract.ts";
+import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
 import type { Identity, Opened } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
@@ -21,7 +23,7 @@ export function createAdminSessions({ auth, identity, sessions, attempts }: Part
 
   return {
     /** Throws auth.wrong_credentials, request.too_many. A challenge asks for the second step. */
-    async signInAdmin(typed: { email: string; password: string }, address: string) {
+    async signInAdmin(typed: BodyOf<typeof signInAdmin>, address: string): Promise<ResponseOf<typeof signInAdmin>> {
       const email = normalEmail(typed.email);
       await attempts.ofAddress(address, "sign-in");
       await attempts.ofSubject(`admin ${email}`, "sign-in");

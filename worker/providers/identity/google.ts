@@ -56,6 +56,12 @@ export async function createGoogle(
       }),
     ],
     databaseHooks: {
+      // Google was asked who somebody is, nothing else: its tokens are not kept.
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
       session: {
         create: {
           after: async (session) => {

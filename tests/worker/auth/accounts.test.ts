@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { address, password, startWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+describe("signing up", () => {
+  test("signs in at once, on the free plan, with an address that is still to be confirmed", async () => {
+    const { token, user } = await world.signUp("ada@example.test");
+    expect(user).toMatchObject({ email: "ada@example.test", guest: false, email_verified: false, isPremium: false });
+    expect(user.plan).toMatchObject({ plan_type: "chatai" });
+    const caller = await world.sessions.requireCaller(token);
+    expect(caller.limits?.chat).toEqual({ period: "day", questions: 30, costMicros: 50_000 });
+  });
+
+  test("mails a link that confirms the address and signs in elsewhere", async () => {
+    await world.signUp("grace@example.test");
+    const link = world.mailedLink("grace@example.test");
+    expect(link.kind).toBe("verify");
+    const { user } = await world.auth.verifyEmail("token" in link ? link.token : "", address);
+    expect(user).toMatchObject({ email: "grace@example.test", email_verified: true });
+  });
+
+  test("a second account with the same address is refused, in capitals too", async () => {
+    await world.signUp("twice@example.test");
+    await expect(world.signUp("TWICE@example.test")).rejects.toMatchObject({ code: "auth.email_taken" });
+  });
+
+  test("two sign-ups of one address at once make one account", async () => {
+    const both = await Promise.allSettled([world.signUp("race@example.test"), world.signUp("race@example.test")]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "auth.email_taken" } });
+  });
+
+  test("a password that a guesser tries first is refused", async () => {
+    const body = {
+      name: "Eve",
+      email: "eve@example.test",
+      password: "password123",
+      guest: undefined,
+      locale: undefined,
+      redirect: undefined,
+    };
+    await expect(world.auth.signUp(body, address)).rejects.toMatchObject({ code: "auth.weak_password" });
+  });
+
+  test("the account stands when the mail cannot be queued, and the mail can be asked for again", async () => {
+    world.breakQueueOnce();
+    const { token } = await world.signUp("later@example.test");
+    expect(world.mails.some(({ to }) => to === "later@example.test")).toBe(false);
+    const caller = await world.sessions.requireCaller(token);
+    const before = world.mails.length;
+    await world.auth.sendVerification(caller, "fr");
+    expect(world.mails.slice(before)).toMatchObject([{ to: "later@example.test", subject: "Confirmez votre adresse" }]);
+  });
+});
+
+const signIn = (email: string, typed: string) =>
+  world.auth.signIn({ email, password: typed, guest: undefined }, address);
+
+describe("signing in", () => {
+  test("opens another session of the same account", async () => {
+    const { user } = await world.signUp("again@example.test");
+    const session = await signIn("Again@Example.test", password);
+    expect(session.user.id).toBe(user.id);
+  });
+
+  test("an unknown address and a wrong password get the same answer", async () => {
+    await world.signUp("known@example.test");
+    await expect(signIn("known@example.test", "not the password")).rejects.toMatchObject({
+      code: "auth.wrong_credentials",
+    });
+    await expect(signIn("unknown@example.test", "not the password")).rejects.toMatchObject({
+      code: "auth.wrong_credentials",
+    });
+  });
+
+  test("a guesser is stopped by address and by e-mail address", async () => {
+    world.refused.add("sign-in 198.51.100.9").add("sign-in e-mail target@example.test");
+    const from = (where: string) =>
+      world.auth.signIn({ email: "target@example.test", password: "guess number one", guest: undefined }, where);
+    await expect(from("198.51.100.9")).rejects.toMatchObject({ code: "request.too_many" });
+    await expect(from("203.0.113.5")).rejects.toMatchObject({ code: "request.too_many" });
+  });
+
+  test("a suspended person is told so, by the right password alone, and gets no session", async () => {
+    const { user } = await world.signUp("suspended@example.test");
+    await world.sql(`update "user" set suspended_at = now() where id = $1`, [user.id]);
+    await world.sql("delete from session where user_id = $1", [user.id]);
+    await expect(signIn("suspended@example.test", "not the password")).rejects.toMatchObject({
+      code: "auth.wrong_credentials",
+    });
+    await expect(signIn("suspended@example.test", password)).rejects.toMatchObject({ code: "auth.suspended" });
+    expect(await world.sql("select 1 from session where user_id = $1", [user.id])).toEqual([]);
+  });
+});
+
+describe("the password of somebody who is signed in", () => {
+  test("changes with the current one, and ends the other sessions but not this one", async () => {
+    const first = await world.signUp("change@example.test");
+    const other = await world.auth.signIn({ email: "change@example.test", password, guest: undefined }, address);
+    const caller = await world.sessions.requireCaller(first.token);
+    await expect(
+      world.auth.setPassword(caller, { current: "wrong", password: "a much better one" }),
+    ).rejects.toMatchObject({
+      code: "auth.wrong_credentials",
+    });
+    await world.auth.setPassword(caller, { current: password, password: "a much better one" });
+    await expect(world.sessions.requireCaller(other.token)).rejects.toMatchObject({ code: "auth.expired" });
+    expect((await world.sessions.requireCaller(first.token)).id).toBe(caller.id);
+    const again = await world.auth.signIn(
+      { email: "change@example.test", password: "a much better one", guest: undefined },
+      address,
+    );
+    expect(again.user.id).toBe(caller.id);
+  });
+});
+
+test("signing out kills the token at once, and no other", async () => {
+  const first = await world.signUp("leaves@example.test");
+  const second = await world.auth.signIn({ email: "leaves@example.test", password, guest: undefined }, address);
+  await world.auth.signOut(await world.sessions.requireCaller(first.token));
+  await expect(world.sessions.requireCaller(first.token)).rejects.toMatchObject({ code: "auth.expired" });
+  expect((await world.sessions.requireCaller(second.token)).email).toBe("leaves@example.test");
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import { address, password, startWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+async function guestWhoAsked() {
+  const guest = await world.auth.createGuest(address);
+  const conversation = createId();
+  await world.converse(guest.user.id, conversation);
+  return { ...guest, conversation };
+}
+
+describe("a guest", () => {
+  test("is made with a session of its own, no address and no plan", async () => {
+    const { token, user } = await world.auth.createGuest(address);
+    expect(user).toMatchObject({ guest: true, email: "", plan: null, isPremium: false });
+    expect(await world.sessions.requireCaller(token)).toMatchObject({ kind: "guest", id: user.id });
+  });
+
+  test("costs one round trip to the database", async () => {
+    const before = world.roundTrips();
+    await world.auth.createGuest(address);
+    expect(world.roundTrips() - before).toBe(1);
+  });
+
+  test("is refused when an address makes too many", async () => {
+    world.refused.add("guest 198.51.100.7");
+    await expect(world.auth.createGuest("198.51.100.7")).rejects.toMatchObject({ code: "request.too_many" });
+  });
+});
+
+describe("what a guest asked moves to the account", () => {
+  test("that is opened", async () => {
+    const guest = await guestWhoAsked();
+    const { user } = await world.signUp("opens@example.test", guest.token);
+    expect(await world.ownerOf(guest.conversation)).toBe(user.id);
+  });
+
+  test("that is signed in to", async () => {
+    const { user } = await world.signUp("returns@example.test");
+    const guest = await guestWhoAsked();
+    await world.auth.signIn({ email: "returns@example.test", password, guest: guest.token }, address);
+    expect(await world.ownerOf(guest.conversation)).toBe(user.id);
+  });
+
+  test("whose link is opened in another browser", async () => {
+    const guest = await guestWhoAsked();
+    const email = "elsewhere@example.test";
+    await world.auth.requestLink({ email, guest: guest.token, locale: "fr", redirect: undefined }, address);
+    const link = world.mailedLink(email);
+    if (link.kind !== "link") throw new Error("not a sign-in link");
+    const { user } = await world.auth.validateToken(link, address);
+    expect(await world.ownerOf(guest.conversation)).toBe(user.id);
+  });
+
+  test("whose address is confirmed in another browser, for what was asked in between", async () => {
+    const guest = await guestWhoAsked();
+    await world.signUp("confirms@example.test");
+    const { user } = await world.signUp("between@example.test", guest.token);
+    const link = world.mailedLink("between@example.test");
+    await world.auth.verifyEmail("token" in link ? link.token : "", address);
+    expect(await world.ownerOf(guest.conversation)).toBe(user.id);
+  });
+
+  test("with its files, reservations and usage, so that a running answer settles there", async () => {
+    const guest = await guestWhoAsked();
+    const id = createId();
+    await world.sql(
+      "insert into file (id, user_id, media_type, bytes, created_at) values ($1, $2, 'image/png', 1, now())",
+      [id, guest.user.id],
+    );
+    await world.sql(
+      `insert into reservation (id, user_id, query_type, holder, period_start, units, cost_micros, created_at, expires_at)
+       values ($1, $2, 'chat', 'guest', now(), 1, 10, now(), now())`,
+      [id, guest.user.id],
+    );
+    const { user } = await world.signUp("belongings@example.test", guest.token);
+    const owners = await world.sql(
+      "select user_id from file where id = $1 union all select user_id from reservation where id = $1",
+      [id],
+    );
+    expect(owners).toEqual([{ user_id: user.id }, { user_id: user.id }]);
+  });
+
+  test("and the guest's token is dead from then on", async () => {
+    const guest = await guestWhoAsked();
+    await world.signUp("after@example.test", guest.token);
+    await expect(world.sessions.requireCaller(guest.token)).rejects.toMatchObject({ code: "auth.expired" });
+  });
+});
+
+describe("what a guest asked stays where it is", () => {
+  test("when a second account claims the same guest", async () => {
+    const guest = await guestWhoAsked();
+    const first = await world.signUp("first@example.test", guest.token);
+    await world.signUp("second@example.test", guest.token);
+    expect(await world.ownerOf(guest.conversation)).toBe(first.user.id);
+  });
+
+  test("when two accounts claim it at once, save with the one that came first", async () => {
+    const guest = await guestWhoAsked();
+    const [one, two] = await Promise.all([
+      world.signUp("at-once-1@example.test", guest.token),
+      world.signUp("at-once-2@example.test", guest.token),
+    ]);
+    expect([one.user.id, two.user.id]).toContain(await world.ownerOf(guest.conversation));
+    expect((await world.sql(`select moved_to from "user" where id = $1`, [guest.user.id]))[0]?.["moved_to"]).toBe(
+      await world.ownerOf(guest.conversation),
+    );
+  });
+
+  test("when the guest's token is not signed, or signed by somebody else", async () => {
+    const guest = await guestWhoAsked();
+    const [bare = ""] = guest.token.split(".");
+    await world.signUp("forger-1@example.test", bare);
+    await world.signUp("forger-2@example.test", await world.identity.signatures.admins.sign(bare));
+    expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
+  });
+
+  test("when the token is another account's: nobody takes what belongs to a person", async () => {
+    const victim = await world.signUp("victim@example.test");
+    const conversation = createId();
+    await world.converse(victim.user.id, conversation);
+    await world.signUp("thief@example.test", victim.token);
+    expect(await world.ownerOf(conversation)).toBe(victim.user.id);
+    expect((await world.sessions.requireCaller(victim.token)).id).toBe(victim.user.id);
+  });
+
+  test("when the guest signed out before", async () => {
+    const guest = await guestWhoAsked();
+    await world.auth.signOut(await world.sessions.requireCaller(guest.token));
+    await world.signUp("too-late@example.test", guest.token);
+    expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
+  });
+});
+
+describe("tidying", () => {
+  test("a question that was written while its guest moved follows", async () => {
+    const guest = await guestWhoAsked();
+    const { user } = await world.signUp("straggler@example.test", guest.token);
+    const late = createId();
+    await world.converse(guest.user.id, late);
+    await world.repository.removeExpired(new Date(world.clock.now()));
+    expect(await world.ownerOf(late)).toBe(user.id);
+  });
+
+  test("guests who left nothing and did not come back go; those with a conversation or a visit stay", async () => {
+    const old = new Date(world.clock.now() - 8 * 86_400_000);
+    const [empty, visited] = [await world.auth.createGuest(address), await world.auth.createGuest(address)];
+    const asked = await guestWhoAsked();
+    const ids = [empty.user.id, visited.user.id, asked.user.id];
+    for (const id of ids) await world.sql(`update "user" set updated_at = $2 where id = $1`, [id, old]);
+    for (const { user } of [empty, asked])
+      await world.sql("update session set updated_at = $2 where user_id = $1", [user.id, old]);
+    expect(await world.repository.removeEmptyGuests(new Date(world.clock.now() - 7 * 86_400_000))).toBe(1);
+    const left = await world.sql(`select id from "user" where id = any($1)`, [`{${ids.join(",")}}`]);
+    expect(left.map(({ id }) => id).toSorted()).toEqual([visited.user.id, asked.user.id].toSorted());
+  });
+
+  test("sessions and one-time tokens past their time go", async () => {
+    const guest = await world.auth.createGuest(address);
+    await world.auth.requestLink(
+      { email: "old@example.test", guest: undefined, locale: "en", redirect: undefined },
+      address,
+    );
+    await world.repository.removeExpired(new Date(world.clock.now() + 40 * 86_400_000));
+    expect(await world.sql("select 1 from session where user_id = $1", [guest.user.id])).toEqual([]);
+    expect(await world.sql("select 1 from verification")).toEqual([]);
+  });
+});

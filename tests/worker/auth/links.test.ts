@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { address, password, startWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+const minute = 60_000;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+async function askLink(email: string) {
+  await world.auth.requestLink({ email, guest: undefined, locale: "en", redirect: "/user/history" }, address);
+  const link = world.mailedLink(email.toLowerCase());
+  if (link.kind !== "link") throw new Error("not a sign-in link");
+  return link;
+}
+
+async function askReset(email: string) {
+  await world.auth.requestReset({ email, locale: "en" }, address);
+  const link = world.mailedLink(email);
+  if (link.kind !== "reset") throw new Error("not a link for a new password");
+  return link.token;
+}
+
+describe("a sign-in link", () => {
+  test("makes the account of an address that has none, confirmed and without a password", async () => {
+    const link = await askLink("New@example.test");
+    const session = await world.auth.validateToken(link, address);
+    expect(session).toMatchObject({
+      password_removed: false,
+      user: { email: "new@example.test", name: "new", email_verified: true },
+    });
+    expect((await world.sessions.requireCaller(session.token)).plan?.monthlyPriceCents).toBe(0);
+  });
+
+  test("opens once", async () => {
+    const link = await askLink("once@example.test");
+    const tries = await Promise.allSettled([1, 2, 3].map(() => world.auth.validateToken(link, address)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "auth.link_invalid" } });
+  });
+
+  test("opens within fifteen minutes", async () => {
+    const link = await askLink("slow@example.test");
+    world.wait(15 * minute + 1);
+    await expect(world.auth.validateToken(link, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+  });
+
+  test("opens for its own address only, and is not spent by a try with another", async () => {
+    const link = await askLink("mine@example.test");
+    const stolen = { ...link, email: "yours@example.test" };
+    await expect(world.auth.validateToken(stolen, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+    expect((await world.auth.validateToken(link, address)).user.email).toBe("mine@example.test");
+  });
+
+  test("does not stand in the database in any form that opens", async () => {
+    const { token } = await askLink("hashed@example.test");
+    const rows = await world.sql("select identifier, value from verification");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain("hashed@example.test");
+  });
+
+  test("takes the password and the sessions of an unconfirmed address away, and says so", async () => {
+    const squatter = await world.signUp("owner@example.test");
+    const session = await world.auth.validateToken(await askLink("owner@example.test"), address);
+    expect(session).toMatchObject({ password_removed: true, user: { id: squatter.user.id, email_verified: true } });
+    await expect(world.sessions.requireCaller(squatter.token)).rejects.toMatchObject({ code: "auth.expired" });
+    const again = world.auth.signIn({ email: "owner@example.test", password, guest: undefined }, address);
+    await expect(again).rejects.toMatchObject({ code: "auth.wrong_credentials" });
+  });
+
+  test("leaves the password of a confirmed address alone", async () => {
+    await world.signUp("confirmed@example.test");
+    const verify = world.mailedLink("confirmed@example.test");
+    await world.auth.verifyEmail("token" in verify ? verify.token : "", address);
+    const session = await world.auth.validateToken(await askLink("confirmed@example.test"), address);
+    expect(session.password_removed).toBe(false);
+    await world.auth.signIn({ email: "confirmed@example.test", password, guest: undefined }, address);
+  });
+
+  test("a person without a password sets one without naming the current", async () => {
+    const session = await world.auth.validateToken(await askLink("sets@example.test"), address);
+    const caller = await world.sessions.requireCaller(session.token);
+    await world.auth.setPassword(caller, { current: undefined, password });
+    expect((await world.auth.signIn({ email: "sets@example.test", password, guest: undefined }, address)).user.id).toBe(
+      caller.id,
+    );
+  });
+});
+
+/** What a call answers and what it costs. */
+const work = async (act: () => Promise<unknown>) => {
+  const [trips, mails] = [world.roundTrips(), world.mails.length];
+  const answer = await act();
+  return { answer, trips: world.roundTrips() - trips, mails: world.mails.length - mails };
+};
+
+describe("asking by mail tells nobody who has an account", () => {
+  test("a link: same answer, same work", async () => {
+    await world.signUp("member@example.test");
+    const ask = (email: string) =>
+      work(() => world.auth.requestLink({ email, guest: undefined, locale: "en", redirect: undefined }, address));
+    expect(await ask("member@example.test")).toEqual(await ask("stranger@example.test"));
+  });
+
+  test("a new password: same answer, same work; the mail alone says that there is no account", async () => {
+    await world.signUp("member2@example.test");
+    const ask = (email: string) => work(() => world.auth.requestReset({ email, locale: "en" }, address));
+    expect(await ask("member2@example.test")).toEqual(await ask("stranger2@example.test"));
+    expect(world.mails.at(-1)).toMatchObject({
+      to: "stranger2@example.test",
+      subject: "There is no account with this address",
+    });
+  });
+
+  test("one address and one mailbox get only so many mails", async () => {
+    world.refused.add("mail e-mail flooded@example.test");
+    const ask = world.auth.requestReset({ email: "flooded@example.test", locale: "en" }, address);
+    await expect(ask).rejects.toMatchObject({ code: "request.too_many" });
+  });
+});
+
+describe("a link for a new password", () => {
+  test("sets it, confirms the address and ends every session", async () => {
+    const { token: session } = await world.signUp("forgot@example.test");
+    await world.auth.resetPassword(
+      { token: await askReset("forgot@example.test"), password: "an entirely new one" },
+      address,
+    );
+    await expect(world.sessions.requireCaller(session)).rejects.toMatchObject({ code: "auth.expired" });
+    const signedIn = await world.auth.signIn(
+      { email: "forgot@example.test", password: "an entirely new one", guest: undefined },
+      address,
+    );
+    expect(signedIn.user.email_verified).toBe(true);
+  });
+
+  test("opens once, within fifteen minutes", async () => {
+    await world.signUp("forgets@example.test");
+    const token = await askReset("forgets@example.test");
+    await world.auth.resetPassword({ token, password: "an entirely new one" }, address);
+    const again = world.auth.resetPassword({ token, password: "an attacker's one" }, address);
+    await expect(again).rejects.toMatchObject({ code: "auth.link_invalid" });
+    const late = await askReset("forgets@example.test");
+    world.wait(15 * minute + 1);
+    const tooLate = world.auth.resetPassword({ token: late, password: "an attacker's one" }, address);
+    await expect(tooLate).rejects.toMatchObject({ code: "auth.link_invalid" });
+  });
+
+  test("is not spent by a password that is refused", async () => {
+    await world.signUp("retries@example.test");
+    const token = await askReset("retries@example.test");
+    await expect(world.auth.resetPassword({ token, password: "aaaaaaaaaaaa" }, address)).rejects.toMatchObject({
+      code: "auth.weak_password",
+    });
+    await world.auth.resetPassword({ token, password: "an entirely new one" }, address);
+  });
+
+  test("a token of one kind opens nothing of another", async () => {
+    const { token } = await askLink("kinds@example.test");
+    await expect(world.auth.resetPassword({ token, password: "an entirely new one" }, address)).rejects.toMatchObject({
+      code: "auth.link_invalid",
+    });
+    await expect(world.auth.verifyEmail(token, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+  });
+});

@@ -1,0 +1,91 @@
+import { createQueue } from "../../../worker/bindings/queue.ts";
+import type { Clock } from "../../../worker/lib/clock.ts";
+import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
+import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
+import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
+import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
+import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
+import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
+import { createIdentity } from "../../../worker/providers/identity/identity.ts";
+import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
+import type { Mail } from "../../../worker/providers/mail/mail.ts";
+import { startDatabase } from "../../support/database.ts";
+
+export const publicUrl = "http://127.0.0.1:4000";
+export const password = "correct horse battery";
+export const address = "192.0.2.1";
+export const secrets = {
+  secret: "people-secret-of-32-letters-or-more",
+  adminSecret: "admins-secret-of-32-letters-or-more",
+};
+
+export interface World extends Awaited<ReturnType<typeof startWorld>> {}
+
+/** The real services over a real database; mails stop at the queue, and the limits of attempts are the test's. */
+export async function startWorld(google?: IdentityConfig["google"]) {
+  const { db, sql, roundTrips, close } = await startDatabase({ seeded: true });
+  let time = Date.now();
+  const clock: Clock = { now: () => time, after: () => () => {} };
+  const mails: Mail[] = [];
+  let queueIsBroken = false;
+  const queue = createQueue({
+    async send({ mail }) {
+      const broken = queueIsBroken;
+      queueIsBroken = false;
+      if (broken) throw new Error("the queue is down");
+      mails.push(mail);
+    },
+  });
+  const taken: string[] = [];
+  const refused = new Set<string>();
+  const count = async (subject: string, kind: string) => {
+    taken.push(`${kind} ${subject}`);
+    return !refused.has(`${kind} ${subject}`);
+  };
+  const repository = createAuthRepository(db);
+  const config: IdentityConfig = { publicUrl, auth: secrets, google };
+  const identity = createIdentity(
+    config,
+    db,
+    async (email) => (await repository.proveAddress(email, new Date(time))).passwordRemoved,
+  );
+  const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
+  const guests = { take: count, takeFor: count };
+  const auth = createAuthService({ auth: repository, sessions, identity, queue, guests, clock, publicUrl });
+  return {
+    db,
+    sql,
+    roundTrips,
+    close,
+    clock,
+    mails,
+    taken,
+    refused,
+    repository,
+    identity,
+    sessions,
+    auth,
+    breakQueueOnce: () => void (queueIsBroken = true),
+    wait: (milliseconds: number) => void (time += milliseconds),
+    /** What the link of the last mail to an address opens. */
+    mailedLink(email: string): AuthLink {
+      const mail = mails.findLast(({ to }) => to === email);
+      const url = /http:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+      const link = url ? readAuthLink(new URL(url).hash) : null;
+      if (link === null) throw new Error(`no link was mailed to ${email}`);
+      return link;
+    },
+    async signUp(email: string, guest?: string) {
+      return auth.signUp({ name: "Ada", email, password, guest, locale: "en", redirect: undefined }, address);
+    },
+    async converse(userId: string, id: string) {
+      await sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())", [
+        id,
+        userId,
+      ]);
+    },
+    async ownerOf(conversationId: string) {
+      return (await sql("select user_id from conversation where id = $1", [conversationId]))[0]?.["user_id"];
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { consume, deadLetters } from "../../../worker/queues/consume.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
+import { retrySeconds } from "../../../worker/queues/queues.rules.ts";
+
+const mail = { to: "a@example.test", subject: "s", text: "t", html: "h" };
+
+function deliver(
+  bodies: QueueMessage[],
+  { queue = "ensemble-work", attempts = 1, fail = (_id: string): boolean => false } = {},
+) {
+  const outcomes = new Map<string, string>();
+  const sent: string[] = [];
+  const kept: FailedMessage[] = [];
+  const messages = bodies.map((body) => ({
+    id: `delivery-of-${body.id}`,
+    timestamp: new Date(0),
+    body,
+    attempts,
+    ack: () => void outcomes.set(body.id, "ack"),
+    retry: (options?: { delaySeconds?: number }) => void outcomes.set(body.id, `retry in ${options?.delaySeconds}`),
+  }));
+  const batch = {
+    queue,
+    messages,
+    ackAll: () => {},
+    retryAll: () => {},
+    metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+  };
+  const services = {
+    mail: {
+      send: async (id: string) => {
+        if (fail(id)) throw new Error("down");
+        sent.push(id);
+      },
+    },
+    failedMessages: {
+      keep: async (message: FailedMessage) => {
+        if (fail(message.id)) throw new Error("down");
+        kept.push(message);
+      },
+    },
+  };
+  return { done: consume(batch, services), outcomes, sent, kept };
+}
+
+describe("a batch of messages", () => {
+  test("is done message by message: one that fails comes back alone", async () => {
+    const bodies: QueueMessage[] = [
+      { kind: "mail", id: "one", mail },
+      { kind: "mail", id: "two", mail },
+    ];
+    const { done, outcomes, sent } = deliver(bodies, { fail: (id) => id === "two" });
+    await done;
+    expect(sent).toEqual(["one"]);
+    expect(outcomes).toEqual(
+      new Map([
+        ["one", "ack"],
+        ["two", "retry in 10"],
+      ]),
+    );
+  });
+
+  test("with a message of an unknown kind is not stopped by it", async () => {
+    const unknown = JSON.parse('{"kind":"toString","id":"odd"}') as QueueMessage;
+    const { done, outcomes } = deliver([unknown, { kind: "mail", id: "one", mail }]);
+    await done;
+    expect(outcomes).toEqual(
+      new Map([
+        ["odd", "retry in 10"],
+        ["one", "ack"],
+      ]),
+    );
+  });
+});
+
+describe("a dead letter", () => {
+  const letter: QueueMessage = { kind: "mail", id: "lost", mail };
+
+  test("is kept with all it holds", async () => {
+    const { done, kept, outcomes, sent } = deliver([letter], { queue: deadLetters, attempts: 1 });
+    await done;
+    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: null, attempts: 1 }]);
+    expect(outcomes.get("lost")).toBe("ack");
+    expect(sent).toEqual([]);
+  });
+
+  test("stays in the queue while it cannot be kept", async () => {
+    const { done, outcomes } = deliver([letter], { queue: deadLetters, fail: () => true });
+    await done;
+    expect(outcomes.get("lost")).toBe("retry in 10");
+  });
+});
+
+test.each([
+  [1, 10],
+  [2, 20],
+  [4, 80],
+  [12, 600],
+])("after try %i a message waits %i seconds", (attempts, seconds) => {
+  expect(retrySeconds(attempts)).toBe(seconds);
+});

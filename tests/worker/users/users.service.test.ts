@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { createUsersRepository } from "../../../worker/modules/users/users.repository.ts";
+import { toUserView } from "../../../worker/modules/users/users.rules.ts";
+import { createUsersService } from "../../../worker/modules/users/users.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+
+let database: TestDatabase;
+let users: ReturnType<typeof createUsersService>;
+let caller: UserCaller;
+beforeAll(async () => {
+  database = await startDatabase();
+  users = createUsersService({
+    users: createUsersRepository(database.db),
+    clock: { now: Date.now, after: () => () => {} },
+  });
+  caller = await makePerson(database.db);
+});
+afterAll(() => database.close());
+
+const planOf = (monthlyPriceCents: number): UserCaller["plan"] => ({
+  id: 1,
+  name: { en: "Free as in free", fr: "Gratuit" },
+  planType: "chatai",
+  monthlyPriceCents,
+});
+
+describe("what a person sees of themselves", () => {
+  test.each([
+    [null, false],
+    [planOf(0), false],
+    [planOf(1), true],
+  ])("premium is a plan that costs something, never its name", (plan, isPremium) => {
+    expect(toUserView({ ...caller, plan }).isPremium).toBe(isPremium);
+  });
+
+  test("nothing of the session and of the limits leaves", () => {
+    expect(Object.keys(users.read(caller)).toSorted()).toEqual([
+      "email",
+      "email_verified",
+      "guest",
+      "id",
+      "incognito",
+      "isPremium",
+      "name",
+      "plan",
+    ]);
+  });
+});
+
+test("marketing mails are off until they are asked for, and off again after", async () => {
+  expect(await users.readSubscribed(caller)).toEqual({ status: false });
+  await users.updateSubscribed(caller, true);
+  expect(await users.readSubscribed(caller)).toEqual({ status: true });
+  await users.updateSubscribed(caller, false);
+  expect(await users.readSubscribed(caller)).toEqual({ status: false });
+});
+
+test("incognito is kept for the caller alone, a guest too", async () => {
+  const guest = await makePerson(database.db, { guest: true });
+  expect(await users.updateIncognito(guest, true)).toEqual({ incognito: true });
+  const rows = await database.sql(`select incognito from "user" where id = any($1) order by incognito`, [
+    `{${caller.id},${guest.id}}`,
+  ]);
+  expect(rows).toEqual([{ incognito: false }, { incognito: true }]);
+});
