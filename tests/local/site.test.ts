@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { WorkerBundle } from "../../local/build/worker.ts";
+import { startRuntime } from "../../local/workerd/runtime.ts";
+import type { Runtime } from "../../local/workerd/runtime.ts";
+
+const echo = `export default { fetch: (request) =>
+  Response.json({ ip: request.headers.get("cf-connecting-ip"), method: request.method, url: request.url }) }`;
+const bundle: WorkerBundle = {
+  mainModule: "index.js",
+  modules: { "index.js": new TextEncoder().encode(echo) },
+  settings: {
+    name: "echo",
+    compatibility_date: "2026-10-20",
+    compatibility_flags: [],
+    vars: {},
+    r2_buckets: [],
+    durable_objects: { bindings: [] },
+    queues: { producers: [], consumers: [] },
+    triggers: { crons: [] },
+  },
+};
+const files = {
+  "index.html": "the page",
+  "404.html": "the page, which says so",
+  "assets/app.js": "1",
+  _redirects: "/user/* / 200\n/old /new 301\n",
+  _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+};
+
+let folder: string;
+let runtime: Runtime;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "ensemble-site-"));
+  mkdirSync(join(folder, "assets"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  runtime = await startRuntime({ bundle, vars: {}, site: { folder, port: 0 }, onLog: () => {} });
+});
+afterAll(async () => {
+  await runtime.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string, init?: RequestInit) => fetch(`${runtime.siteUrl}${path}`, { redirect: "manual", ...init });
+
+test.each([
+  ["/", 200, "the page"],
+  ["/user/dashboard", 200, "the page"],
+  ["/user/conversation/abc", 200, "the page"],
+  ["/assets/app.js", 200, "1"],
+  ["/assets/gone.js", 404, "the page, which says so"],
+  ["/unknown", 404, "the page, which says so"],
+  ["/_headers", 404, "the page, which says so"],
+])("the site answers %s with %i", async (path, status, text) => {
+  const response = await open(path);
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test("a redirect of the site is followed by the browser", async () => {
+  const response = await open("/old");
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/new"]);
+});
+
+test("the site's headers are on every answer, and a folder's beside them", async () => {
+  expect((await open("/user/dashboard")).headers.get("x-frame-options")).toBe("DENY");
+  expect((await open("/assets/app.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a visitor of the site cannot choose an address; a caller of the API can", async () => {
+  const headers = { "cf-connecting-ip": "203.0.113.7" };
+  expect(await (await open("/api/x", { headers })).json()).toMatchObject({ ip: "127.0.0.1" });
+  expect(await (await fetch(`${runtime.apiUrl}/api/x`, { headers })).json()).toMatchObject({ ip: "203.0.113.7" });
+});
+
+test.each(["/api", "/api/x?y=1"])("%s goes to the API on the same origin, whatever the method", async (path) => {
+  const answer = await (await open(path, { method: "POST", body: "{}" })).json();
+  expect(answer).toMatchObject({ method: "POST", url: `${runtime.siteUrl}${path}` });
+});
+
+test("a Worker that dies is started again on the same port", async () => {
+  const again = Promise.withResolvers<void>();
+  const other = await startRuntime({ bundle, vars: {}, onLog: () => {}, onRestart: again.resolve });
+  other.kill();
+  await again.promise;
+  expect((await fetch(other.apiUrl)).status).toBe(200);
+  await other.close();
+});

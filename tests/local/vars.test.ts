@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import { closeServer, listen } from "../../local/listen.ts";
+import { findOllama, workerVars } from "../../local/vars.ts";
+import type { Surroundings } from "../../local/vars.ts";
+
+const served = { url: "http://127.0.0.1:1", close: () => Promise.resolve() };
+const around = {
+  publicUrl: "http://127.0.0.1:8790",
+  bridge: { databaseUrl: "postgresql://a:b@127.0.0.1/c", fetchEndpoint: "http://127.0.0.1:2/sql" },
+  secrets: { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43) },
+  ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
+  mail: { ...served, url: "http://127.0.0.1:4" },
+  openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
+} as unknown as Surroundings;
+
+test("without keys every service is a stand-in", () => {
+  expect(workerVars(around)).toMatchObject({
+    CHATGPT_API_KEY: "demo",
+    CHATGPT_BASE_URL: "http://127.0.0.1:3/chatgpt",
+    LLAMA_BASE_URL: "http://127.0.0.1:3/llama",
+    RESEND_BASE_URL: "http://127.0.0.1:4",
+    GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",
+  });
+});
+
+test("a key of one provider takes that one alone to its real service", () => {
+  const vars = workerVars({ ...around, devVars: { CHATGPT_API_KEY: "sk-real" } });
+  expect(vars).toMatchObject({ CHATGPT_API_KEY: "sk-real", ANTHROPIC_BASE_URL: "http://127.0.0.1:3/anthropic" });
+  expect(vars).not.toHaveProperty("CHATGPT_BASE_URL");
+});
+
+test("keys for mail and Google take those to their real services", () => {
+  const devVars = { RESEND_API_KEY: "re_1", GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" };
+  const vars = workerVars({ ...around, devVars });
+  expect(vars).not.toHaveProperty("RESEND_BASE_URL");
+  expect(vars["GOOGLE_DISCOVERY_URL"]).toBe("https://accounts.google.com/.well-known/openid-configuration");
+});
+
+test("a running Ollama is offered as the llama provider", async () => {
+  const ollama = createServer((_request, response) => response.end(JSON.stringify({ version: "1" })));
+  const origin = await listen(ollama);
+  const ollamaUrl = await findOllama(origin);
+  await closeServer(ollama);
+  expect(workerVars({ ...around, ollamaUrl })["LLAMA_BASE_URL"]).toBe(`${origin}/v1`);
+});
+
+test("without an Ollama none is offered", async () => {
+  const gone = createServer();
+  const origin = await listen(gone);
+  await closeServer(gone);
+  expect(await findOllama(origin)).toBeUndefined();
+});
