@@ -61,8 +61,8 @@ export function createApp(): Hono<HonoEnv> {
       requireOwnIds(caller, raw, input);
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
       const request = factsOf(raw, input, context.get("requestId"), after);
-      // The catalogue's order and the schemas above make `input` what the endpoint declares.
       if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
+      // The catalogue's order and the schemas above make `input` what the endpoint declares.
       return respond(await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]));
     });
   }
