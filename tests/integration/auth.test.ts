@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readAuthLink } from "../../worker/contract/auth-links.rules.ts";
+import { sha256 } from "../../worker/modules/auth/auth.rules.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { call, makeGuest, newAddress, password, signUp, signedIn } from "./auth-client.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+async function mailedLink(to: string) {
+  const { text } = await stack.waitForMail(to);
+  const link = readAuthLink(new URL(/http:\/\/\S+/.exec(text)?.[0] ?? "").hash);
+  if (link === null || link.kind === "failed") throw new Error(`no link was mailed to ${to}`);
+  return link;
+}
+
+describe("from a visitor to an account", () => {
+  test("a guest signs up, confirms by mail, signs out, and signs in again", async () => {
+    const guest = await makeGuest(stack);
+    const ada = await signUp(stack, "ada@example.test", guest.token);
+    expect((await call(stack, "GET", "/api/auth/session", { token: guest.token })).status).toBe(401);
+    const { token } = await mailedLink("ada@example.test");
+    const verified = await call(stack, "POST", "/api/auth/verify", { body: { token } });
+    expect(verified.body.user).toMatchObject({ id: ada.id, email_verified: true });
+    expect((await call(stack, "GET", "/api/v01/auth/user-logout", { token: ada.token })).body).toEqual({
+      success: true,
+    });
+    expect((await call(stack, "GET", "/api/auth/session", { token: ada.token })).body.error?.code).toBe("auth.expired");
+    const back = await call(stack, "POST", "/api/auth/sign-in", { body: { email: "ada@example.test", password } });
+    expect(back.body.user?.id).toBe(ada.id);
+  });
+
+  test("a mailed link signs in once, and stands in no log", async () => {
+    const email = "link+me@example.test";
+    await call(stack, "POST", "/api/auth/link", { body: { email, locale: "fr", redirect: "/user/history" } });
+    const link = await mailedLink(email);
+    const path = `/api/validate-token/${encodeURIComponent(email)}/${link.token}`;
+    expect(signedIn(await call(stack, "GET", path)).email).toBe(email);
+    expect((await call(stack, "GET", path)).body.error?.code).toBe("auth.link_invalid");
+    expect(stack.logs.join("\n")).not.toContain(link.token);
+  });
+
+  test("Google signs in through the browser that began", async () => {
+    const verifier = "v".repeat(64);
+    const body = { challenge: await sha256(verifier), redirect: "/user/history" };
+    const { body: began } = await call(stack, "POST", "/api/auth/google", { body });
+    const form = new URLSearchParams({ name: "Ada Google", email: "google@example.test" });
+    const there = await fetch(String(began["url"]), { method: "POST", body: form, redirect: "manual" });
+    const back = new URL(there.headers.get("location") ?? "");
+    const arrived = await fetch(stack.url + back.pathname + back.search, { redirect: "manual" });
+    const link = readAuthLink(new URL(arrived.headers.get("location") ?? "").hash);
+    expect([arrived.status, link?.kind, arrived.headers.get("set-cookie")]).toEqual([303, "google", null]);
+    const code = link?.kind === "google" ? link.token : "";
+    const finished = await call(stack, "POST", "/api/auth/google/finish", { body: { code, verifier } });
+    expect(signedIn(finished).email).toBe("google@example.test");
+    expect(finished.body["redirect"]).toBe("/user/history");
+  });
+});
+
+describe("who somebody is", () => {
+  test.each([
+    ["no credential", {}],
+    ["a Basic credential", { authorization: "Basic YWRhOnNlY3JldA==" }],
+    ["a cookie", { cookie: "better-auth.session_token=abc" }],
+    ["a token under another header", { "x-api-key": "abcdefghijklmnopqrstuvwxyz" }],
+  ])("is unknown with %s", async (_name, headers) => {
+    const { status, body } = await call(stack, "GET", "/api/auth/session", { headers });
+    expect([status, body.error?.code]).toEqual([401, "auth.missing"]);
+  });
+
+  test("is unknown with two credentials, even when both are genuine", async () => {
+    const [one, two] = [await makeGuest(stack), await makeGuest(stack)];
+    const headers = new Headers([
+      ["authorization", `Bearer ${one.token}`],
+      ["authorization", `Bearer ${two.token}`],
+    ]);
+    expect((await call(stack, "GET", "/api/auth/session", { headers })).status).toBe(401);
+  });
+
+  test("is the token's, never the header's", async () => {
+    const [ada, bob] = [await signUp(stack, "header-a@example.test"), await signUp(stack, "header-b@example.test")];
+    const ask = (claimed: string) =>
+      call(stack, "GET", `/api/user/${ada.id}`, { token: ada.token, headers: { "x-user-id": claimed } });
+    expect((await ask(ada.id)).status).toBe(200);
+    expect((await ask(bob.id)).body.error?.code).toBe("auth.user_mismatch");
+  });
+
+  test("gives nobody another's account: reading is not found, writing changes nothing", async () => {
+    const [ada, bob] = [await signUp(stack, "idor-a@example.test"), await signUp(stack, "idor-b@example.test")];
+    expect((await call(stack, "GET", `/api/user/${bob.id}`, { token: ada.token })).status).toBe(404);
+    const writes = [
+      call(stack, "POST", `/api/user/${bob.id}/incognito`, { token: ada.token, body: { incognito: true } }),
+      call(stack, "POST", `/api/user/update-subscribe/${bob.id}`, { token: ada.token, body: { status: true } }),
+    ];
+    for (const { status } of await Promise.all(writes)) expect(status).toBe(404);
+    const rows = await stack.sql(`select incognito, subscribed from "user" where id = $1`, [bob.id]);
+    expect(rows).toEqual([{ incognito: false, subscribed: false }]);
+  });
+
+  test("as a guest is not enough for what belongs to an account", async () => {
+    const guest = await makeGuest(stack);
+    const { status, body } = await call(stack, "GET", `/api/user/subscribe/${guest.id}`, { token: guest.token });
+    expect([status, body.error?.code]).toEqual([403, "auth.forbidden"]);
+  });
+
+  test("as a person is worth nothing to the admins' calls", async () => {
+    const ada = await signUp(stack, "not-admin@example.test");
+    const { status, body } = await call(stack, "POST", "/api/admin/auth/sign-out", { token: ada.token });
+    expect([status, body.error?.code]).toEqual([401, "auth.expired"]);
+  });
+});
+
+describe("guessing and flooding", () => {
+  test("the twenty-first guest of an address within the hour is refused, whatever it says of itself", async () => {
+    const address = newAddress();
+    const make = (headers?: HeadersInit) =>
+      call(stack, "POST", "/api/auth/guest", { body: {}, address, ...(headers && { headers }) });
+    for (let made = 0; made < 20; made += 1) expect((await make()).status).toBe(200);
+    expect((await make()).body.error?.code).toBe("request.too_many");
+    expect((await make({ "x-forwarded-for": "8.8.8.8", "x-real-ip": "8.8.4.4" })).status).toBe(429);
+    expect((await call(stack, "POST", "/api/auth/guest", { body: {} })).status).toBe(200);
+  });
+
+  test("a password is guessed twenty times at most, from however many addresses", async () => {
+    await signUp(stack, "guessed@example.test");
+    const guess = (typed: string) =>
+      call(stack, "POST", "/api/auth/sign-in", { body: { email: "guessed@example.test", password: typed } });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => guess(`wrong guess ${at}`)));
+    expect(new Set(answers.map(({ body }) => body.error?.code))).toEqual(new Set(["auth.wrong_credentials"]));
+    expect((await guess(password)).body.error?.code).toBe("request.too_many");
+  });
+
+  test("an unknown address, a wrong password and a guest's own row answer word for word alike", async () => {
+    await signUp(stack, "exists@example.test");
+    const guest = await makeGuest(stack);
+    const answers = [];
+    for (const email of ["exists@example.test", "does-not@example.test", `${guest.id.toLowerCase()}@guest.invalid`]) {
+      answers.push(await call(stack, "POST", "/api/auth/sign-in", { body: { email, password: "not the password" } }));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});
