@@ -26,14 +26,6 @@ export function authPath(search: { reason?: EndReason; redirect?: string }): str
 export function createSessionEnd(ground: EndGround) {
   let ending = false;
 
-  const attempt = async (step: () => unknown) => {
-    try {
-      await step();
-    } catch (error) {
-      console.error("Échec de la déconnexion", error);
-    }
-  };
-
   const openAuth = (reason: EndReason) => {
     const redirect = ownPath(ground.here());
     ground.open(authPath({ reason, ...(redirect && { redirect }) }));
@@ -70,6 +62,14 @@ export function createSessionEnd(ground: EndGround) {
       openAuth("elsewhere");
     },
   };
+}
+
+async function attempt(step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    console.error("Échec de la déconnexion", error);
+  }
 }
 
 export type SessionEnd = ReturnType<typeof createSessionEnd>;

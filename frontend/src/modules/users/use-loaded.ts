@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { errorKeyOf, isAbort } from "../../api/api-error.ts";
 import type { ErrorKey } from "../../locales/fr/errors.ts";
 
@@ -7,21 +7,31 @@ type Loaded<Value> = { status: "loading" } | { status: "ready"; value: Value } |
 /** One value of the API for one place of a page; `load` must be a stable function. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [state, setState] = useState<Loaded<Value>>({ status: "loading" });
-  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(0);
+
+  const run = useCallback(async () => {
+    const mine = ++latest.current;
+    let next: Loaded<Value>;
+    try {
+      next = { status: "ready", value: await load() };
+    } catch (error) {
+      if (isAbort(error)) return;
+      next = { status: "failed", error: errorKeyOf(error) };
+    }
+    if (mine === latest.current) setState(next);
+  }, [load]);
+
   useEffect(() => {
-    let left = false;
-    load().then(
-      (value) => left || setState({ status: "ready", value }),
-      (error: unknown) => left || isAbort(error) || setState({ status: "failed", error: errorKeyOf(error) }),
-    );
+    void run();
     return () => {
-      left = true;
+      latest.current += 1;
     };
-  }, [load, attempt]);
+  }, [run]);
+
   const retry = useCallback(() => {
     setState({ status: "loading" });
-    setAttempt((count) => count + 1);
-  }, []);
+    void run();
+  }, [run]);
   const replace = useCallback((value: Value) => setState({ status: "ready", value }), []);
   return { state, retry, replace };
 }

@@ -14,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const t = useT("common");
   return (
-    <div className={styles["box"]} role="search">
+    <search className={styles["box"]}>
       <Icon of={Search} size={16} className={styles["icon"]} />
       <input
         className={styles["input"]}
@@ -25,6 +25,6 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== "" && <IconButton size="small" icon={X} label={t("action.clear")} onClick={() => onChange("")} />}
-    </div>
+    </search>
   );
 }

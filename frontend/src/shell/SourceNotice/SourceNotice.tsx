@@ -13,7 +13,7 @@ export function SourceNotice() {
   const source = sourceOf(useSearch({ strict: false }));
   if (source === null) return null;
   return (
-    <div className={styles["notice"]} role="status">
+    <aside className={styles["notice"]}>
       <p>
         {t(`source.${sources[source]}`)} {t("source.meanwhile")}
       </p>
@@ -23,6 +23,6 @@ export function SourceNotice() {
         label={common("action.close")}
         onClick={() => void navigate({ to: ".", search: {}, replace: true })}
       />
-    </div>
+    </aside>
   );
 }

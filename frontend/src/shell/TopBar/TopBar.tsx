@@ -20,7 +20,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton icon={MenuIcon} label={t("nav.menu")} onClick={onMenu} />
       </span>
       {asks ? <ModelPicker /> : <PageName />}
-      <div className={styles["tabs"]} role="group" aria-label={t("nav.tools")}>
+      <fieldset className={styles["tabs"]} aria-label={t("nav.tools")}>
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -35,7 +35,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           </button>
         ))}
         <ThemeToggle />
-      </div>
+      </fieldset>
     </header>
   );
 }

@@ -91,9 +91,7 @@ function Notify() {
   };
   return (
     <>
-      <p className={styles["note"]} role="status">
-        {t(state === "done" ? "upgrade.notified" : "upgrade.notYet")}
-      </p>
+      <output className={styles["note"]}>{t(state === "done" ? "upgrade.notified" : "upgrade.notYet")}</output>
       {state !== "done" && (
         <Button variant="primary" wide busy={state === "busy"} onClick={() => void subscribe()}>
           {t("upgrade.notify")}

@@ -41,11 +41,7 @@ export function AuthPage() {
           <ThemeToggle />
         </div>
         <div className={styles["column"]}>
-          {reason && !choosing && (
-            <p className={styles["reason"]} role="status">
-              {t(`reason.${reason}`)}
-            </p>
-          )}
+          {reason && !choosing && <output className={styles["reason"]}>{t(`reason.${reason}`)}</output>}
           {choosing ? (
             <ChoosePassword onDone={leave} />
           ) : (

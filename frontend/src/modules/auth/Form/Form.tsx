@@ -8,6 +8,7 @@ import type { ErrorKey } from "../../../locales/fr/errors.ts";
 import type { auth as texts } from "../../../locales/fr/auth.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import styles from "./Form.module.css";
+import { TextButton } from "../TextButton/TextButton.tsx";
 import { schemaResolver } from "./schema-resolver.ts";
 
 /** Spread on a field: its registration and the sentence of its fault. */
@@ -19,8 +20,8 @@ interface FormProps<Values extends FieldValues> {
   submit: string;
   /** What it throws is said above the button; what was typed stays. */
   onSubmit: (values: Values) => Promise<void>;
-  /** Something to do about a refusal, beside its sentence. */
-  remedy?: (error: ErrorKey) => ReactNode;
+  /** Something to do about one refusal, beside its sentence. */
+  remedy?: { error: ErrorKey; label: string; act: () => void };
   /** A refusal from before anything was sent here. */
   failure?: ErrorKey | null;
   /** The button is not the one action of the screen. */
@@ -63,7 +64,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       <div role="alert">
         {refusal && (
           <p className={styles["refusal"]}>
-            {errors(refusal)} {props.remedy?.(refusal)}
+            {errors(refusal)}{" "}
+            {props.remedy?.error === refusal && (
+              <TextButton onPress={props.remedy.act}>{props.remedy.label}</TextButton>
+            )}
           </p>
         )}
       </div>

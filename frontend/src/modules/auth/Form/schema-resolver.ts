@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
 /** The first fault of each field, as react-hook-form wants it; the message is a key `fault.*`. */
 export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType<Values>): Resolver<Values> {

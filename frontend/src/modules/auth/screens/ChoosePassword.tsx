@@ -5,7 +5,7 @@ import { setPasswordTo } from "../auth.actions.ts";
 import { newPasswordForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "./TextButton.tsx";
+import { TextButton } from "../TextButton/TextButton.tsx";
 
 /** Signed in by a mail whose address had never been confirmed: its old password is gone. */
 export function ChoosePassword({ onDone }: { onDone: () => void }) {

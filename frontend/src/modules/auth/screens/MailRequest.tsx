@@ -7,7 +7,7 @@ import { emailForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "./TextButton.tsx";
+import { TextButton } from "../TextButton/TextButton.tsx";
 
 export function LinkRequest(props: ScreenProps) {
   return <MailRequest {...props} kind="link" send={(email) => mailLink(email, props.destination)} />;

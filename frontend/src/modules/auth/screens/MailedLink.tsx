@@ -12,10 +12,8 @@ import { Form } from "../Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { SignIn } from "./SignIn.tsx";
-import { TextButton } from "./TextButton.tsx";
 
 const nothing = z.object({});
-const isSpent = (error: string) => error === "auth.link_invalid";
 
 /** A click spends the link, so that a scanner that merely opens it does not. */
 export function Landing({ link, enter, goTo }: ScreenProps) {
@@ -28,7 +26,7 @@ export function Landing({ link, enter, goTo }: ScreenProps) {
         initial={{}}
         submit={t("landing.submit")}
         onSubmit={async () => enter(await spendLink(link.email, link.token))}
-        remedy={(error) => isSpent(error) && <TextButton onPress={() => goTo("link")}>{t("landing.again")}</TextButton>}
+        remedy={{ error: "auth.link_invalid", label: t("landing.again"), act: () => goTo("link") }}
       >
         {() => null}
       </Form>
@@ -50,9 +48,7 @@ export function Verify({ link, enter, goTo }: ScreenProps) {
           notify({ text: t("verify.done"), tone: "good" });
           enter(entry);
         }}
-        remedy={(error) =>
-          isSpent(error) && <TextButton onPress={() => goTo("sign-in")}>{t("signUp.open")}</TextButton>
-        }
+        remedy={{ error: "auth.link_invalid", label: t("signUp.open"), act: () => goTo("sign-in") }}
       >
         {() => null}
       </Form>
@@ -74,7 +70,7 @@ export function Reset({ link, goTo }: ScreenProps) {
           notify({ text: t("reset.done"), tone: "good" });
           goTo("sign-in");
         }}
-        remedy={(error) => isSpent(error) && <TextButton onPress={() => goTo("forgot")}>{t("reset.again")}</TextButton>}
+        remedy={{ error: "auth.link_invalid", label: t("reset.again"), act: () => goTo("forgot") }}
       >
         {(field) => (
           <PasswordField

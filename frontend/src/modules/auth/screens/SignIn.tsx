@@ -7,7 +7,7 @@ import { Form } from "../Form/Form.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "./TextButton.tsx";
+import { TextButton } from "../TextButton/TextButton.tsx";
 
 export function SignIn({ email, setEmail, goTo, enter, destination, failure }: ScreenProps) {
   const t = useT("auth");

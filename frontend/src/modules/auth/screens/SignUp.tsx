@@ -9,18 +9,17 @@ import { Form } from "../Form/Form.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "./TextButton.tsx";
+import { TextButton } from "../TextButton/TextButton.tsx";
 
 export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProps) {
   const t = useT("auth");
-  const openSignIn = <TextButton onPress={() => goTo("sign-in")}>{t("signUp.open")}</TextButton>;
   return (
     <ScreenFrame
       title={t("signUp.title")}
       text={t("signUp.text")}
       ways={
         <span>
-          {t("signUp.known")} {openSignIn}
+          {t("signUp.known")} <TextButton onPress={() => goTo("sign-in")}>{t("signUp.open")}</TextButton>
         </span>
       }
     >
@@ -33,7 +32,7 @@ export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProp
           notify({ text: t("signUp.verify"), tone: "good" });
           enter(entry);
         }}
-        remedy={(error) => error === "auth.email_taken" && openSignIn}
+        remedy={{ error: "auth.email_taken", label: t("signUp.open"), act: () => goTo("sign-in") }}
       >
         {(field) => (
           <>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
-import type { AiModel, ProviderName } from "../../../../../worker/contract/models.contract.ts";
+import { providerNames, type AiModel, type ProviderName } from "../../../../../worker/contract/models.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
-import { Chip } from "../../../ui/Chip/Chip.tsx";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
@@ -71,18 +71,17 @@ interface ProvidersProps {
 
 function Providers({ models, value, onChange }: ProvidersProps) {
   const t = useT("models");
-  const present = Object.entries(providerLabels).filter(([name]) => models.some(({ provider }) => provider === name));
+  const present = providerNames.filter((name) => models.some(({ provider }) => provider === name));
   return (
-    <div className={styles["providers"]} role="group" aria-label={t("marketplace.providers")}>
-      <Chip aria-pressed={value === null} onClick={() => onChange(null)}>
-        {t("marketplace.all")}
-      </Chip>
-      {present.map(([name, label]) => (
-        <Chip key={name} aria-pressed={value === name} onClick={() => onChange(name as ProviderName)}>
-          {label}
-        </Chip>
-      ))}
-    </div>
+    <ChipRow
+      label={t("marketplace.providers")}
+      value={value ?? "all"}
+      options={[
+        { value: "all", label: t("marketplace.all") },
+        ...present.map((name) => ({ value: name, label: providerLabels[name] })),
+      ]}
+      onChange={(name) => onChange(name === "all" ? null : name)}
+    />
   );
 }
 

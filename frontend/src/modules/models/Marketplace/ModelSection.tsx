@@ -24,7 +24,7 @@ export function ModelSection({ group, onChosen }: ModelSectionProps) {
         {group.key === "trending" ? t("marketplace.trending") : providerLabels[group.key]}
         <span className={styles["count"]}>{t("marketplace.count", { count: group.models.length })}</span>
       </h3>
-      <ul role="list" className={styles["list"]}>
+      <ul className={styles["list"]}>
         {group.models.map((model) => (
           <li key={model.id}>
             <ModelRow model={model} onChosen={onChosen} />

@@ -41,7 +41,7 @@ export function PromptList({ prompts, loading, error, hasMore, loadMore, retry, 
   }
   return (
     <div aria-busy={loading}>
-      <ul role="list" className={loading ? styles["old"] : styles["list"]} lang={language}>
+      <ul className={loading ? styles["old"] : styles["list"]} lang={language}>
         {prompts.map((prompt) => (
           <li key={prompt.id}>
             <PromptRow prompt={prompt} onChoose={onChoose} />

@@ -9,8 +9,8 @@ import {
 import { call } from "../../../api/call.ts";
 import { locales, type Locale } from "../../../i18n/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
-import { Chip } from "../../../ui/Chip/Chip.tsx";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
 import { fillComposer } from "../../chat/composer.actions.ts";
 import { usePrompts } from "../use-prompts.ts";
@@ -51,9 +51,9 @@ function Browser({ onChoose }: { onChoose: (prompt: Prompt) => void }) {
   const t = useT("prompts");
   const locale = useLocale();
   const [search, setSearch] = useState("");
-  const [category, setCategory] = useState<PromptCategory | null>(null);
+  const [category, setCategory] = useState<PromptCategory | "all">("all");
   const [language, setLanguage] = useState<Locale>(locale);
-  const listed = usePrompts({ search, category, language });
+  const listed = usePrompts({ search, category: category === "all" ? null : category, language });
   return (
     <>
       <div className={styles["tools"]}>
@@ -61,16 +61,15 @@ function Browser({ onChoose }: { onChoose: (prompt: Prompt) => void }) {
           <SearchBox label={t("search")} value={search} onChange={setSearch} />
           <Languages value={language} onChange={setLanguage} />
         </div>
-        <div className={styles["categories"]} role="group" aria-label={t("categories")}>
-          <Chip aria-pressed={category === null} onClick={() => setCategory(null)}>
-            {t("all")}
-          </Chip>
-          {promptCategories.map((name) => (
-            <Chip key={name} aria-pressed={category === name} onClick={() => setCategory(name)}>
-              {t(`category.${name}`)}
-            </Chip>
-          ))}
-        </div>
+        <ChipRow
+          label={t("categories")}
+          value={category}
+          options={[
+            { value: "all", label: t("all") },
+            ...promptCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+          ]}
+          onChange={setCategory}
+        />
       </div>
       <PromptList {...listed} language={language} onChoose={onChoose} />
     </>
@@ -81,12 +80,11 @@ function Languages({ value, onChange }: { value: Locale; onChange: (language: Lo
   const t = useT("prompts");
   const common = useT("common");
   return (
-    <div className={styles["languages"]} role="group" aria-label={t("language")}>
-      {locales.map((language) => (
-        <Chip key={language} lang={language} aria-pressed={value === language} onClick={() => onChange(language)}>
-          {common(`language.${language}`)}
-        </Chip>
-      ))}
-    </div>
+    <ChipRow
+      label={t("language")}
+      value={value}
+      options={locales.map((locale) => ({ value: locale, label: common(`language.${locale}`), lang: locale }))}
+      onChange={onChange}
+    />
   );
 }

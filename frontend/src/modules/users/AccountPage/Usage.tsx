@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Allowance } from "../../../../../worker/contract/limits.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../../lib/format.ts";
@@ -28,6 +29,7 @@ function Questions({ allowance: { limit, used, left, resets_at: resets } }: { al
   const t = useT("users");
   const common = useT("common");
   const locale = useLocale();
+  const [now] = useState(Date.now);
   if (limit === null) {
     return (
       <p>
@@ -41,7 +43,7 @@ function Questions({ allowance: { limit, used, left, resets_at: resets } }: { al
     <div className={styles["usage"]}>
       <Meter label={t("usage.chat")} value={used} max={limit} text={text} />
       <p className={styles["note"]}>
-        {t("usage.resets", { when: formatDistance(at, new Date(), locale), date: formatDateTime(at, locale) })}
+        {t("usage.resets", { when: formatDistance(at, now, locale), date: formatDateTime(at, locale) })}
       </p>
     </div>
   );
