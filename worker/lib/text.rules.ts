@@ -2,8 +2,10 @@
 export const storable = (text: string): string => text.replaceAll("\0", "\uFFFD").toWellFormed();
 
 /** The first `length` UTF-16 units, or one less where that would halve a surrogate pair. */
-export const cutText = (text: string, length: number): string =>
-  text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(length - 1)) ? length - 1 : length);
+export function cutText(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
 
 /** Whether a value from outside holds only text that can be stored, at any depth up to 40. */
 export function isStorable(value: unknown, depth = 0): boolean {

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import {
+  begin,
+  catchUp,
+  drain,
+  emptyOutcome,
+  finish,
+  withModel,
+  withText,
+  withTitle,
+} from "../../../durable-objects/answer/answer.machine.ts";
+import { eventId } from "../../../worker/contract/chat/event-stream.ts";
+import { aLeg, aModel, anOutcome, aRun, ids } from "../../support/answers.ts";
+import { textsOf } from "../../support/event-reader.ts";
+
+const start = () => begin(aRun());
+const said = (...texts: string[]) => texts.reduce(withText, start());
+const sent = (...texts: string[]) => drain(said(...texts)).state;
+const names = (events: { event: string }[]) => events.map(({ event }) => event);
+
+describe("what a running answer tells its readers", () => {
+  test("text is sent once, as one event whose id is the offset after it", () => {
+    const first = drain(said("Be", "cause"));
+    expect(first.events).toEqual([{ event: "message", id: eventId(ids.answer, 7), data: { text: "Because" } }]);
+    expect(drain(first.state).events).toEqual([]);
+    const second = drain(withText(first.state, " so."));
+    expect(second.events).toEqual([{ event: "message", id: eventId(ids.answer, 11), data: { text: " so." } }]);
+  });
+
+  test("the first words of a reader are who answers, then what was missed, then that this was all", () => {
+    const events = catchUp(sent("Because"), 2);
+    expect(names(events)).toEqual(["meta", "message", "caught-up"]);
+    expect(textsOf(events)).toEqual(["cause"]);
+    expect(events.at(-1)).toEqual({ event: "caught-up", data: { offset: 7 } });
+  });
+
+  test("text that nobody was sent yet is left to the next event", () => {
+    const state = withText(sent("Because"), " so.");
+    expect(textsOf(catchUp(state, 0))).toEqual(["Because"]);
+    expect(textsOf(drain(state).events)).toEqual([" so."]);
+  });
+
+  test.each([
+    ["nothing", 0, ["Because"]],
+    ["everything", 7, []],
+    ["more than there is", 900, []],
+    ["less than nothing", -3, ["Because"]],
+    ["no number", Number.NaN, ["Because"]],
+    ["a part of a unit", 1.5, ["Because"]],
+    ["an endless amount", Number.POSITIVE_INFINITY, ["Because"]],
+  ])("a reader who says to have %s", (_, offset, texts) => {
+    expect(textsOf(catchUp(sent("Because"), offset))).toEqual(texts);
+  });
+
+  test("another model and a better title change who is told to answer, and nothing else", () => {
+    const other = aModel({ id: 2, name: "Llama", provider: "together" });
+    const insteadOf = { model_id: 1, provider: "chatgpt", reason: "429" } as const;
+    const state = withTitle(withModel(sent("Because"), other, insteadOf), "Reasons");
+    const [meta] = catchUp(state, 0);
+    expect(meta?.data).toMatchObject({ model_id: 2, model_name: "Llama", provider: "together", title: "Reasons" });
+    expect(meta?.data).toMatchObject({ answer: ids.answer, question: ids.question, instead_of: insteadOf });
+    expect(state.text).toBe("Because");
+  });
+});
+
+describe("how an answer ends", () => {
+  test("its counts and prices come before the end, and the end after everything", () => {
+    const { closing } = finish(sent("Because"), anOutcome(), null);
+    expect(closing).toEqual([
+      {
+        event: "message",
+        data: {
+          complete: true,
+          input_tokens: 10,
+          output_tokens: 20,
+          model_input_price: 0.001,
+          model_output_price: 0.002,
+          conversation: ids.conversation,
+        },
+      },
+      { event: "end", data: { status: "complete", length: 7, reason: null, cost_micros: 50 } },
+    ]);
+  });
+
+  test("a reader who comes afterwards gets everything and the end, in this order", () => {
+    const events = catchUp(finish(sent("Because"), anOutcome(), null), 0);
+    expect(names(events)).toEqual(["meta", "message", "caught-up", "message", "end"]);
+    expect(textsOf(events)).toEqual(["Because"]);
+  });
+
+  test("a failure tells the type of the last call's error and its message", () => {
+    const legs = [aLeg({ errorType: "http_429_error" }), aLeg({ success: false, errorType: "http_500_error" })];
+    const { closing } = finish(start(), anOutcome({ state: "failed", reason: "chat.answer_failed", legs }), null);
+    expect(closing?.[0]?.data).toEqual({
+      error: "http_500_error",
+      message: "an error occurred",
+      conversation: ids.conversation,
+    });
+    expect(closing?.[1]?.data).toMatchObject({ status: "failed", length: 0, reason: "chat.answer_failed" });
+  });
+
+  test("a failure before any call is an unknown error and costs nothing", () => {
+    const { closing } = finish(start(), emptyOutcome(aRun(), "failed"), null);
+    expect(closing?.[0]?.data).toMatchObject({ error: "unknown_error" });
+    expect(closing?.[1]?.data).toMatchObject({ cost_micros: 0 });
+  });
+
+  test("a withdrawn answer is told as stopped with nothing kept", () => {
+    const { closing } = finish(start(), emptyOutcome(aRun(), "withdrawn"), null);
+    expect(closing?.at(-1)?.data).toMatchObject({ status: "stopped", length: 0 });
+  });
+
+  test.each([
+    ["at what the reader saw", "Because so", 7, "Because"],
+    ["not at all where the reader saw everything", "Because", 7, "Because"],
+    ["not at all where the reader says to have seen more", "Because", 900, "Because"],
+    ["not at all where nobody says what was seen", "Because", null, "Because"],
+    ["to nothing where nothing was seen", "Because", 0, ""],
+    ["before an emoji that was seen by half", "Hi 😀 you", 4, "Hi "],
+    ["after an emoji that was seen whole", "Hi 😀 you", 5, "Hi 😀"],
+    ["to nothing where half of the first emoji was seen", "😀", 1, ""],
+    ["before half an emoji that the model never ended", "Hi \uD83D", null, "Hi "],
+  ])("a stop cuts the text %s", (_, text, shown, kept) => {
+    const state = finish(sent(text), anOutcome({ state: "stopped" }), shown);
+    expect(state.text).toBe(kept);
+    expect(state.closing?.at(-1)?.data).toMatchObject({ status: "stopped", length: kept.length });
+  });
+
+  test("who joins after a cut is caught up with the kept text alone", () => {
+    const state = finish(sent("Because so"), anOutcome({ state: "stopped" }), 7);
+    expect(textsOf(catchUp(state, 0))).toEqual(["Because"]);
+    expect(catchUp(state, 10).map(({ event }) => event)).toEqual(["meta", "caught-up", "message", "end"]);
+    expect(catchUp(state, 10)[1]?.data).toEqual({ offset: 7 });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Journal } from "../../../durable-objects/answer/answer.journal.ts";
+import { LiveAnswer } from "../../../durable-objects/answer/live-answer.ts";
+import type { Memory } from "../../../durable-objects/answer/memory.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "../../../worker/modules/chat/answers/run.ts";
+import { anOutcome, aRun } from "../../support/answers.ts";
+import { follow } from "../../support/event-reader.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+
+interface Finished {
+  outcome: Outcome;
+  text: string;
+  title: string | null;
+}
+
+interface Options {
+  run?: Partial<AnswerRun>;
+  memory?: Memory;
+  /** Null: no journal, as for incognito. */
+  journal?: null;
+  /** What Postgres says when the answer is to be stored. */
+  finish?: () => Promise<void>;
+  title?: () => Promise<string | null>;
+}
+
+/** A live answer whose model is the test: it says, ends or breaks, and gives way to a stop as the real one does. */
+export function startLive({ run: fields = {}, memory, journal: kept, finish, title }: Options = {}) {
+  const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
+  const run = aRun(fields);
+  const model = Promise.withResolvers<Outcome>();
+  const finished: Finished[] = [];
+  const settled: string[] = [];
+  const journal = createFakeJournal();
+  let sink: AnswerSink | undefined;
+  let said = "";
+  const live = new LiveAnswer(run, {
+    clock,
+    journal: kept === null ? null : journal,
+    memory: memory ?? null,
+    settled: async () => void settled.push(run.id),
+    services: {
+      produce: {
+        produce(_run, given, signal) {
+          sink = given;
+          signal.addEventListener("abort", () =>
+            model.resolve(
+              anOutcome({ state: said === "" ? "withdrawn" : "stopped", ...(said === "" && { legs: [] }) }),
+            ),
+          );
+          return model.promise;
+        },
+        async finish(_run, outcome, text, found) {
+          finished.push({ outcome, text, title: found });
+          await finish?.();
+        },
+      },
+      questions: {
+        titleOf: title ?? (async () => null),
+        generate: async () => ({ questions: [] }),
+      },
+    },
+  });
+  const work = live.work();
+  return {
+    live,
+    work,
+    clock,
+    finished,
+    settled,
+    journal,
+    sink: () => sink,
+    say(text: string) {
+      said += text;
+      sink?.text(text);
+    },
+    end: (outcome: Partial<Outcome> = {}) => model.resolve(anOutcome(outcome)),
+    breakOff: (error: Error) => model.reject(error),
+    read: (from = 0) => follow(live.read("session", from, new AbortController().signal)),
+  };
+}
+
+function createFakeJournal() {
+  const written: string[] = [];
+  let ending: { outcome: Outcome; title: string | null } | null = null;
+  let run: AnswerRun | null = null;
+  const journal = {
+    begin: (begun: AnswerRun) => void (run = begun),
+    append: (text: string) => void written.push(text),
+    end(given: NonNullable<typeof ending>, text: string) {
+      ending = given;
+      written.splice(0, written.length, text);
+    },
+    read: () => run && { run, text: written.join(""), ending },
+    clear() {
+      run = null;
+    },
+  } satisfies Journal;
+  return { ...journal, written };
+}

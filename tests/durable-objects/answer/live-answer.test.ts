@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { newMemory } from "../../../durable-objects/answer/memory.ts";
+import { aModel, aRun } from "../../support/answers.ts";
+import { passed, textsOf } from "../../support/event-reader.ts";
+import { startLive } from "./live-answer.fixture.ts";
+
+describe("what readers get while an answer is made", () => {
+  test("the first words are sent at once, later ones gathered for 25 ms", async () => {
+    const { say, clock, read } = startLive();
+    const reader = read();
+    say("Be");
+    expect(await reader.texts()).toEqual(["Be"]);
+    say("cau");
+    say("se");
+    clock.advance(24);
+    expect(await reader.texts()).toEqual(["Be"]);
+    clock.advance(1);
+    expect(await reader.texts()).toEqual(["Be", "cause"]);
+  });
+
+  test("words after a pause are sent at once again", async () => {
+    const { say, clock, read } = startLive();
+    const reader = read();
+    say("Be");
+    clock.advance(500);
+    say("cause");
+    expect(await reader.texts()).toEqual(["Be", "cause"]);
+  });
+
+  test("the end comes after the last words, gathered or not", async () => {
+    const { say, end, work, read } = startLive();
+    const reader = read();
+    say("Be");
+    say("cause");
+    end();
+    await work;
+    const events = await reader.whole();
+    expect(events.map(({ event }) => event)).toEqual(["meta", "caught-up", "message", "message", "message", "end"]);
+    expect(textsOf(events)).toEqual(["Be", "cause"]);
+    expect(events.at(-1)?.data).toMatchObject({ status: "complete", length: 7 });
+  });
+
+  test("a substitute is told as soon as it is asked; the chosen model is told once", async () => {
+    const { sink, say, read } = startLive();
+    const reader = read();
+    const insteadOf = { model_id: 1, provider: "chatgpt", reason: "429" } as const;
+    sink()?.model(aModel(), null);
+    expect(await reader.names()).toEqual(["meta", "caught-up"]);
+    sink()?.model(aModel({ id: 2, provider: "together" }), insteadOf);
+    say("Be");
+    expect(await reader.names()).toEqual(["meta", "caught-up", "meta", "message"]);
+    expect((await reader.arrived())[2]?.data).toMatchObject({ model_id: 2, instead_of: insteadOf });
+  });
+
+  test("a heartbeat tells the time", async () => {
+    const { live, read } = startLive();
+    const reader = read();
+    live.beat();
+    expect((await reader.arrived()).at(-1)).toEqual({ event: "heartbeat", data: { at: "2026-11-21T12:00:00.000Z" } });
+  });
+
+  test("a title that is found meanwhile arrives as a second meta and is stored", async () => {
+    const { say, end, work, read, finished } = startLive({ run: { wantsTitle: true }, title: async () => "Reasons" });
+    const reader = read();
+    say("Because");
+    await passed();
+    end();
+    await work;
+    const metas = (await reader.whole()).filter(({ event }) => event === "meta");
+    expect(metas.map(({ data }) => (data as { title: string }).title)).toEqual(["Why", "Reasons"]);
+    expect(finished[0]?.title).toBe("Reasons");
+  });
+
+  test.each([
+    ["fails", { wantsTitle: true }, () => Promise.reject(new Error("no title"))],
+    ["is not wanted", { wantsTitle: false }, async () => "Reasons"],
+    ["is not found", { wantsTitle: true }, async () => null],
+  ])("an answer goes on as it is where a title %s", async (_, run, title) => {
+    const { say, end, work, read, finished } = startLive({ run, title });
+    const reader = read();
+    say("Because");
+    await passed();
+    end();
+    await work;
+    expect((await reader.whole()).filter(({ event }) => event === "meta")).toHaveLength(1);
+    expect(finished[0]?.title).toBeNull();
+  });
+});
+
+describe("who joins", () => {
+  test("in the middle gets what was sent, then what comes, nothing twice", async () => {
+    const { say, clock, read } = startLive();
+    say("Be");
+    clock.advance(25);
+    say("ca");
+    say("u");
+    const reader = read(1);
+    clock.advance(25);
+    say("se");
+    clock.advance(25);
+    expect((await reader.texts()).join("")).toBe("ecause");
+  });
+
+  test("after the end gets everything and the end at once", async () => {
+    const { say, end, work, read, live } = startLive();
+    say("Because");
+    end();
+    await work;
+    const events = await read().whole();
+    expect(events.map(({ event }) => event)).toEqual(["meta", "message", "caught-up", "message", "end"]);
+    expect(live.readers.count()).toBe(0);
+  });
+
+  test("while the answer is being stored gets everything and the end too", async () => {
+    const stored = Promise.withResolvers<void>();
+    const { say, end, read, live } = startLive({ finish: () => stored.promise });
+    say("Because");
+    end();
+    await passed();
+    expect(live.running).toBe(false);
+    expect((await read().whole()).at(-1)?.event).toBe("end");
+    stored.resolve();
+  });
+});
+
+describe("what is written down", () => {
+  test("the text so far every 200 ms, however many tokens came", async () => {
+    const { say, clock, journal } = startLive();
+    for (const token of "Because of that") say(token);
+    clock.advance(199);
+    expect(journal.written).toEqual([]);
+    clock.advance(1);
+    expect(journal.written).toEqual(["Because of that"]);
+    say(", and");
+    say(" more");
+    clock.advance(200);
+    expect(journal.written).toEqual(["Because of that", ", and more"]);
+    clock.advance(10_000);
+    expect(journal.written).toHaveLength(2);
+  });
+
+  test("the whole text and how it ended before Postgres is asked, and no part of it twice", async () => {
+    const written: string[] = [];
+    const game = startLive({ finish: async () => void written.push(...game.journal.written) });
+    game.say("Because");
+    game.end({ state: "interrupted", reason: "cut_off" });
+    await game.work;
+    game.clock.advance(1_000);
+    expect(written).toEqual(["Because"]);
+    expect(game.journal.written).toEqual(["Because"]);
+    expect(game.journal.read()?.ending?.outcome).toMatchObject({ state: "interrupted", reason: "cut_off" });
+  });
+
+  test("nothing of an incognito answer: it is remembered instead", async () => {
+    const run = { incognito: true, memory: "new" } as const;
+    const memory = newMemory(aRun(run));
+    const { say, end, work, clock, journal } = startLive({ run, memory, journal: null });
+    say("Because");
+    clock.advance(200);
+    end();
+    await work;
+    expect(journal.read()).toBeNull();
+    expect(memory.conversation.history.map(({ role }) => role)).toEqual(["user", "assistant"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { messagesOf, newMemory, remember } from "../../../durable-objects/answer/memory.ts";
+import { aLeg, anOutcome, answered, aRun, asked, ids } from "../../support/answers.ts";
+
+const run = aRun({ incognito: true, memory: "new" });
+const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", base64: "AAAA" };
+const later = run.askedAt + 4_000;
+
+describe("an incognito conversation", () => {
+  test("begins empty and belongs to who asked", () => {
+    expect(newMemory(run)).toMatchObject({
+      userId: ids.user,
+      conversation: { id: ids.conversation, title: "Why", history: [], running: null },
+    });
+  });
+
+  test("keeps question and answer as a stored one would show them", () => {
+    const memory = newMemory(run);
+    memory.conversation.running = run.id;
+    remember(memory, run, anOutcome({ legs: [aLeg({ costMicros: 70 })] }), "Because", later);
+    const { conversation } = memory;
+    expect(conversation.running).toBeNull();
+    expect(conversation.updated_at).toBe(new Date(later).toISOString());
+    expect(conversation.history).toMatchObject([
+      { id: ids.question, role: "user", content: [{ type: "text", text: "Why?" }], status: "complete" },
+      {
+        id: ids.answer,
+        role: "assistant",
+        content: [{ type: "text", text: "Because" }],
+        model_list_id: 1,
+        provider: "chatgpt",
+        input_tokens: 10,
+        output_tokens: 20,
+        cost_micros: 70,
+      },
+    ]);
+  });
+
+  test("tells a model its turns, with the pictures themselves", () => {
+    const memory = newMemory(run);
+    remember(memory, { ...run, question: asked("What is it?", [picture]) }, anOutcome(), "A cat", later);
+    expect(messagesOf(memory)).toMatchObject([asked("What is it?", [picture]), answered("A cat")]);
+  });
+
+  test("keeps what a stopped answer said, and how it ended", () => {
+    const memory = newMemory(run);
+    remember(memory, run, anOutcome({ state: "stopped" }), "Bec", later);
+    expect(memory.conversation.history.at(-1)).toMatchObject({
+      status: "stopped",
+      content: [{ type: "text", text: "Bec" }],
+    });
+  });
+
+  test("shows an answer that failed without a word, but tells the next model nothing of it", () => {
+    const memory = newMemory(run);
+    remember(memory, run, anOutcome({ state: "failed", reason: "chat.answer_failed" }), "", later);
+    expect(memory.conversation.history).toHaveLength(2);
+    expect(messagesOf(memory)).toEqual([asked("Why?")]);
+  });
+
+  test("keeps no trace of a question that was withdrawn", () => {
+    const memory = newMemory(run);
+    memory.conversation.running = run.id;
+    remember(memory, run, anOutcome({ state: "withdrawn", legs: [] }), "", later);
+    expect(memory.conversation).toMatchObject({ running: null, history: [] });
+  });
+});

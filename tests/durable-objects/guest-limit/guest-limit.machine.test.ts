@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import {
+  atMoment,
+  emptyState,
+  reserve,
+  settle,
+  take,
+  usedUnits,
+} from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
+import type { GuestLimitState, RateKind } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
+
+const minute = 60_000;
+const noon = Date.UTC(2026, 10, 21, 12);
+const midnight = Date.UTC(2026, 10, 22);
+
+type Act =
+  | { type: "hold"; id: string; at?: number; limit?: number; ok: boolean }
+  | { type: "settle"; id: string; units: 0 | 1; at?: number };
+
+const hold = (id: string, ok = true, at = noon, limit = 3): Act => ({ type: "hold", id, ok, at, limit });
+const count = (id: string, at = noon): Act => ({ type: "settle", id, units: 1, at });
+const free = (id: string, at = noon): Act => ({ type: "settle", id, units: 0, at });
+
+/** Plays what happened at an address, checks every answer, and says what is used afterwards. */
+function play(acts: readonly Act[], at: number): number {
+  let state: GuestLimitState = emptyState;
+  for (const act of acts) {
+    const now = act.at ?? noon;
+    if (act.type === "settle") state = settle(state, act.id, act.units, now);
+    else {
+      const answer = reserve(state, act.id, act.limit ?? 3, now);
+      expect(answer.ok, act.id).toBe(act.ok);
+      state = answer.state;
+    }
+  }
+  return usedUnits(atMoment(state, at));
+}
+
+describe("the day of a guest's address", () => {
+  test.each<[string, Act[], number, number?]>([
+    ["nobody asked", [], 0],
+    ["a question that runs counts", [hold("a")], 1],
+    ["a question asked again under its id is the same question", [hold("a"), hold("a")], 1],
+    ["an answered question counts once", [hold("a"), count("a")], 1],
+    ["however often it is settled", [hold("a"), count("a"), count("a"), count("a")], 1],
+    ["and it is not freed afterwards", [hold("a"), count("a"), free("a")], 1],
+    ["a withdrawn question counts for nothing", [hold("a"), free("a")], 0],
+    ["however often it is freed", [hold("a"), free("a"), free("a")], 0],
+    ["freeing what nobody held takes nothing away", [hold("a"), count("a"), free("b")], 1],
+    ["the limit is the limit", [hold("a"), hold("b"), hold("c"), hold("d", false)], 3],
+    ["also where the answers are over", [hold("a"), count("a"), hold("b"), hold("c"), hold("d", false)], 3],
+    ["a freed question leaves room", [hold("a"), hold("b"), hold("c"), free("b"), hold("d")], 3],
+    ["what already ran is admitted again at the limit", [hold("a"), hold("b"), hold("c"), hold("a")], 3],
+    ["also after it was counted", [hold("a"), count("a"), hold("b"), hold("c"), hold("a")], 3],
+    ["a limit of nothing refuses", [hold("a", false, noon, 0)], 0],
+    ["a lower limit refuses from now on", [hold("a"), hold("b"), hold("c", false, noon, 1)], 2],
+    ["an id that every object knows is an id like others", [hold("propertyIsEnumerable")], 1],
+    ["a hold lasts nearly five minutes", [hold("a")], 1, noon + 5 * minute - 1],
+    ["and then is free again", [hold("a")], 0, noon + 5 * minute],
+    ["its room too", [hold("a"), hold("b"), hold("c"), hold("d", true, noon + 5 * minute)], 1, noon + 5 * minute],
+    ["an answer that took longer still counts", [hold("a"), count("a", noon + 6 * minute)], 1, noon + 6 * minute],
+    ["the last moment of the day belongs to it", [hold("a"), count("a")], 1, midnight - 1],
+    ["a new UTC day counts from nothing", [hold("a"), count("a")], 0, midnight],
+    ["what runs at midnight runs on", [hold("a", true, midnight - 1)], 1, midnight],
+    ["and counts when it ends", [hold("a", true, midnight - 1), count("a", midnight + 1)], 1, midnight + 1],
+    ["yesterday's full day is no bar", [hold("a"), count("a"), hold("b", true, midnight, 1)], 1, midnight],
+  ])("%s", (_, acts, used, at = noon) => {
+    expect(play(acts, at)).toBe(used);
+  });
+
+  test("of fifty questions at once with one left exactly one is admitted", () => {
+    let state = settle(reserve(emptyState, "before", 2, noon).state, "before", 1, noon);
+    const admitted = Array.from({ length: 50 }, (_, number) => {
+      const answer = reserve(state, `question ${number}`, 2, noon);
+      state = answer.state;
+      return answer.ok;
+    });
+    expect(admitted.filter(Boolean)).toHaveLength(1);
+    expect(usedUnits(state)).toBe(2);
+  });
+
+  test("a state is never changed in place", () => {
+    const before = Object.freeze({ ...emptyState, held: Object.freeze({}), settled: [], rates: Object.freeze({}) });
+    reserve(before, "a", 3, noon);
+    settle(before, "a", 1, noon);
+    take(before, "mail", noon);
+    expect(before).toEqual(emptyState);
+  });
+});
+
+describe("how often an address may try", () => {
+  test.each<[RateKind, number, number]>([
+    ["guest", 20, 60],
+    ["sign-in", 20, 15],
+    ["mail", 10, 60],
+    ["questions", 30, 60],
+  ])("%s: %i times in %i minutes", (kind, times, minutes) => {
+    let state: GuestLimitState = emptyState;
+    const attempt = (now: number) => {
+      const answer = take(state, kind, now);
+      state = answer.state;
+      return answer.ok;
+    };
+    for (let tries = 0; tries < times; tries++) expect(attempt(noon + tries)).toBe(true);
+    expect(attempt(noon + times)).toBe(false);
+    expect(attempt(noon + minutes * minute - 1)).toBe(false);
+    expect(attempt(noon + minutes * minute)).toBe(true);
+  });
+
+  test("one kind does not use up another, nor a day's questions", () => {
+    let state: GuestLimitState = emptyState;
+    for (let tries = 0; tries < 11; tries++) state = take(state, "mail", noon).state;
+    expect(take(state, "mail", noon).ok).toBe(false);
+    expect(take(state, "sign-in", noon).ok).toBe(true);
+    expect(usedUnits(state)).toBe(0);
+  });
+
+  test("midnight does not open it again", () => {
+    let state: GuestLimitState = emptyState;
+    for (let tries = 0; tries < 10; tries++) state = take(state, "mail", midnight - 1).state;
+    expect(take(state, "mail", midnight).ok).toBe(false);
+  });
+});
