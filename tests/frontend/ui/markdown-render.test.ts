@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toRuns } from "../../../frontend/src/ui/Markdown/highlight-runs.ts";
-import { renderMarkdown } from "./render-markdown.tsx";
+import { renderMarkdown } from "./render-english.tsx";
 
 /** Without attributes, so that a row says what it is about. */
 function bare(text: string, streaming = false): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { safeLink } from "../../../frontend/src/ui/Markdown/safe-link.ts";
-import { renderMarkdown } from "./render-markdown.tsx";
+import { renderMarkdown } from "./render-english.tsx";
 
 const attacks = [
   "<script>alert(1)</script>",

@@ -1,4 +1,5 @@
 import { createInstance } from "i18next";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { catalogue } from "../../../frontend/src/locales/en/catalogue.ts";
@@ -13,11 +14,11 @@ await english.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** The page's HTML for a text, as a browser would receive it from React. */
+/** The page's HTML for a part of it, as a browser would receive it from React. */
+export function renderEnglish(part: ReactNode): string {
+  return renderToStaticMarkup(<I18nextProvider i18n={english}>{part}</I18nextProvider>);
+}
+
 export function renderMarkdown(text: string, streaming = false): string {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={english}>
-      <Markdown text={text} streaming={streaming} />
-    </I18nextProvider>,
-  );
+  return renderEnglish(<Markdown text={text} streaming={streaming} />);
 }
