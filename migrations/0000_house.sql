@@ -302,6 +302,7 @@ CREATE INDEX "admin_session_user" ON "admin_session" USING btree ("user_id");-->
 CREATE INDEX "ai_model_common_name" ON "ai_model" USING btree ("model_common_name");--> statement-breakpoint
 CREATE INDEX "entitlement_plan" ON "entitlement" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "reservation_user" ON "reservation" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reservation_conversation" ON "reservation" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "reservation_held" ON "reservation" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "conversation_user_updated" ON "conversation" USING btree ("user_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "file_user" ON "file" USING btree ("user_id");--> statement-breakpoint

@@ -84,7 +84,6 @@ export class LiveAnswer {
 
   async work(): Promise<void> {
     const { services, settled, clock, memory, journal } = this.parts;
-    void this.seekTitle();
     let outcome: Outcome;
     try {
       outcome = await services.produce.produce(this.run, this.sink, this.abort.signal);
@@ -120,6 +119,8 @@ export class LiveAnswer {
       if (insteadOf !== null) this.readers.send([metaEvent(this.state)]);
     },
     text: (text) => {
+      // Beside the answer and after its first words, so that it never waits for its title.
+      if (this.state.text === "") void this.seekTitle();
       this.state = withText(this.state, text);
       this.scheduleSend();
       this.scheduleFlush();
@@ -154,7 +155,6 @@ export class LiveAnswer {
     });
   }
 
-  /** Beside the answer, never in its way. */
   private async seekTitle(): Promise<void> {
     if (!this.run.wantsTitle) return;
     const title = await this.parts.services.questions

@@ -5,7 +5,8 @@ import { AppError } from "../lib/app-error.ts";
 const noStore = { "cache-control": "no-store" };
 
 export function respond(answer: unknown): Response {
-  if (answer instanceof Response) return answer;
+  // An object's response is immutable, and the middleware still has headers to add.
+  if (answer instanceof Response) return new Response(answer.body, answer);
   return Response.json(answer, { headers: noStore });
 }
 

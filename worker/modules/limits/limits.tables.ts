@@ -41,5 +41,9 @@ export const reservation = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("reservation_user").on(table.userId), index("reservation_held").on(table.state, table.expiresAt)],
+  (table) => [
+    index("reservation_user").on(table.userId),
+    index("reservation_conversation").on(table.conversationId),
+    index("reservation_held").on(table.state, table.expiresAt),
+  ],
 );

@@ -32,25 +32,35 @@ const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb
 
 /** The caller, the model and the thread as they stand: what every statement of the admission starts from. */
 function facts(request: AdmissionRequest): SQL {
-  const { day, month, conversationId } = request;
+  const { day, month, conversationId, isNewConversation } = request;
+  const now = request.now.toISOString();
+  const inPaidMonth = sql`period_start <= ${now} and ${now} < period_end`;
   return sql`
     caller as materialized (${callerOf(request.token, request.now)}),
     period as (
       select id as user_id,
-        case limits->'chat'->>'period' when 'day' then ${day.start.toISOString()}::timestamptz
-          when 'month' then case when period_start <= ${request.now.toISOString()} and ${request.now.toISOString()} < period_end
-            then period_start else ${month.start.toISOString()}::timestamptz end
-          else ${day.start.toISOString()}::timestamptz end as period_start,
-        case limits->'chat'->>'period' when 'month' then case when period_start <= ${request.now.toISOString()}
-            and ${request.now.toISOString()} < period_end then period_end else ${month.end.toISOString()}::timestamptz end
-          else ${day.end.toISOString()}::timestamptz end as period_end,
+        case when limits->'chat'->>'period' is distinct from 'month' then ${day.start.toISOString()}::timestamptz
+          when ${inPaidMonth} then period_start else ${month.start.toISOString()}::timestamptz end as period_start,
+        case when limits->'chat'->>'period' is distinct from 'month' then ${day.end.toISOString()}::timestamptz
+          when ${inPaidMonth} then period_end else ${month.end.toISOString()}::timestamptz end as period_end,
         (limits->'chat'->>'questions')::int as limit_units, (limits->'chat'->>'costMicros')::bigint as limit_cost
       from caller
     ),
-    target as (select * from ai_model where id = ${request.modelId} and archived_at is null),
-    thread as (select id, user_id, title from conversation where id = ${conversationId}),
-    known as (select conversation_id, user_id from reservation where conversation_id = ${conversationId} limit 1)`;
+    target as (select * from ai_model where id = ${request.modelId} and archived_at is null)
+    ${
+      isNewConversation
+        ? sql``
+        : sql`, thread as (select id, user_id, title from conversation where id = ${conversationId}),
+          known as (select user_id from reservation where conversation_id = ${conversationId} limit 1)`
+    }`;
 }
+
+/** A conversation that begins has an id made here: there is nothing to look up for it. */
+const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewConversation ? sql`false` : question);
+
+/** Stored for the caller, or stored for nobody and asked by the caller before (incognito). */
+const foreignThread = sql`not exists (select 1 from thread where thread.user_id = c.id)
+  and (exists (select 1 from thread) or not exists (select 1 from known where known.user_id = c.id))`;
 
 /** Each reason to refuse as a column; see admission.refusals.ts. */
 const checks = (request: AdmissionRequest): SQL => sql`
@@ -61,13 +71,8 @@ const checks = (request: AdmissionRequest): SQL => sql`
     not c.is_anonymous and not coalesce(t.id = any(c.included_models), false) as premium,
     ${request.images.length > 0} and not t.can_see_images as blind,
     ${Math.ceil(request.text.length / 4)} > t.context_tokens - 1024 as too_long,
-    ${
-      request.isNewConversation
-        ? sql`exists (select 1 from thread) or exists (select 1 from known)`
-        : sql`not exists (select 1 from thread th where th.user_id = c.id)
-            and (exists (select 1 from thread) or not exists (select 1 from known k where k.user_id = c.id))`
-    } as foreign_thread,
-    exists (select 1 from message where conversation_id = ${request.conversationId} and state = 'running') as busy,
+    ${inThread(request, foreignThread)} as foreign_thread,
+    ${inThread(request, sql`exists (select 1 from message where conversation_id = ${request.conversationId} and state = 'running')`)} as busy,
     exists (select 1 from reservation where id = ${request.answerId}) as repeated,
     ${
       request.replaces === null
@@ -78,14 +83,16 @@ const checks = (request: AdmissionRequest): SQL => sql`
 
 /** Reserves or does nothing: one unit and the cost this question may have at most. */
 export function reserveStatement(request: AdmissionRequest): SQL {
-  const characters = sql`(select coalesce(sum(length(text)), 0) from message
-    where conversation_id = ${request.conversationId} and superseded_at is null) + ${request.text.length}`;
+  const earlier = request.isNewConversation
+    ? sql`0`
+    : sql`(select coalesce(sum(length(text)), 0) from message
+        where conversation_id = ${request.conversationId} and superseded_at is null)`;
   return sql`
     with ${facts(request)},
     checked as (select c.id as user_id, c.is_anonymous, ${checks(request)} from caller c left join target t on true),
     wanted as materialized (
       select p.*, k.is_anonymous, ceil((
-        least((${characters}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
+        least((${earlier} + ${request.text.length}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
       from checked k join period p on p.user_id = k.user_id join target t on true
       where not (${sql.join(
@@ -102,16 +109,20 @@ export function reserveStatement(request: AdmissionRequest): SQL {
 
 /** What was decided, and everything the answer needs: history and models, one row of columns. */
 export function verdictStatement(request: AdmissionRequest, historyLimit: number): SQL {
+  const { isNewConversation, conversationId } = request;
+  const thread = isNewConversation
+    ? sql`(select id, user_id, title from conversation where id = ${conversationId})`
+    : sql`thread`;
+  const history = sql`(select jsonb_agg(h order by h.position) from (
+    select position, role, text, images from message
+    where conversation_id = ${conversationId} and superseded_at is null and id <> ${request.questionId}
+      and (role = 'user' or text <> '') and state <> 'running' and th.user_id = c.id
+    order by position desc limit ${historyLimit}) h)`;
   return sql`
     with ${facts(request)}
-    select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for, th.title, th.id as thread_id,
-      q.used, q.reserved, q.limit_units, p.limit_units as plan_units, p.period_end as resets_at,
-      (select jsonb_agg(h order by h.position) from (
-        select position, role, text, images from message
-        where conversation_id = ${request.conversationId} and superseded_at is null and id <> ${request.questionId}
-          and (role = 'user' or text <> '')
-          and state <> 'running' and th.user_id = c.id
-        order by position desc limit ${historyLimit}) h) as history,
+    select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
+      th.title, th.id as thread_id, q.used, q.reserved, p.limit_units as plan_units, p.period_end as resets_at,
+      ${isNewConversation ? sql`null` : history} as history,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null
           and (case when c.is_anonymous then not m.need_account else m.id = any(c.included_models) end)
@@ -120,7 +131,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     left join caller c on true
     left join target t on true
     left join period p on true
-    left join thread th on true
+    left join ${thread} th on true
     left join quota q on q.user_id = c.id and q.query_type = 'chat' and q.period_start = p.period_start
     left join reservation r on r.id = ${request.answerId}`;
 }

@@ -1,0 +1,83 @@
+import { createId } from "../../worker/lib/ids.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { inMilliseconds, median, quantile } from "./report.ts";
+import type { BenchRow } from "./report.ts";
+
+const rounds = 5;
+const perRound = 60;
+const model = { id: 1, provider: "chatgpt", name: "gpt-6-luna" } as const;
+const chunks = Array.from({ length: 20 }, (_, index) => `word${index} `);
+
+async function signUp(stack: TestStack): Promise<string> {
+  const email = `${createId().toLowerCase()}@example.test`;
+  const response = await fetch(`${stack.url}/api/auth/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "cf-connecting-ip": "203.0.113.9" },
+    body: JSON.stringify({ name: "Bench", email, password: "correct horse battery" }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  await stack.sql(`update entitlement set limits = '{"chat":{"period":"day","questions":null,"costMicros":null}}'`);
+  return token;
+}
+
+/** Milliseconds from the request to the first words of the answer. */
+async function timeToFirst(request: () => Promise<Response>, isFirst: RegExp): Promise<number> {
+  const startedAt = performance.now();
+  const response = await request();
+  if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
+  const decoder = new TextDecoder();
+  let seen = "";
+  let first = Number.NaN;
+  for await (const part of response.body ?? []) {
+    seen += decoder.decode(part as Uint8Array, { stream: true });
+    if (Number.isNaN(first) && isFirst.test(seen)) first = performance.now() - startedAt;
+  }
+  return first;
+}
+
+/** What the product adds to a vendor's own time to the first token, and what it asks the database meanwhile. */
+export async function run(): Promise<BenchRow[]> {
+  const stack = await startStack();
+  try {
+    const token = await signUp(stack);
+    stack.ai.script({}, { chunks });
+    const ask = () => {
+      const form = new FormData();
+      form.set("query", "How high is the tide?");
+      form.set("model_id", String(model.id));
+      const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": "203.0.113.9" };
+      return fetch(`${stack.url}/api/ai/${model.provider}/query`, { method: "POST", body: form, headers });
+    };
+    const askDirectly = () =>
+      fetch(`${stack.ai.baseUrl(model.provider)}/chat/completions`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer demo" },
+        body: JSON.stringify({ model: model.name, stream: true, messages: [{ role: "user", content: "How high?" }] }),
+      });
+    const added = async () => {
+      const product: number[] = [];
+      const direct: number[] = [];
+      for (let index = 0; index < perRound; index += 1) {
+        product.push(await timeToFirst(ask, /"text":/));
+        direct.push(await timeToFirst(askDirectly, /"content":"word/));
+      }
+      return { p50: median(product) - median(direct), p95: quantile(product, 0.95) - quantile(direct, 0.95) };
+    };
+
+    await added();
+    const measured = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await added());
+
+    const before = stack.roundTrips();
+    const arrived = stack.ai.nextCall({ model: model.name }).then(() => stack.roundTrips() - before);
+    await timeToFirst(ask, /"text":/);
+    return [
+      { what: "database round trips before the provider is called", value: String(await arrived), target: "1" },
+      { what: "time to first token added, p50", value: inMilliseconds(median(measured.map(({ p50 }) => p50))), target: "<= 10 ms" },
+      { what: "time to first token added, p95", value: inMilliseconds(median(measured.map(({ p95 }) => p95))), target: "<= 25 ms" },
+    ];
+  } finally {
+    await stack.close();
+  }
+}

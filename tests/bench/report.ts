@@ -1,0 +1,21 @@
+export interface BenchRow {
+  what: string;
+  value: string;
+  target?: string;
+}
+
+/** The value below which this share of the samples lies. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+export const inMilliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+export function print(title: string, rows: readonly BenchRow[]): void {
+  console.log(`\n${title}`);
+  for (const { what, value, target } of rows) {
+    console.log(`  ${what.padEnd(52)}${value.padStart(22)}${target === undefined ? "" : `   target ${target}`}`);
+  }
+}

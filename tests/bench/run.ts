@@ -1,0 +1,11 @@
+import { print } from "./report.ts";
+import { run as questions } from "./questions.bench.ts";
+
+
+/** `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone. */
+const benches = { questions };
+
+const wanted = process.argv.slice(2);
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) print(name, await run());
+}
