@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setPassword, signIn } from "../../../worker/contract/auth.contract.ts";
+import { readUser } from "../../../worker/contract/users.contract.ts";
+import { ApiError, errorKeyOf, isAbort } from "../../../frontend/src/api/api-error.ts";
+import { call } from "../../../frontend/src/api/call.ts";
+import { connectCredentials, type Credentials } from "../../../frontend/src/api/credentials.ts";
+
+type Sent = { path: string; init: RequestInit };
+
+let sent: Sent[] = [];
+let answers: (() => Response | Promise<Response>)[] = [];
+let refusals: string[] = [];
+let forced = 0;
+let token = "first-token";
+
+const ok = (body: unknown) => () => Response.json(body);
+const refuse = (status: number, code: string, details?: object) => () =>
+  Response.json({ status: "error", error: { code, message: code, ...(details && { details }) } }, { status });
+const credentials = (onRefused: Credentials["onRefused"] = () => Promise.resolve(false)): Credentials => ({
+  token: (access) => (access === "public" ? null : token),
+  userId: () => `id-of-${token}`,
+  onRefused: (refused, code) => {
+    refusals.push(`${refused} ${code}`);
+    return onRefused(refused, code);
+  },
+  onForceLogout: () => void (forced += 1),
+});
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  refusals = [];
+  forced = 0;
+  token = "first-token";
+  connectCredentials(credentials());
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    init.signal?.throwIfAborted();
+    return Promise.resolve(answers.shift()?.() ?? Response.error());
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function thrown(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail("nothing was thrown"),
+    (error: unknown) => error,
+  );
+}
+
+describe("what a call answers", () => {
+  test("the body of the answer", async () => {
+    answers = [ok({ data: { id: "x" } })];
+    expect(await call(readUser, {})).toEqual({ data: { id: "x" } });
+  });
+
+  test.each([
+    ["a refusal with its code and details", refuse(429, "limits.reached", { limit: 10 }), "limits.reached"],
+    ["a code nobody knows", refuse(400, "made.up"), "client.unreadable"],
+    ["a page of a proxy", () => new Response("<html>", { status: 502 }), "request.failed"],
+    ["an answer that is no JSON", () => new Response("<html>"), "client.unreadable"],
+    ["a code that is a word of every object", refuse(400, "toString"), "client.unreadable"],
+  ] as const)("%s", async (_, answer, code) => {
+    answers = [answer];
+    expect(errorKeyOf(await thrown(call(readUser, {})))).toBe(code);
+  });
+
+  test("details of a refusal are kept for the page", async () => {
+    answers = [refuse(429, "limits.reached", { limit: 10 })];
+    expect(await thrown(call(readUser, {}))).toMatchObject({ status: 429, details: { limit: 10 } });
+  });
+
+  test("without a network the call says so", async () => {
+    answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
+    expect(errorKeyOf(await thrown(call(readUser, {})))).toBe("client.offline");
+  });
+
+  test("an answer that does not come in time is a time-out", async () => {
+    answers = [() => Promise.reject(new DOMException("late", "TimeoutError"))];
+    expect(errorKeyOf(await thrown(call(readUser, {})))).toBe("client.timeout");
+  });
+
+  test("what the caller cut off is rethrown as it is, for nobody to show", async () => {
+    const error = await thrown(call(readUser, {}, { signal: AbortSignal.abort() }));
+    expect(isAbort(error)).toBe(true);
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe("a 401", () => {
+  test("of a user call is told to the session, with the token that was refused", async () => {
+    answers = [refuse(401, "auth.expired")];
+    expect(errorKeyOf(await thrown(call(readUser, {})))).toBe("auth.expired");
+    expect(refusals).toEqual(["first-token auth.expired"]);
+  });
+
+  test("of a user call that something else answered counts as well", async () => {
+    answers = [() => new Response("Unauthorized", { status: 401 })];
+    await thrown(call(readUser, {}));
+    expect(refusals).toHaveLength(1);
+  });
+
+  test("sends the call once more when another session stands in its place", async () => {
+    connectCredentials(
+      credentials(() => {
+        token = "second-token";
+        return Promise.resolve(true);
+      }),
+    );
+    answers = [refuse(401, "auth.expired"), ok({ data: {} })];
+    await call(readUser, {});
+    expect(sent.map(({ path }) => path)).toEqual(["/api/user/id-of-first-token", "/api/user/id-of-second-token"]);
+    expect(sent[1]?.init.headers).toMatchObject({ authorization: "Bearer second-token" });
+  });
+
+  test("that comes twice is not sent a third time", async () => {
+    connectCredentials(credentials(() => Promise.resolve(true)));
+    answers = [refuse(401, "auth.expired"), refuse(401, "auth.expired"), ok({})];
+    await thrown(call(readUser, {}));
+    expect(sent).toHaveLength(2);
+  });
+
+  test("about what was typed logs nobody out", async () => {
+    answers = [refuse(401, "auth.wrong_credentials"), refuse(401, "auth.wrong_credentials")];
+    await thrown(call(setPassword, { body: { current: "x", password: "long enough" } }));
+    await thrown(call(signIn, { body: { email: "a@b.test", password: "x" } }));
+    expect(refusals).toEqual([]);
+  });
+
+  test("of a quiet call is the caller's own business", async () => {
+    answers = [refuse(401, "auth.expired")];
+    await thrown(call(readUser, {}, { quiet: true }));
+    expect(refusals).toEqual([]);
+  });
+});
+
+describe("forceLogout in an answer", () => {
+  test.each([
+    ["to a user call, be it well or refused, is obeyed", ok({ data: {}, forceLogout: true }), 1],
+    ["that is not true is not", ok({ data: {}, forceLogout: "yes" }), 0],
+  ] as const)("%s", async (_, answer, times) => {
+    answers = [answer];
+    await call(readUser, {});
+    expect(forced).toBe(times);
+  });
+
+  test("of a refused user call is obeyed too", async () => {
+    answers = [() => Response.json({ forceLogout: true }, { status: 403 })];
+    await thrown(call(readUser, {}));
+    expect(forced).toBe(1);
+  });
+
+  test("of a public call is not", async () => {
+    answers = [ok({ forceLogout: true })];
+    await call(signIn, { body: { email: "a@b.test", password: "x" } });
+    expect(forced).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { afterSignIn, resolveNavigation, type Target } from "../../../frontend/src/navigation/navigation.rules.ts";
+import type { SessionKind } from "../../../frontend/src/session/session.reducer.ts";
+
+interface Row {
+  who: SessionKind;
+  opens: string;
+  /** A path with its query, or `stays`. */
+  ends: string;
+  why: string;
+}
+
+const rows: Row[] = [
+  { who: "visitor", opens: "/", ends: "/user/dashboard", why: "the bare address opens the dashboard" },
+  { who: "user", opens: "/", ends: "/user/dashboard", why: "the bare address opens the dashboard" },
+  {
+    who: "visitor",
+    opens: "/?source=landing-pdf",
+    ends: "/user/dashboard?source=landing-pdf",
+    why: "the bare address keeps the source",
+  },
+  { who: "visitor", opens: "/user/dashboard", ends: "stays", why: "a visitor sees the dashboard" },
+  ...["/user/history", "/user/account", "/user/conversation/abc"].map((opens): Row => ({
+    who: "visitor",
+    opens,
+    ends: `/auth?redirect=${encodeURIComponent(opens)}`,
+    why: "a visitor signs in for the other user pages and comes back to them",
+  })),
+  {
+    who: "visitor",
+    opens: "/user/history?q=tides",
+    ends: `/auth?redirect=${encodeURIComponent("/user/history?q=tides")}`,
+    why: "what was asked of the page comes back too",
+  },
+  ...["/user/dashboard", "/user/history", "/user/account", "/user/conversation/abc"].map((opens): Row => ({
+    who: "guest",
+    opens,
+    ends: "stays",
+    why: "a guest opens the pages of the chat",
+  })),
+  ...["landing-pdf", "landing-cv", "landing-social", "landing-support"].flatMap((source): Row[] => [
+    {
+      who: "guest",
+      opens: `/user/dashboard?source=${source}`,
+      ends: `/auth?source=${source}`,
+      why: "a guest from a landing page signs in, keeping the source",
+    },
+    {
+      who: "visitor",
+      opens: `/user/dashboard?source=${source}`,
+      ends: `/auth?source=${source}`,
+      why: "a visitor from a landing page counts as a guest",
+    },
+  ]),
+  {
+    who: "guest",
+    opens: "/user/history?source=landing-cv",
+    ends: `/auth?redirect=${encodeURIComponent("/user/history")}&source=landing-cv`,
+    why: "the source travels beside the page that was asked for",
+  },
+  {
+    who: "guest",
+    opens: "/user/dashboard?source=elsewhere",
+    ends: "stays",
+    why: "a source that is none of ours means nothing",
+  },
+  {
+    who: "user",
+    opens: "/user/dashboard?source=landing-pdf",
+    ends: "stays",
+    why: "who has signed in is not sent back",
+  },
+  { who: "visitor", opens: "/auth", ends: "stays", why: "a visitor may sign in" },
+  { who: "guest", opens: "/auth?mode=sign-up", ends: "stays", why: "a guest may sign up" },
+  { who: "user", opens: "/auth", ends: "/user/dashboard", why: "who has signed in does not sign in again" },
+  {
+    who: "user",
+    opens: "/auth?source=landing-cv",
+    ends: "/user/dashboard?source=landing-cv",
+    why: "the source stays for the dashboard to speak of",
+  },
+  { who: "user", opens: "/auth#verify=secret", ends: "stays", why: "a mailed link is spent whoever is signed in" },
+  { who: "user", opens: "/auth#anything", ends: "/user/dashboard", why: "another fragment is no mailed link" },
+  { who: "visitor", opens: "/not-found", ends: "stays", why: "the page of unknown paths is open to any" },
+];
+
+const known = /^\/(auth|not-found|user\/(dashboard|history|account|conversation\/\w+))?$/;
+
+function target(address: string, over: Partial<Target> = {}): Target {
+  const url = new URL(address, "https://ensemble.test");
+  const search = Object.fromEntries(url.searchParams);
+  const path = url.pathname;
+  return { path, search, hash: url.hash.slice(1), known: known.test(path), admin: false, ...over };
+}
+
+function ends(address: string, who: SessionKind, over: Partial<Target> = {}): string {
+  const decision = resolveNavigation(target(address, over), { kind: who, planType: null });
+  if (decision.kind === "stay") return "stays";
+  const query = new URLSearchParams(decision.search).toString();
+  return query === "" ? decision.to : `${decision.to}?${query}`;
+}
+
+describe("where a reader ends", () => {
+  test.each(rows)("$who opens $opens: $why", ({ who, opens, ends: expected }) => {
+    expect(ends(opens, who)).toBe(expected);
+  });
+
+  test("an unknown path lands on its page before any other rule, with the path beside it", () => {
+    expect(ends("/user/nowhere?x=1", "visitor")).toBe(`/not-found?redirect=${encodeURIComponent("/user/nowhere?x=1")}`);
+  });
+
+  test("an admin route bypasses the rules", () => {
+    expect(ends("/user/history", "visitor", { admin: true })).toBe("stays");
+  });
+
+  test("no rule leads to a page that the rules lead away from again", () => {
+    for (const { who, opens } of rows) {
+      const once = ends(opens, who);
+      if (once !== "stays")
+        expect([opens, ends(once, who)]).toEqual([
+          opens,
+          once === "/user/dashboard?source=landing-pdf" ? "/auth?source=landing-pdf" : "stays",
+        ]);
+    }
+  });
+});
+
+describe("where a sign-in ends", () => {
+  test.each([
+    [{}, "/user/dashboard"],
+    [{ redirect: "/user/history" }, "/user/history"],
+    [{ redirect: "/user/history", source: "landing-pdf" }, "/user/history?source=landing-pdf"],
+    [{ source: "landing-cv" }, "/user/dashboard?source=landing-cv"],
+    [{ source: "elsewhere" }, "/user/dashboard"],
+    [{ redirect: "https://evil.test/" }, "/user/dashboard"],
+    [{ redirect: "/auth?redirect=/auth" }, "/user/dashboard"],
+  ])("%o ends at %s", (search, path) => {
+    expect(afterSignIn(search)).toBe(path);
+  });
+});

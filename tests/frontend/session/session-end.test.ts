@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createSessionEnd, type EndGround } from "../../../frontend/src/session/session-end.ts";
+
+function ground(over: Partial<EndGround> = {}) {
+  const steps: string[] = [];
+  const step = (name: string) => () => void steps.push(name);
+  const asyncStep = (name: string) => async () => void steps.push(name);
+  const real: EndGround = {
+    logout: asyncStep("logout"),
+    clearOwnEntries: step("own entries"),
+    clearLocalStorage: step("local storage"),
+    clearSessionStorage: step("session storage"),
+    clearCaches: asyncStep("caches"),
+    signalRemoval: step("signal"),
+    open: (path) => void steps.push(path),
+    here: () => "/user/history?q=tides",
+    ...over,
+  };
+  return { steps, end: createSessionEnd(real) };
+}
+
+const fail = () => {
+  throw new Error("refused");
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an ordinary logout", () => {
+  test("ends the token, removes the product's own entries and tells the other tabs", async () => {
+    const { steps, end } = ground();
+    await end.signOut();
+    expect(steps).toEqual(["logout", "own entries", "signal", "/auth"]);
+  });
+
+  test("that the API does not hear of is logged, and the rest still happens", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { steps, end } = ground({ logout: () => Promise.reject(new Error("offline")) });
+    await end.signOut();
+    expect(log).toHaveBeenCalledWith("Échec de la déconnexion", expect.any(Error));
+    expect(steps).toEqual(["own entries", "signal", "/auth"]);
+  });
+});
+
+describe("a forced logout", () => {
+  test("logs out, clears local storage, session storage and caches, and says why at /auth", async () => {
+    const { steps, end } = ground();
+    await end.forceOut("expired");
+    expect(steps).toEqual([
+      "logout",
+      "local storage",
+      "session storage",
+      "caches",
+      `/auth?${new URLSearchParams({ reason: "expired", redirect: "/user/history?q=tides" })}`,
+    ]);
+  });
+
+  test.each(["logout", "clearLocalStorage", "clearSessionStorage", "clearCaches"] as const)(
+    "of which %s fails still clears the rest and ends at /auth",
+    async (name) => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      const { steps, end } = ground({ [name]: fail });
+      await end.forceOut("forced");
+      expect(steps).toHaveLength(4);
+      expect(steps.at(-1)).toMatch(/^\/auth\?reason=forced/);
+    },
+  );
+
+  test("does not wait for the API", async () => {
+    const { steps, end } = ground({ logout: () => new Promise(() => {}) });
+    await end.forceOut("expired");
+    expect(steps.at(-1)).toMatch(/^\/auth/);
+  });
+
+  test("happens once, however many answers raise it", async () => {
+    const { steps, end } = ground();
+    await Promise.all([end.forceOut("expired"), end.forceOut("forced"), end.signOut()]);
+    expect(steps.filter((step) => step.startsWith("/auth"))).toHaveLength(1);
+  });
+
+  test("never sends the reader back to the sign-in page itself", async () => {
+    const { steps, end } = ground({ here: () => "/auth?redirect=%2Fuser%2Fhistory" });
+    await end.forceOut("expired");
+    expect(steps.at(-1)).toBe("/auth?reason=expired");
+  });
+});
+
+test("a tab whose session another one ended goes to /auth, which says so", () => {
+  const { steps, end } = ground();
+  end.followOtherTab();
+  expect(steps).toEqual([expect.stringMatching(/^\/auth\?reason=elsewhere/)]);
+});
