@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
 import { authRoutes } from "./modules/auth/auth.routes.tsx";
+import { chatRoutes } from "./modules/chat/chat.routes.tsx";
 import { usersRoutes } from "./modules/users/users.routes.tsx";
 import { rootRoute } from "./navigation/root.route.tsx";
 import { appRoute } from "./shell/app.route.tsx";
@@ -9,7 +10,7 @@ import { notFoundRoute } from "./shell/not-found.route.tsx";
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: "$", staticData: { unknown: true } });
 
 const routeTree = rootRoute.addChildren([
-  appRoute.addChildren([...usersRoutes(appRoute)]),
+  appRoute.addChildren([...chatRoutes(appRoute), ...usersRoutes(appRoute)]),
   ...authRoutes(rootRoute),
   notFoundRoute,
   unknownRoute,

@@ -1,4 +1,5 @@
 import { auth } from "./auth.ts";
+import { chat } from "./chat.ts";
 import { common } from "./common.ts";
 import { errors } from "./errors.ts";
 import { models } from "./models.ts";
@@ -7,4 +8,4 @@ import { shell } from "./shell.ts";
 import { users } from "./users.ts";
 
 /** One namespace a module, under the module's one word. */
-export const catalogue = { auth, common, errors, models, prompts, shell, users };
+export const catalogue = { auth, chat, common, errors, models, prompts, shell, users };

@@ -1,0 +1,78 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { useSessionKind } from "../../../session/session.store.ts";
+import { useTitle } from "../../../shell/use-title.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useModels } from "../../models/models.store.ts";
+import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
+import type { Room } from "../chat.store.ts";
+import { RoomView } from "../RoomView/RoomView.tsx";
+import styles from "./ConversationPage.module.css";
+
+export function ConversationPage() {
+  const { id } = useParams({ from: "/app/user/conversation/$id" });
+  const room = useMemo(() => openRoom(id), [id]);
+  return <ConversationRoom key={room.key} room={room} id={id} />;
+}
+
+function ConversationRoom({ room, id }: { room: Room; id: string }) {
+  const t = useT("chat");
+  const navigate = useNavigate();
+  const { id: current, title, status, error } = useSnapshot(room);
+  const kind = useSessionKind();
+  const { status: models } = useModels();
+  useTitle(title ?? t("conversation.title"));
+
+  // Its only question was withdrawn: the conversation is none, and the question waits on the dashboard.
+  useEffect(() => {
+    if (current !== id) void navigate({ to: "/user/dashboard", replace: true });
+  }, [current, id, navigate]);
+  useEffect(() => {
+    if (status === "ready" && models === "ready") sendHeld(room, kind);
+  }, [room, kind, status, models]);
+
+  if (status === "missing") return <Missing />;
+  if (status === "failed") return <Failed error={error} onRetry={() => void reloadRoom(room)} />;
+  if (status === "loading") return <Loading />;
+  return <RoomView room={room} />;
+}
+
+function Loading() {
+  return (
+    <div className={styles["column"]}>
+      <Skeleton rows={5} height={56} />
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useT("chat");
+  return (
+    <div className={styles["middle"]}>
+      <EmptyState
+        title={t("conversation.missing")}
+        text={t("conversation.missingText")}
+        action={
+          <Button variant="primary" asChild>
+            <Link to="/user/dashboard">{t("conversation.new")}</Link>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Room["error"]; onRetry: () => void }) {
+  const t = useT("chat");
+  const errors = useT("errors");
+  return (
+    <div className={styles["middle"]}>
+      <ErrorState title={t("conversation.failed")} reason={errors(error ?? "client.unknown")} onRetry={onRetry} />
+    </div>
+  );
+}

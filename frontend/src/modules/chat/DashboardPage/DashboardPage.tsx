@@ -1,0 +1,55 @@
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { useSessionKind } from "../../../session/session.store.ts";
+import { useTitle } from "../../../shell/use-title.ts";
+import { useModels } from "../../models/models.store.ts";
+import { sendHeld } from "../chat.actions.ts";
+import { freshRoom, type Room } from "../chat.store.ts";
+import { Composer } from "../composer/Composer.tsx";
+import styles from "./DashboardPage.module.css";
+import { Greeting } from "./Greeting.tsx";
+import { Suggestions } from "./Suggestions.tsx";
+import { Trending } from "./Trending.tsx";
+
+const loadRoomView = () => import("../RoomView/RoomView.tsx");
+const RoomView = lazy(async () => ({ default: (await loadRoomView()).RoomView }));
+
+/** Where a conversation begins; its first question turns the page into the conversation. */
+export function DashboardPage() {
+  const t = useT("chat");
+  const navigate = useNavigate();
+  const [room] = useState<Room>(freshRoom);
+  const { id, turns } = useSnapshot(room);
+  const kind = useSessionKind();
+  const { status: models } = useModels();
+  useTitle(t("dashboard.title"));
+
+  // The page of a conversation is fetched while the first question is being written.
+  useEffect(() => void loadRoomView(), []);
+  useEffect(() => {
+    if (id !== null) void navigate({ to: "/user/conversation/$id", params: { id } });
+  }, [id, navigate]);
+  useEffect(() => {
+    if (models === "ready") sendHeld(room, kind);
+  }, [room, kind, models]);
+
+  if (turns.length > 0) {
+    return (
+      <Suspense>
+        <RoomView room={room} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["middle"]}>
+        <Greeting />
+        <Composer room={room} placeholder={t("composer.placeholder")} />
+        <Suggestions />
+        <Trending />
+      </div>
+    </div>
+  );
+}

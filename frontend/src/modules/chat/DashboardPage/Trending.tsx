@@ -1,0 +1,50 @@
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { chooseModel, useSelectedModel, useViewer } from "../../models/models.actions.ts";
+import { accessOf, inDefaultOrder, providerLabels, type ModelAccess } from "../../models/models.rules.ts";
+import { useModels } from "../../models/models.store.ts";
+import { focusComposer } from "../composer.store.ts";
+import styles from "./DashboardPage.module.css";
+
+const shown = 4;
+const notes = {
+  open: "dashboard.trendingNote",
+  premium: "dashboard.premiumNote",
+  account: "dashboard.accountNote",
+} as const satisfies Record<ModelAccess, string>;
+
+/** Four models that many choose; a press asks the next question of that one. */
+export function Trending() {
+  const t = useT("chat");
+  const { all, status } = useModels();
+  const viewer = useViewer();
+  const selected = useSelectedModel();
+  if (status === "failed") return null;
+  const trending = inDefaultOrder(all as AiModel[], viewer).filter((model) => model.is_trending === 1);
+  const models = oneOfAName(trending).slice(0, shown);
+  if (status === "loading" && models.length === 0) return <Skeleton rows={1} height={60} />;
+  return (
+    <fieldset className={styles["trending"]} aria-label={t("dashboard.trending")}>
+      {models.map((model) => (
+        <button
+          key={model.id}
+          type="button"
+          className={styles["model"]}
+          aria-pressed={model.id === selected?.id}
+          onClick={() => chooseModel(model) && focusComposer()}
+        >
+          <span className={styles["name"]}>{model.name}</span>
+          <span
+            className={styles["note"]}
+          >{`${providerLabels[model.provider]} · ${t(notes[accessOf(model, viewer)])}`}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function oneOfAName(models: readonly AiModel[]): AiModel[] {
+  const names = new Set<string>();
+  return models.filter(({ model_common_name: name }) => !names.has(name) && names.add(name));
+}

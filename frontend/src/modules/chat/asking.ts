@@ -1,0 +1,71 @@
+import {
+  resumeAnswer,
+  streamAnswer,
+  streamAnswerWithFiles,
+  type AnswerForm,
+} from "../../../../worker/contract/chat/answers.contract.ts";
+import type { AiModel } from "../../../../worker/contract/models.contract.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { stream } from "../../api/call.ts";
+import { currentLocale } from "../../i18n/i18n.ts";
+import { ensureSession } from "../../session/session.actions.ts";
+import type { Verdict } from "./stream/answer-reader.ts";
+import { readEvents, type StreamEvent } from "./stream/stream.codec.ts";
+
+/** One question on its way; `requestId` is made once, so that asking again finds the first answer. */
+export interface Asking {
+  requestId: string;
+  conversation: string | null;
+  text: string;
+  files: readonly File[];
+  model: Pick<AiModel, "id" | "name" | "provider">;
+  replaces: string | null;
+}
+
+/** Asks, or joins an answer from an offset of its text. A visitor becomes a guest here and nowhere earlier. */
+export async function openAnswer(
+  asking: Asking | null,
+  answer: string | null,
+  from: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<StreamEvent>> {
+  const response = answer === null ? await ask(asking, signal) : await join(answer, from, signal);
+  if (!response.body) throw new ApiError("client.unreadable", response.status);
+  return readEvents(response.body);
+}
+
+const join = (id: string, from: number, signal: AbortSignal) =>
+  stream(resumeAnswer, { params: { id }, query: { from: String(from) } }, { signal });
+
+async function ask(asking: Asking | null, signal: AbortSignal): Promise<Response> {
+  if (asking === null) throw new ApiError("chat.answer_not_found", 404);
+  const { user } = await ensureSession();
+  const { provider } = asking.model;
+  const body = formOf(asking, user);
+  if (asking.files.length > 0 && provider !== "aiml" && provider !== "llama") {
+    return stream(streamAnswerWithFiles, { params: { provider }, body }, { signal });
+  }
+  return stream(streamAnswer, { params: { provider }, body }, { signal });
+}
+
+function formOf(asking: Asking, user: { id: string; guest: boolean }): AnswerForm {
+  return {
+    user_id: user.id,
+    guest: user.guest ? "1" : "0",
+    model: asking.model.name,
+    model_id: String(asking.model.id),
+    model_list_id: String(asking.model.id),
+    query: asking.text,
+    conversation: asking.conversation ?? "",
+    request_id: asking.requestId,
+    locale: currentLocale(),
+    ...(asking.replaces !== null && { replaces: asking.replaces }),
+    ...(asking.files.length > 0 && { "images[]": [...asking.files] }),
+  };
+}
+
+/** A gateway without our error shape, and "too many", may pass; what the API itself decided stands. */
+export function judge(error: unknown): Verdict {
+  if (!(error instanceof ApiError) || error.status === 0) return "cut";
+  return error.code === "request.failed" || error.code === "request.too_many" ? "again" : "refused";
+}

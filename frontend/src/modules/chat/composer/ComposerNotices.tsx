@@ -1,0 +1,53 @@
+import { CircleAlert, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { images } from "../../../../../worker/contract/limits.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { useSession } from "../../../session/session.store.ts";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { Room } from "../chat.store.ts";
+import { composer } from "../composer.store.ts";
+import styles from "./ComposerNotices.module.css";
+import { LimitNotice } from "./LimitNotice.tsx";
+import { usePictureFault } from "./use-picture-fault.ts";
+
+/** What stands above the composer: why a question did not go, what cannot go along, what is not kept. */
+export function ComposerNotices({ room }: { room: Room }) {
+  const t = useT("chat");
+  const errors = useT("errors");
+  const { refused, faults } = useSnapshot(composer);
+  const blind = usePictureFault();
+  const incognito = useIncognito(room);
+  return (
+    <div className={styles["notices"]}>
+      <LimitNotice />
+      {refused !== null && <Notice>{t("composer.returned", { reason: errors(refused) })}</Notice>}
+      {faults.map((fault) => (
+        <Notice key={fault}>{t(`composer.fault.${fault}`, { size: images.bytes / 1024 / 1024 })}</Notice>
+      ))}
+      {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
+      {incognito && (
+        <p className={styles["quiet"]}>
+          <Icon of={EyeOff} size={14} />
+          {t("composer.incognito")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles["notice"]} role="alert">
+      <Icon of={CircleAlert} size={16} className={styles["sign"]} />
+      {children}
+    </p>
+  );
+}
+
+/** A conversation says so itself once it runs; before that the reader's own setting counts. */
+function useIncognito(room: Room): boolean {
+  const { incognito, id } = useSnapshot(room);
+  const session = useSession();
+  return id === null ? (session?.user.incognito ?? false) : incognito;
+}

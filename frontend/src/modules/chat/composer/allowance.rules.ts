@@ -1,0 +1,9 @@
+const hour = 3_600_000;
+
+/** A timer of a browser cannot be longer. */
+export const longestTimer = 24 * 24 * hour;
+
+/** The wire says when a period ends; one that ends beyond tomorrow is a month. */
+export function isMonthly({ resets_at }: { resets_at: string }, now: number): boolean {
+  return Date.parse(resets_at) - now > 30 * hour;
+}

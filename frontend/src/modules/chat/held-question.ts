@@ -1,0 +1,25 @@
+import { persisted } from "../../lib/persisted.ts";
+
+/** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
+export interface HeldQuestion {
+  /** The conversation's id, or `new`. */
+  draft: string;
+  text: string;
+  modelId: number;
+  why: "premium" | "account";
+}
+
+export const heldQuestion = persisted<HeldQuestion | null>("pending", null, (stored) =>
+  isHeld(stored) ? stored : null,
+);
+
+function isHeld(value: unknown): value is HeldQuestion {
+  if (typeof value !== "object" || value === null) return false;
+  const { draft, text, modelId, why } = value as Partial<Record<keyof HeldQuestion, unknown>>;
+  return (
+    typeof draft === "string" &&
+    typeof text === "string" &&
+    typeof modelId === "number" &&
+    (why === "premium" || why === "account")
+  );
+}

@@ -1,0 +1,52 @@
+import { checkGuestLimit, checkUserLimit } from "../../../../worker/contract/limits.contract.ts";
+import { estimateTokens } from "../../../../worker/contract/chat/tokens.rules.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { currentSession } from "../../session/session.store.ts";
+import { chat } from "./chat.store.ts";
+import { refusalOf, type LimitReached } from "./refusal.rules.ts";
+
+interface Intent {
+  modelId?: number;
+  text?: string;
+  pictures?: number;
+  conversation?: string | null;
+}
+
+/** What is left, and whether a question may be asked: advice, for the server decides when it is asked. */
+export async function checkLimit(intent: Intent = {}): Promise<boolean> {
+  try {
+    const { allowance } = await (currentSession() === null ? checkVisitor() : checkUser(intent));
+    Object.assign(chat, { allowance, limit: null });
+    return true;
+  } catch (error) {
+    const refusal = error instanceof ApiError ? refusalOf(error) : null;
+    if (refusal?.kind !== "limit") return true;
+    reachLimit(refusal.limit);
+    return false;
+  }
+}
+
+export function reachLimit(limit: LimitReached): void {
+  chat.limit = limit;
+  if (limit.code !== "limits.reached" || limit.limit === null || limit.resetsAt === null) return;
+  chat.allowance = { limit: limit.limit, used: limit.limit, left: 0, resets_at: limit.resetsAt };
+}
+
+const checkVisitor = () => call(checkGuestLimit, { body: {} }, { quiet: true });
+
+const checkUser = ({ modelId, text, pictures, conversation }: Intent) =>
+  call(
+    checkUserLimit,
+    {
+      body: {
+        user_id: currentSession()?.user.id,
+        query_type: "chat",
+        ...(modelId !== undefined && { model_id: String(modelId) }),
+        ...(text !== undefined && { input_tokens: String(estimateTokens(text)) }),
+        ...(pictures !== undefined && { input_images: String(pictures) }),
+        ...(conversation != null && { conversation }),
+      },
+    },
+    { quiet: true },
+  );

@@ -1,0 +1,75 @@
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
+import { providerLabels } from "../../models/models.rules.ts";
+import { liveText, noText } from "../live-text.ts";
+import { isLive, type Answer } from "../turns.rules.ts";
+import { AnswerActions } from "./AnswerActions.tsx";
+import { AnswerNote } from "./AnswerNote.tsx";
+import { statusIn } from "./answer.rules.ts";
+import styles from "./AnswerView.module.css";
+
+export interface AnswerHandlers {
+  onRetry: () => void;
+  onContinue: () => void;
+  onRegenerate: () => void;
+}
+
+interface AnswerViewProps extends AnswerHandlers {
+  answer: Answer;
+  /** Only the last answer of a thread that is at rest can be asked for again in place. */
+  isLast: boolean;
+  resting: boolean;
+}
+
+export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewProps) {
+  const t = useT("chat");
+  const live = isLive(answer);
+  const text = useText(answer);
+  return (
+    <section
+      className={styles["answer"]}
+      aria-busy={live}
+      aria-label={t("answer.by", { model: answer.modelName ?? t("answer.model") })}
+    >
+      <Origin answer={answer} />
+      {text !== "" && (
+        <div className={styles["body"]} data-live={live || undefined}>
+          <Markdown text={text} streaming={live} />
+        </div>
+      )}
+      {live && text === "" && (
+        <p className={styles["waiting"]}>
+          <span className={styles["caret"]} aria-hidden />
+          {t("answer.waiting")}
+        </p>
+      )}
+      <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
+      {!live && text !== "" && (
+        <AnswerActions answer={answer} text={text} onRegenerate={resting ? handlers.onRegenerate : null} />
+      )}
+    </section>
+  );
+}
+
+/** While it is written the text lives in a store of its own, so that a new word draws this row and no other. */
+function useText(answer: Answer): string {
+  const unfinished = isLive(answer) || answer.status === "unreachable";
+  const { text } = useSnapshot(unfinished ? liveText(answer.key) : noText);
+  return unfinished ? text : answer.text;
+}
+
+function Origin({ answer: { modelName, provider, insteadOf } }: { answer: Answer }) {
+  const t = useT("chat");
+  const name = modelName ?? t("answer.model");
+  if (!insteadOf || !provider) return <p className={styles["model"]}>{name}</p>;
+  const status = statusIn(insteadOf.reason);
+  const names = { provider: providerLabels[provider], failed: providerLabels[insteadOf.provider] };
+  return (
+    <p className={styles["model"]}>
+      {name}
+      <Badge>{status === null ? t("answer.insteadOf", names) : t("answer.insteadStatus", { ...names, status })}</Badge>
+    </p>
+  );
+}

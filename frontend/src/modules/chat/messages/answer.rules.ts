@@ -1,0 +1,51 @@
+import type { ProviderName } from "../../../../../worker/contract/models.contract.ts";
+import { errorStatus, type ErrorCode } from "../../../../../worker/contract/errors.ts";
+import { canContinue, canRetry, type Answer } from "../turns.rules.ts";
+
+/** What one can do about an answer that is not simply complete. */
+export type Remedy = "retry" | "continue" | "reconnect";
+
+export type AnswerNote =
+  | { say: "stopped" | "interrupted" | "timeout" | "tooLong" | "failed" | "unreachable" | "unsent" }
+  | { say: "failedStatus"; status: string; provider: ProviderName }
+  | { say: "code"; code: ErrorCode };
+
+type Facts = Pick<Answer, "id" | "status" | "reason" | "provider" | "text">;
+
+/** The line under an answer; null where there is nothing to explain. */
+export function noteOf({ id, status, reason, provider }: Facts): AnswerNote | null {
+  switch (status) {
+    case "waiting":
+    case "running":
+      return null;
+    case "complete":
+      return reason === "too_long" ? { say: "tooLong" } : null;
+    case "stopped":
+      return { say: "stopped" };
+    case "interrupted":
+      return { say: reason === "timeout" ? "timeout" : "interrupted" };
+    case "unreachable":
+      return { say: id === null ? "unsent" : "unreachable" };
+    case "failed":
+      if (reason !== null && /^\d{3}$/.test(reason) && provider)
+        return { say: "failedStatus", status: reason, provider };
+      return isCode(reason) ? { say: "code", code: reason } : { say: "failed" };
+  }
+}
+
+export function remediesOf(answer: Facts): Remedy[] {
+  if (answer.status === "unreachable") return [answer.id === null ? "retry" : "reconnect"];
+  const remedies: Remedy[] = [];
+  if (canContinue(answer)) remedies.push("continue");
+  if (canRetry(answer)) remedies.push("retry");
+  return remedies;
+}
+
+/** Why another provider answered: its HTTP status, or null where it simply did not answer. */
+export function statusIn(reason: string): string | null {
+  return /(?:^|\D)([1-5]\d{2})(?:\D|$)/.exec(reason)?.[1] ?? null;
+}
+
+function isCode(reason: string | null): reason is ErrorCode {
+  return reason !== null && Object.hasOwn(errorStatus, reason);
+}

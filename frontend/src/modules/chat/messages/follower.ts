@@ -1,0 +1,93 @@
+import { atEnd, movePin, type Pin, type PinEvent } from "./pin.machine.ts";
+
+/** A list that has just been opened is still being measured: until then its end is held. Milliseconds. */
+const settling = 1_000;
+const upKeys = new Set(["ArrowUp", "PageUp", "Home"]);
+
+export interface Follower {
+  /** Takes over a box that scrolls, at its end; returns the way to let go. */
+  attach(box: HTMLElement): () => void;
+  /** The content has grown: to be called before the browser paints. */
+  grown(live: boolean): void;
+  /** Shows the end and follows from there on: a question was asked, or the reader wants to go there. */
+  toEnd(): void;
+}
+
+/** Follows a running answer while the reader lets it; never moves a reader who has left the end. */
+export function createFollower(onOffer: (offersEnd: boolean) => void): Follower {
+  let box: HTMLElement | null = null;
+  let pin: Pin = atEnd;
+  let openedAt = 0;
+  let lastTop = 0;
+  /** Where our own scrolling will be heard from. */
+  let expected: number | null = null;
+
+  const apply = (event: PinEvent) => {
+    const before = pin.offersEnd;
+    pin = movePin(pin, event);
+    if (pin.offersEnd !== before) onOffer(pin.offersEnd);
+  };
+  const distance = () => (box ? box.scrollHeight - box.clientHeight - box.scrollTop : 0);
+  const scrollToEnd = () => {
+    if (!box || Math.abs(distance()) < 1) return;
+    expected = box.scrollHeight - box.clientHeight;
+    box.scrollTop = expected;
+  };
+  const goUp = () => {
+    openedAt = -settling;
+    expected = null;
+    apply({ type: "reader-went-up" });
+  };
+  const heard = () => {
+    if (!box) return;
+    const top = box.scrollTop;
+    const ours = expected !== null && Math.abs(top - expected) < 2;
+    const byReader = expected === null;
+    if (ours) expected = null;
+    const direction = top < lastTop ? "up" : top > lastTop ? "down" : "none";
+    lastTop = top;
+    apply({ type: "moved", distance: distance(), direction, byReader });
+  };
+
+  return {
+    attach(element) {
+      box = element;
+      openedAt = performance.now();
+      scrollToEnd();
+      const listening = listen(element, goUp, heard);
+      return () => {
+        listening.abort();
+        box = null;
+      };
+    },
+    grown(live) {
+      const holding = live || performance.now() - openedAt < settling;
+      if (pin.pinned && holding) scrollToEnd();
+      else apply({ type: "grew", distance: distance() });
+    },
+    toEnd() {
+      apply({ type: "went-to-end" });
+      scrollToEnd();
+    },
+  };
+}
+
+function listen(box: HTMLElement, goUp: () => void, heard: () => void): AbortController {
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal } as const;
+  let finger = 0;
+  box.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && goUp(), options);
+  box.addEventListener("touchstart", ({ touches }) => void (finger = touches[0]?.clientY ?? 0), options);
+  box.addEventListener(
+    "touchmove",
+    ({ touches }) => {
+      const at = touches[0]?.clientY ?? 0;
+      if (at > finger) goUp();
+      finger = at;
+    },
+    options,
+  );
+  box.addEventListener("keydown", ({ key }) => upKeys.has(key) && goUp(), options);
+  box.addEventListener("scroll", heard, options);
+  return listening;
+}

@@ -1,0 +1,38 @@
+import { images } from "../../../../worker/contract/limits.ts";
+import type { AiModel } from "../../../../worker/contract/models.contract.ts";
+
+export type PictureFault = "type" | "size" | "count";
+
+interface Candidate {
+  type: string;
+  size: number;
+}
+
+export interface Sorted<File> {
+  taken: File[];
+  /** Why the others were not taken; each reason once. */
+  faults: PictureFault[];
+}
+
+/** Which of the chosen files may go along, `held` being how many there are already. */
+export function sortPictures<File extends Candidate>(files: readonly File[], held: number): Sorted<File> {
+  const taken: File[] = [];
+  const faults = new Set<PictureFault>();
+  for (const file of files) {
+    const fault = faultOf(file, held + taken.length);
+    if (fault) faults.add(fault);
+    else taken.push(file);
+  }
+  return { taken, faults: [...faults] };
+}
+
+function faultOf({ type, size }: Candidate, held: number): PictureFault | null {
+  if (!images.types.some((known) => known === type)) return "type";
+  if (size > images.bytes || size === 0) return "size";
+  return held >= images.max ? "count" : null;
+}
+
+/** Two vendors of specification 7 have no call with files. */
+export function seesPictures(model: Pick<AiModel, "can_see_images" | "provider"> | null): boolean {
+  return model !== null && model.can_see_images === 1 && model.provider !== "aiml" && model.provider !== "llama";
+}

@@ -1,0 +1,58 @@
+import type { ErrorDetails } from "../../../../worker/contract/errors.ts";
+import type { ErrorKey } from "../../locales/fr/errors.ts";
+
+/** What the reader can do about a question that was not taken. */
+export type Refusal =
+  | { kind: "limit"; limit: LimitReached }
+  | { kind: "premium" }
+  | { kind: "account" }
+  /** The conversation is not what this page believes it is: read it again. */
+  | { kind: "stale"; code: ErrorKey }
+  /** The question itself must change; it goes back to the composer with the reason. */
+  | { kind: "question"; code: ErrorKey }
+  /** Nothing is wrong with the question: try again from where it stands. */
+  | { kind: "failure"; code: ErrorKey };
+
+export interface LimitReached {
+  code: ErrorKey;
+  limit: number | null;
+  /** ISO; null where the server did not say. */
+  resetsAt: string | null;
+}
+
+export interface RefusedCall {
+  code: ErrorKey;
+  details: ErrorDetails;
+}
+
+const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
+  "limits.reached": "limit",
+  "limits.cost_reached": "limit",
+  "models.premium": "premium",
+  "models.account_needed": "account",
+  "chat.conversation_busy": "stale",
+  "chat.conversation_not_found": "stale",
+  "chat.answer_not_found": "stale",
+  "chat.image_invalid": "question",
+  "chat.too_long": "question",
+  "request.too_large": "question",
+  "request.invalid": "question",
+  "models.not_found": "question",
+  "limits.busy": "question",
+};
+
+export function refusalOf({ code, details }: RefusedCall): Refusal {
+  const kind = kinds[code] ?? "failure";
+  if (kind === "limit") return { kind, limit: limitOf(code, details) };
+  if (kind === "premium" || kind === "account") return { kind };
+  return { kind, code };
+}
+
+function limitOf(code: ErrorKey, details: ErrorDetails): LimitReached {
+  const { limit, resets_at } = details;
+  return {
+    code,
+    limit: typeof limit === "number" ? limit : null,
+    resetsAt: typeof resets_at === "string" && !Number.isNaN(Date.parse(resets_at)) ? resets_at : null,
+  };
+}

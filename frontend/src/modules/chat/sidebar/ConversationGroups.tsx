@@ -1,0 +1,41 @@
+import type { ConversationSummary } from "../../../../../worker/contract/chat/conversations.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { formatMonth, groupByDay, type DayGroup } from "../../../lib/format.ts";
+import { useNow } from "../use-now.ts";
+import styles from "./ConversationGroups.module.css";
+import { ConversationRow } from "./ConversationRow.tsx";
+
+interface ConversationGroupsProps {
+  items: readonly ConversationSummary[];
+  /** On its own page a row is roomier and says when. */
+  roomy?: boolean;
+  onOpen?: () => void;
+}
+
+export function ConversationGroups({ items, roomy = false, onOpen }: ConversationGroupsProps) {
+  const nameOf = useGroupName();
+  const now = useNow();
+  const groups = groupByDay(items, (item) => Date.parse(item.updated_at), now);
+  return groups.map(({ key, group, items }) => (
+    <section key={key} className={roomy ? styles["roomy"] : styles["group"]}>
+      <h2 className={styles["day"]}>{nameOf(group)}</h2>
+      <ul className={styles["rows"]}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ConversationRow conversation={item} roomy={roomy} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function useGroupName(): (group: DayGroup) => string {
+  const t = useT("common");
+  const locale = useLocale();
+  return (group) => {
+    if (typeof group === "string") return t(`day.${group}`);
+    const name = formatMonth(group.month, locale);
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
+}

@@ -1,0 +1,107 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ConversationSummary } from "../../../../../worker/contract/chat/conversations.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { formatTime } from "../../../lib/format.ts";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { Menu } from "../../../ui/Menu/Menu.tsx";
+import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { renameConversation } from "../conversations.actions.ts";
+import { removeConversation } from "../removal.actions.ts";
+import styles from "./ConversationRow.module.css";
+import { TitleField } from "./TitleField.tsx";
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  roomy: boolean;
+  onOpen?: (() => void) | undefined;
+}
+
+export function ConversationRow({ conversation, roomy, onOpen }: ConversationRowProps) {
+  const t = useT("chat");
+  const { id, title, running, updated_at } = conversation;
+  const [renaming, setRenaming] = useState(false);
+  const name = title ?? t("conversations.untitled");
+  const open = useParams({ strict: false }).id === id;
+
+  if (renaming) {
+    return (
+      <TitleField
+        title={name}
+        onClose={() => setRenaming(false)}
+        onRename={(wanted) => void renameConversation(id, wanted)}
+      />
+    );
+  }
+  return (
+    <div className={classNames(styles["row"], roomy && styles["roomy"])} data-open={open || undefined}>
+      <Link
+        to="/user/conversation/$id"
+        params={{ id }}
+        className={styles["link"]}
+        aria-current={open ? "page" : undefined}
+        preload={false}
+        onClick={onOpen}
+      >
+        {running !== null && (
+          <>
+            <span className={styles["dot"]} aria-hidden />
+            <VisuallyHidden>{t("conversations.running")} </VisuallyHidden>
+          </>
+        )}
+        <span className={styles["title"]}>{name}</span>
+        {roomy && <Moment at={updated_at} />}
+      </Link>
+      <Actions id={id} name={name} isOpen={open} onRename={() => setRenaming(true)} />
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const locale = useLocale();
+  return (
+    <time className={styles["time"]} dateTime={at}>
+      {formatTime(new Date(at), locale)}
+    </time>
+  );
+}
+
+interface ActionsProps {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onRename: () => void;
+}
+
+function Actions({ id, name, isOpen, onRename }: ActionsProps) {
+  const t = useT("chat");
+  const common = useT("common");
+  const navigate = useNavigate();
+  const remove = () => {
+    removeConversation(id);
+    if (isOpen) void navigate({ to: "/user/dashboard" });
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={t("conversations.actions", { title: name })}
+          className={styles["menu"]}
+        />
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={onRename}>
+        {common("action.rename")}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={remove}>
+        {common("action.delete")}
+      </MenuItem>
+    </Menu>
+  );
+}

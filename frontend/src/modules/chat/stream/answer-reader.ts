@@ -1,0 +1,88 @@
+import type { StreamEvent } from "./stream.codec.ts";
+import { read, startReading, type Reading, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
+
+/** What a failed request means: the network's fault, the server's for now, or an answer that stands. */
+export type Verdict = "cut" | "again" | "refused";
+
+/** What the machine cannot do itself; `connect` and `hang-up` are the reader's own. */
+export type ReaderNews =
+  | Exclude<ReadingEffect, { type: "connect" | "hang-up" | "refuse" }>
+  | { type: "refuse"; error: unknown };
+
+interface ReaderParts {
+  /** Joins `answer` from an offset, or asks where it is null. */
+  open: (answer: string | null, from: number, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>;
+  judge: (error: unknown) => Verdict;
+  onNews: (news: ReaderNews) => void;
+}
+
+/** Reads an answer to its end over as many connections as it takes; returns the way to leave, which stops nothing. */
+export function followAnswer(parts: ReaderParts, answer: string | null = null, shown = 0): () => void {
+  let connection = new AbortController();
+  let refusal: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const [first, effects] = startReading(answer, shown, Date.now());
+  let state: Reading = first;
+
+  const step = (event: ReadingEvent) => {
+    const [next, effects] = read(state, event, Date.now());
+    state = next;
+    clearTimeout(timer);
+    if (state.due !== null) timer = setTimeout(() => step({ type: "rang" }), Math.max(0, state.due - Date.now()));
+    effects.forEach(carryOut);
+    if (state.phase === "ended") leave();
+  };
+
+  const carryOut = (effect: ReadingEffect) => {
+    if (effect.type === "hang-up") connection.abort();
+    else if (effect.type === "connect") void listen(effect.answer, effect.from);
+    else if (effect.type === "refuse") parts.onNews({ type: "refuse", error: refusal });
+    else parts.onNews(effect);
+  };
+
+  const listen = async (target: string | null, from: number) => {
+    const mine = new AbortController();
+    connection = mine;
+    try {
+      const events = await parts.open(target, from, mine.signal);
+      if (mine.signal.aborted) return;
+      step({ type: "opened" });
+      for await (const event of events) {
+        if (mine.signal.aborted) return;
+        step({ type: "heard", event });
+      }
+      if (!mine.signal.aborted) step({ type: "cut" });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      refusal = error;
+      const verdict = parts.judge(error);
+      step(verdict === "cut" ? { type: "cut" } : { type: "refused", again: verdict === "again" });
+    }
+  };
+
+  const onWake = () => {
+    if (document.visibilityState === "visible") step({ type: "woken" });
+  };
+  // A page that comes back from the browser's cache has lost its connections without a word.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) {
+      connection.abort();
+      step({ type: "cut" });
+    }
+    onWake();
+  };
+  const leave = () => {
+    clearTimeout(timer);
+    connection.abort();
+    document.removeEventListener("visibilitychange", onWake);
+    globalThis.removeEventListener("online", onWake);
+    globalThis.removeEventListener("pageshow", onShow);
+  };
+
+  document.addEventListener("visibilitychange", onWake);
+  globalThis.addEventListener("online", onWake);
+  globalThis.addEventListener("pageshow", onShow);
+  timer = setTimeout(() => step({ type: "rang" }), Math.max(0, (state.due ?? 0) - Date.now()));
+  effects.forEach(carryOut);
+  return leave;
+}

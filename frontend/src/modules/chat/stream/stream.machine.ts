@@ -1,0 +1,141 @@
+import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../../../worker/contract/chat/answers.contract.ts";
+import { streaming } from "../../../../../worker/contract/limits.ts";
+import type { FramePlace, StreamEvent } from "./stream.codec.ts";
+
+/** How the reader waits; milliseconds. Uploading pictures may take a while before the first event. */
+export const patience = {
+  asking: 60_000,
+  silence: streaming.stall,
+  tries: 8,
+  pause: 500,
+  longestPause: 8_000,
+} as const;
+
+export interface Reading {
+  phase: "connecting" | "reading" | "pausing" | "lost" | "ended";
+  /** Null until the answer has told its id: only then can it be joined instead of asked. */
+  answer: string | null;
+  /** UTF-16 units shown so far. */
+  shown: number;
+  tries: number;
+  heardAt: number;
+  /** When to look at the clock again. */
+  due: number | null;
+}
+
+export type ReadingEvent =
+  | { type: "opened" }
+  | { type: "heard"; event: StreamEvent }
+  | { type: "cut" }
+  /** The server answered with an error instead of a stream; `again` where a later try may succeed. */
+  | { type: "refused"; again: boolean }
+  | { type: "rang" }
+  /** The page is seen again, or the network is back. */
+  | { type: "woken" };
+
+export type ReadingEffect =
+  | { type: "connect"; answer: string | null; from: number }
+  | { type: "hang-up" }
+  | { type: "introduce"; meta: AnswerMeta }
+  | { type: "append"; text: string }
+  | { type: "account"; frame: AnswerFrame }
+  | { type: "catch-up" }
+  | { type: "trim"; length: number }
+  | { type: "finish"; end: AnswerEnd }
+  | { type: "give-up" }
+  | { type: "refuse" };
+
+export type Step = [Reading, ReadingEffect[]];
+
+/** `answer` joins one that runs; null asks. */
+export function startReading(answer: string | null, shown: number, now: number): Step {
+  return connect({ phase: "connecting", answer, shown, tries: 0, heardAt: now, due: null }, now);
+}
+
+export function read(state: Reading, event: ReadingEvent, now: number): Step {
+  if (state.phase === "ended") return [state, []];
+  switch (event.type) {
+    case "opened":
+      return [{ ...state, phase: "reading", heardAt: now, due: now + patience.silence }, []];
+    case "heard":
+      return hear({ ...state, phase: "reading", heardAt: now, due: now + patience.silence }, event.event, now);
+    case "cut":
+      return pause(state, now);
+    case "refused":
+      return event.again ? pause(state, now) : [{ ...state, phase: "ended", due: null }, [{ type: "refuse" }]];
+    case "rang":
+      return ring(state, now);
+    case "woken":
+      return wake(state, now);
+  }
+}
+
+function hear(state: Reading, event: StreamEvent, now: number): Step {
+  switch (event.type) {
+    case "meta":
+      return [{ ...state, answer: event.meta.answer }, [{ type: "introduce", meta: event.meta }]];
+    case "frame":
+      return take(state, event.frame, event.place, now);
+    case "caught-up":
+      return [state, [{ type: "catch-up" }]];
+    case "heartbeat":
+      return [{ ...state, tries: 0 }, []];
+    case "end": {
+      const trim: ReadingEffect[] = event.end.length < state.shown ? [{ type: "trim", length: event.end.length }] : [];
+      // More was kept than arrived: the missing text is fetched before the end counts.
+      if (event.end.length > state.shown && state.answer !== null) return pause(state, now);
+      const shown = Math.min(state.shown, event.end.length);
+      return [
+        { ...state, shown, phase: "ended", due: null },
+        [...trim, { type: "finish", end: event.end }, { type: "hang-up" }],
+      ];
+    }
+  }
+}
+
+function take(state: Reading, frame: AnswerFrame, place: FramePlace | null, now: number): Step {
+  if (place && state.answer !== null && place.answer !== state.answer) return [state, []];
+  const text = frame.text ?? "";
+  const start = place ? place.offset - text.length : state.shown;
+  if (start > state.shown) return pause(state, now);
+  const fresh = text.slice(state.shown - start);
+  const effects: ReadingEffect[] = fresh === "" ? [] : [{ type: "append", text: fresh }];
+  if (hasFacts(frame)) effects.push({ type: "account", frame });
+  return [{ ...state, shown: state.shown + fresh.length, tries: fresh === "" ? state.tries : 0 }, effects];
+}
+
+function hasFacts({ text: _text, conversation: _conversation, ...facts }: AnswerFrame): boolean {
+  return Object.values(facts).some((fact) => fact !== undefined);
+}
+
+function connect(state: Reading, now: number): Step {
+  const wait = state.answer === null ? patience.asking : patience.silence;
+  return [
+    { ...state, phase: "connecting", heardAt: now, due: now + wait },
+    [{ type: "connect", answer: state.answer, from: state.shown }],
+  ];
+}
+
+function pause(state: Reading, now: number): Step {
+  if (state.phase === "lost" || state.phase === "pausing") return [state, []];
+  if (state.tries >= patience.tries) {
+    return [{ ...state, phase: "lost", due: null }, [{ type: "hang-up" }, { type: "give-up" }]];
+  }
+  const due = now + Math.min(patience.pause * 2 ** state.tries, patience.longestPause);
+  return [{ ...state, phase: "pausing", tries: state.tries + 1, due }, [{ type: "hang-up" }]];
+}
+
+function ring(state: Reading, now: number): Step {
+  if (state.due === null || now < state.due) return [state, []];
+  return state.phase === "pausing" ? connect(state, now) : pause(state, now);
+}
+
+function wake(state: Reading, now: number): Step {
+  if (state.phase === "pausing") return connect(state, now);
+  if (state.phase === "lost") return connect({ ...state, tries: 0 }, now);
+  // One missed heartbeat is enough here: a phone that slept often keeps a dead connection open.
+  const silent = state.phase === "reading" && now - state.heardAt > streaming.heartbeat * 1.5;
+  if (!silent) return [state, []];
+  const [next, effects] = connect(state, now);
+  return [next, [{ type: "hang-up" }, ...effects]];
+}

@@ -1,0 +1,50 @@
+import { estimateTokens } from "../../../../worker/contract/chat/tokens.rules.ts";
+import { trackUsage } from "../../../../worker/contract/tracking.contract.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { currentSession } from "../../session/session.store.ts";
+import { modelById } from "../models/models.store.ts";
+import type { Ending, Run } from "./answers.actions.ts";
+import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
+
+/** Tells how an answer went, as the browser saw it; nobody waits for it, and nothing is charged by it. */
+export function trackAnswer(run: Run, ending: Ending): void {
+  const { answer, question } = run.turn;
+  const model = modelById(answer?.modelId ?? null);
+  const user = currentSession()?.user;
+  // An answer that was asked from elsewhere is reported from there.
+  if (!user || !answer || !model || run.asking === null) return;
+  const tokens = {
+    input: answer.inputTokens ?? estimateTokens(question?.text ?? ""),
+    output: answer.outputTokens ?? estimateTokens(answer.text),
+  };
+  const type = errorTypeOf(seen(ending));
+  const record = {
+    user_id: user.id,
+    model_id: model.id,
+    response_time: Math.round(performance.now() - run.startedAt),
+    input_tokens: tokens.input,
+    output_tokens: tokens.output,
+    total_cost: costInDollars(tokens, { input: model.model_input_price, output: model.model_output_price }),
+    success: type === null,
+    error_type: type,
+    error_details: detailsOf(ending, answer.reason),
+  };
+  call(trackUsage, { body: record }, { quiet: true, keepalive: true }).catch(() => undefined);
+}
+
+function seen(ending: Ending) {
+  const refused = ending.type === "refused" && ending.error instanceof ApiError ? ending.error.status : null;
+  return {
+    cancelled: ending.type === "withdrawn" || (ending.type === "ended" && ending.end.status === "stopped"),
+    refusedWith: ending.type === "unreachable" ? 0 : refused,
+    errorEvent: ending.type === "ended" ? ending.trouble : null,
+    complete: ending.type === "ended" && ending.end.status === "complete",
+  };
+}
+
+function detailsOf(ending: Ending, reason: string | null): string | null {
+  if (ending.type === "withdrawn") return "request interrupted";
+  if (ending.type === "refused") return ending.error instanceof ApiError ? ending.error.code : "an error occurred";
+  return ending.type === "ended" && ending.end.status === "stopped" ? "request interrupted" : reason;
+}
