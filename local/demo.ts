@@ -1,5 +1,4 @@
 import { createDatabase } from "../worker/db/client.ts";
-import { createAdmins } from "../worker/providers/identity/admins.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
 
@@ -39,13 +38,17 @@ async function createUser({ apiUrl, database: { sql } }: Place): Promise<void> {
 }
 
 /** Nobody signs up as an admin: the account is made beside the API, and without a second step, for want of a telephone. */
-async function createAdmin({ publicUrl, database: { bridge }, secrets }: Place): Promise<void> {
-  const config = {
-    publicUrl,
-    auth: { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET },
-    google: undefined,
-  };
-  const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
+async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: Place): Promise<void> {
   const { email, password } = admin;
-  await createAdmins(config, db).create({ name: "Demo admin", email, password, totp: false });
+  const known = await sql("select 1 from admin_user where email = $1", [email]);
+  if (known.length > 0) return;
+  const { createAdmins } = await import("../worker/providers/identity/admins.ts");
+  const auth = { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET };
+  const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
+  await createAdmins({ publicUrl, auth, google: undefined }, db).create({
+    name: "Demo admin",
+    email,
+    password,
+    totp: false,
+  });
 }

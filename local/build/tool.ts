@@ -23,7 +23,7 @@ export async function runTool(script: string, args: string[], failure: string, e
 function readable(output: string): string {
   const lines = stripVTControlCharacters(output).split("\n");
   return lines
-    .filter((line) => !/^ +at .+:\d+:\d+\)?$/.test(line))
+    .filter((line) => !/^ +at .+:\d+:\d+\)?( \{)?$/.test(line))
     .join("\n")
     .trim();
 }

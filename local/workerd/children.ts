@@ -1,17 +1,17 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The ids of the workerd processes that this process started. */
-export function workerdProcesses(): number[] {
-  return childProcesses().filter((id) => nameOf(id).endsWith("workerd"));
+/** The ids of the workerd processes that a process started. */
+export function workerdProcesses(parent = process.pid): number[] {
+  return childProcesses(parent).filter((id) => nameOf(id).endsWith("workerd"));
 }
 
-function childProcesses(): number[] {
+function childProcesses(parent: number): number[] {
   if (process.platform === "linux")
-    return readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+    return readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").split(" ").filter(Boolean).map(Number);
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).split("\n");
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number));
-  return pairs.flatMap(([id, parent]) => (id && parent === process.pid ? [id] : []));
+  return pairs.flatMap(([id, owner]) => (id && owner === parent ? [id] : []));
 }
 
 function nameOf(id: number): string {

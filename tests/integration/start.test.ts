@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "../../local/build/site.ts";
+import { closeServer, freePort, listen } from "../../local/listen.ts";
+import { workerdProcesses } from "../../local/workerd/children.ts";
+import { startProduct } from "../support/started.ts";
+import type { Started } from "../support/started.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "ensemble-start-"));
+  await buildSite();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function post(url: string, body: unknown) {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer: { token?: string } = await response.json();
+  return { status: response.status, token: answer.token ?? "" };
+}
+
+const sessionStatus = async (origin: string, token: string) =>
+  (await fetch(`${origin}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe("one data folder, from its first start on", () => {
+  let data: string;
+  let port: number;
+  let origin: string;
+  let started: Started;
+  let token: string;
+
+  async function start() {
+    started = startProduct({ port, data });
+    origin = await started.ready;
+  }
+
+  beforeAll(async () => {
+    data = join(folder, "data");
+    port = await freePort();
+    await start();
+    const ada = { name: "Ada", email: "ada@example.com", password: "a-long-password" };
+    ({ token } = await post(`${origin}/api/auth/sign-up`, ada));
+  });
+  afterAll(async () => {
+    started.signal("SIGKILL");
+    await started.ended;
+  });
+
+  test("the start says where the product, its mailbox and its demonstration accounts are", () => {
+    expect(origin).toBe(`http://127.0.0.1:${port}`);
+    expect(started.output()).toMatch(
+      /^mailbox http:\/\/127\.0\.0\.1:\d+\ndemo user \S+ \S+\ndemo admin \S+ \S+\nready \S+\n$/,
+    );
+  });
+
+  test("page and API are served on one origin, and a missing asset is missing", async () => {
+    const paths = ["/", "/user/dashboard", "/assets/gone.js", "/api/health"];
+    const answers = await Promise.all(paths.map((path) => fetch(origin + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  });
+
+  test.each([
+    ["user", "/api/auth/sign-in"],
+    ["admin", "/api/admin/auth/sign-in"],
+  ])("the demonstration's %s can sign in with what was printed", async (role, path) => {
+    const [, email, password] = new RegExp(`demo ${role} (\\S+) (\\S+)`).exec(started.output()) ?? [];
+    expect((await post(origin + path, { email, password })).status).toBe(200);
+  });
+
+  test("a second start on the same folder is one clear line, and harms nothing", async () => {
+    const second = startProduct({ port: await freePort(), data });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(`${data} is in use by another start\n`);
+    expect(await sessionStatus(origin, token)).toBe(200);
+  });
+
+  test("a workerd that is killed is started again, and says so", async () => {
+    for (const id of workerdProcesses(started.pid)) process.kill(id, "SIGKILL");
+    await expect.poll(() => started.output(), { timeout: 20_000 }).toContain("workerd ended unexpectedly");
+    expect(await sessionStatus(origin, token)).toBe(200);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s ends it cleanly, and the next start remembers", async (signal) => {
+    const children = workerdProcesses(started.pid);
+    expect(children).toHaveLength(1);
+    started.signal(signal);
+    expect(await started.ended).toBe(0);
+    expect(() => process.kill(children[0] ?? 0, 0)).toThrow("ESRCH");
+    await start();
+    expect(await sessionStatus(origin, token)).toBe(200);
+  });
+
+  test("after an end without warning the next start remembers too, on the same port", async () => {
+    started.signal("SIGKILL");
+    await started.ended;
+    await start();
+    expect(await sessionStatus(origin, token)).toBe(200);
+  });
+});
+
+test("a taken port is one clear line", async () => {
+  const other = createServer();
+  const port = Number(new URL(await listen(other)).port);
+  const started = startProduct({ port, data: join(folder, "other") });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toBe(`port ${port} is taken; choose another with --port\n`);
+  await closeServer(other);
+});
+
+test("a damaged data folder is one clear line", async () => {
+  const data = mkdtempSync(join(folder, "damaged-"));
+  writeFileSync(join(data, "postgres"), "not a database");
+  const started = startProduct({ port: await freePort(), data });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toMatch(/^the database in \S+ is damaged or of another version[^\n]*\n$/);
+});
