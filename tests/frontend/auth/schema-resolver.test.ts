@@ -1,16 +1,17 @@
+import type { FieldValues, Resolver } from "react-hook-form";
 import { describe, expect, test } from "vitest";
 import { changePasswordForm, signInForm, signUpForm } from "../../../frontend/src/modules/auth/auth.forms.ts";
 import { schemaResolver } from "../../../frontend/src/modules/auth/Form/schema-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
-async function faults(resolver: ReturnType<typeof schemaResolver>, values: Record<string, unknown>) {
+async function faults<Values extends FieldValues>(resolver: Resolver<Values>, values: Values) {
   const { errors } = await resolver(values, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 
 describe("what is wrong with a form, by the key of its sentence", () => {
-  const signUp = schemaResolver(signUpForm) as ReturnType<typeof schemaResolver>;
+  const signUp = schemaResolver(signUpForm);
   const good = { name: "Camille", email: "camille@ensemble.test", password: "une phrase assez longue" };
 
   test.each([
@@ -26,18 +27,18 @@ describe("what is wrong with a form, by the key of its sentence", () => {
   });
 
   test("an old password of any length may be typed", async () => {
-    const signIn = schemaResolver(signInForm) as ReturnType<typeof schemaResolver>;
+    const signIn = schemaResolver(signInForm);
     expect(await faults(signIn, { email: good.email, password: "x" })).toEqual({});
   });
 
   test("who has no password yet leaves the current one empty", async () => {
-    const change = schemaResolver(changePasswordForm) as ReturnType<typeof schemaResolver>;
+    const change = schemaResolver(changePasswordForm);
     expect(await faults(change, { current: "", password: good.password })).toEqual({});
   });
 });
 
 test("spaces around an address and a name are taken off", async () => {
   const typed = { name: " Camille ", email: " camille@ensemble.test ", password: "une phrase assez longue" };
-  const { values } = await schemaResolver(signUpForm)(typed, undefined, options as never);
+  const { values } = await schemaResolver(signUpForm)(typed, undefined, options);
   expect(values).toMatchObject({ name: "Camille", email: "camille@ensemble.test" });
 });

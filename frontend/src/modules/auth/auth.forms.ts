@@ -20,3 +20,5 @@ export const signUpForm = z.object({ name, email, password: newPassword });
 export const emailForm = z.object({ email });
 export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });
+/** A screen of one button. */
+export const emptyForm = z.object({});

@@ -2,20 +2,11 @@ import { useState } from "react";
 import { linkMinutes } from "../../../../../worker/contract/limits.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { TextField } from "../../../ui/Field/TextField.tsx";
-import { mailLink, mailReset } from "../auth.actions.ts";
 import { emailForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { TextButton } from "../TextButton/TextButton.tsx";
-
-export function LinkRequest(props: ScreenProps) {
-  return <MailRequest {...props} kind="link" send={(email) => mailLink(email, props.destination)} />;
-}
-
-export function ForgotPassword(props: ScreenProps) {
-  return <MailRequest {...props} kind="forgot" send={mailReset} />;
-}
 
 interface MailRequestProps extends ScreenProps {
   kind: "link" | "forgot";
@@ -23,7 +14,7 @@ interface MailRequestProps extends ScreenProps {
 }
 
 /** Asks for an address and says, whether or not it is known, that a mail is on its way. */
-function MailRequest({ kind, send, email, setEmail, goTo, failure }: MailRequestProps) {
+export function MailRequest({ kind, send, email, setEmail, goTo, failure }: MailRequestProps) {
   const t = useT("auth");
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <Sent email={sentTo} onBack={() => setSentTo(null)} send={send} />;

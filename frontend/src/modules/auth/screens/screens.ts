@@ -1,10 +1,14 @@
 import type { ComponentType } from "react";
 import type { AuthScreen } from "../auth.search.ts";
-import { GoogleReturn, Landing, Reset, Verify } from "./MailedLink.tsx";
-import { ForgotPassword, LinkRequest } from "./MailRequest.tsx";
+import { ForgotPassword } from "./ForgotPassword.tsx";
+import { GoogleReturn } from "./GoogleReturn.tsx";
+import { Landing } from "./Landing.tsx";
+import { LinkRequest } from "./LinkRequest.tsx";
+import { Reset } from "./Reset.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { SignIn } from "./SignIn.tsx";
 import { SignUp } from "./SignUp.tsx";
+import { Verify } from "./Verify.tsx";
 
 export const screens = {
   "sign-in": SignIn,
