@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = join(import.meta.dirname, "..");
-const unitFolders = "{architecture,contract,worker,durable-objects,migrations,local,frontend,bench}";
+const unitFolders = "{architecture,worker,durable-objects,migrations,local,frontend,bench}";
 
 export default defineConfig({
   root,
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
+          include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           pool: "forks",
           testTimeout: 60_000,

@@ -26,14 +26,16 @@ const byFormat: Record<string, string> = {
   binary: "",
 };
 
+type Whole = "required" | "optional too";
+
 /** The same valid value for a schema every time; throws where it knows none. */
-export function sampleOf(schema: JsonSchema | boolean | undefined): unknown {
+export function sampleOf(schema: JsonSchema | boolean | undefined, whole: Whole = "required"): unknown {
   if (schema === undefined || typeof schema === "boolean") return "sample";
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]);
+  if (schema.anyOf) return sampleOf(schema.anyOf[0], whole);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === "object") return sampleObject(schema);
+  if (type === "object") return sampleObject(schema, whole);
   if (type === "array") return [];
   if (type === "boolean") return true;
   if (type === "null") return null;
@@ -41,8 +43,9 @@ export function sampleOf(schema: JsonSchema | boolean | undefined): unknown {
   return sampleText(schema);
 }
 
-function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
-  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name])]));
+function sampleObject({ properties = {}, required = [] }: JsonSchema, whole: Whole): Record<string, unknown> {
+  const names = whole === "required" ? required : Object.keys(properties);
+  return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name], whole)]));
 }
 
 function sampleNumber({ minimum, exclusiveMinimum, type }: JsonSchema): number {
@@ -68,8 +71,8 @@ export function sampleParams({ params }: Endpoint): Record<string, string> {
   );
 }
 
-export function sampleBody({ body }: Endpoint): unknown {
-  return body && sampleOf(toJsonSchema(body));
+export function sampleBody({ body }: Endpoint, whole: Whole = "required"): unknown {
+  return body && sampleOf(toJsonSchema(body), whole);
 }
 
 /** The endpoint's path with its parameters filled in. */

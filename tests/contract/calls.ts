@@ -1,0 +1,134 @@
+import { request } from "node:http";
+import { expect } from "vitest";
+import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import { catalogue } from "../../worker/contract/index.ts";
+import { errorStatus } from "../../worker/contract/errors.ts";
+import { fieldsOf } from "../../worker/http/json-schema.ts";
+import { pathOf, sampleBody, sampleParams } from "../support/samples.ts";
+import type { Person, Things } from "./cast.ts";
+
+export const rows = catalogue.map(({ endpoint }) => ({ endpoint, title: `${endpoint.method} ${endpoint.path}` }));
+export type Row = (typeof rows)[number];
+
+export interface Call {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Outcome {
+  status: number;
+  code: string | undefined;
+}
+
+let address = 0;
+
+/** Every call comes from an address of its own, so that no limit of an address is met by chance. */
+export function freshAddress(): string {
+  address += 1;
+  return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
+}
+
+/** Whole bytes, never a stream: a refusal that does not read a stream would break the writing of it. */
+export async function bodyOf({ encoding }: Endpoint, body: unknown): Promise<{ body?: Blob }> {
+  if (body === undefined) return {};
+  if (encoding !== "multipart") return { body: new Blob([JSON.stringify(body)], { type: "application/json" }) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const item of [value].flat()) form.append(name, String(item));
+  }
+  return { body: await new Response(form).blob() };
+}
+
+/** Calls an endpoint; a refusal must carry a known code under that code's own status. */
+export async function call(
+  origin: string,
+  endpoint: Endpoint,
+  { token, params, query, body, headers }: Call,
+): Promise<Outcome> {
+  const url = new URL(pathOf(endpoint, { ...sampleParams(endpoint), ...params }), origin);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  return send(url, {
+    method: endpoint.method,
+    headers: {
+      "cf-connecting-ip": freshAddress(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(await bodyOf(endpoint, body)),
+  });
+}
+
+export async function send(url: URL, init: RequestInit): Promise<Outcome> {
+  const response = await fetch(url, { redirect: "manual", ...init });
+  return judge(`${init.method ?? "GET"} ${url.pathname}`, response.status, await response.text());
+}
+
+/** Names a length in the header that the body never reaches: what a client declares may already be too much. */
+export function declareLength(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  length: number,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { ...headers, "content-length": length } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(Buffer.from(chunk));
+      sent.destroy();
+      resolve(judge(`${method} ${url.pathname}`, response.statusCode ?? 0, Buffer.concat(chunks).toString("utf8")));
+    });
+    sent.on("error", reject);
+    sent.write("{");
+  });
+}
+
+function judge(what: string, status: number, text: string): Outcome {
+  if (status < 400) return { status, code: undefined };
+  const { code } = readError(what, text);
+  expect([what, code, status]).toEqual([
+    what,
+    code,
+    Object.entries(errorStatus).find(([known]) => known === code)?.[1],
+  ]);
+  return { status, code };
+}
+
+function readError(what: string, text: string): { code: string } {
+  try {
+    const body: unknown = JSON.parse(text);
+    const { status, error } = body as { status: string; error: { code: string } };
+    if (status === "error" && typeof error.code === "string") return error;
+  } catch {
+    // Told below, with what came instead.
+  }
+  throw new Error(`${what} refused without a code: ${text.slice(0, 300)}`);
+}
+
+/** What an {id} of a path names, where it is somebody's. */
+export function ownedKind({ path }: Endpoint): keyof Things | undefined {
+  if (path.startsWith("/api/ai/answers/{id}")) return "answer";
+  if (path.startsWith("/api/files/{id}")) return "file";
+  return /conversations?\/.*\{id\}/.test(path) ? "conversation" : undefined;
+}
+
+export const nameIn = (part: Endpoint["params"], name: string): boolean =>
+  part !== undefined && fieldsOf(part).some((field) => field.name === name);
+
+/** Parameters and body that are right for this person. */
+export function rightCall(endpoint: Endpoint, person: Person, things: Things): Pick<Call, "params" | "body"> {
+  const kind = ownedKind(endpoint);
+  const params: Record<string, string> = { ...sampleParams(endpoint), ...(kind && { id: things[kind] }) };
+  if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
+  // Which model answers is optional in the form and needed all the same: the first is open to guests.
+  const sample =
+    endpoint.identity === "admission" ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
+  const body = isFields(sample) && "user_id" in sample ? { ...sample, user_id: person.id } : sample;
+  return { params, body };
+}
+
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

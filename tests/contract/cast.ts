@@ -1,0 +1,122 @@
+import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import { createSignatures } from "../../worker/providers/identity/signature.ts";
+import { startStack } from "../support/stack.ts";
+
+const secrets = { AUTH_SECRET: createId() + createId(), ADMIN_AUTH_SECRET: createId() + createId() };
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
+
+export interface Things {
+  conversation: string;
+  question: string;
+  answer: string;
+  file: string;
+}
+
+export interface Person {
+  id: string;
+  guest: boolean;
+  /** A session of its own for every call, since some calls end it. */
+  open(): Promise<string>;
+}
+
+export type Cast = Awaited<ReturnType<typeof startCast>>;
+
+/** The running product with two signed-in people, a guest and an admin, who each own a conversation. */
+export async function startCast() {
+  const stack = await startStack({ vars: secrets });
+  const { sql } = stack;
+  const people = createSignatures(secrets.AUTH_SECRET);
+  const admins = createSignatures(secrets.ADMIN_AUTH_SECRET);
+
+  async function openSession(table: "session" | "admin_session", userId: string): Promise<string> {
+    const token = createId() + createId();
+    await sql(`insert into ${table} (id, token, user_id, expires_at) values ($1, $2, $3, $4)`, [
+      createId(),
+      token,
+      userId,
+      inADay(),
+    ]);
+    return (table === "session" ? people : admins).sign(token);
+  }
+
+  async function addPerson(guest: boolean): Promise<Person> {
+    const id = createId();
+    await sql(`insert into "user" (id, name, email, is_anonymous, email_verified) values ($1, 'Ada', $2, $3, true)`, [
+      id,
+      `${id.toLowerCase()}@example.test`,
+      guest,
+    ]);
+    if (!guest) {
+      await sql(
+        `insert into entitlement (user_id, plan_id, limits) select $1, id, limits from plan where slug = 'chatai-free'`,
+        [id],
+      );
+    }
+    return { id, guest, open: () => openSession("session", id) };
+  }
+
+  async function addThings(owner: Person): Promise<Things> {
+    const things = { conversation: createId(), question: createId(), answer: createId(), file: createId() };
+    const { conversation, question, answer, file } = things;
+    await sql(
+      `insert into conversation (id, user_id, title, created_at, updated_at) values ($1, $2, 'Private', now(), now())`,
+      [conversation, owner.id],
+    );
+    await sql(
+      `insert into message (id, conversation_id, role, text, created_at)
+       values ($1, $3, 'user', 'Mine?', now()), ($2, $3, 'assistant', 'Yours.', now())`,
+      [question, answer, conversation],
+    );
+    await sql(
+      `insert into file (id, user_id, conversation_id, media_type, bytes, created_at) values ($1, $2, $3, 'image/png', 3, now())`,
+      [file, owner.id, conversation],
+    );
+    return things;
+  }
+
+  const adminId = createId();
+  await sql(`insert into admin_user (id, name, email) values ($1, 'Root', 'root@example.test')`, [adminId]);
+  const [ada, ben, gus] = await Promise.all([addPerson(false), addPerson(false), addPerson(true)]);
+  const root: Person = { id: adminId, guest: false, open: () => openSession("admin_session", adminId) };
+
+  return {
+    stack,
+    ada,
+    ben,
+    gus,
+    root,
+    adas: await addThings(ada),
+    bens: await addThings(ben),
+    addThings,
+
+    /** Everything that is somebody's, as one text: equal before and after means that nothing changed. */
+    async belongings({ id }: Person): Promise<string> {
+      const rows = await sql(
+        `select row_to_json(u)::text as person, (select json_agg(c order by c.id)::text from conversation c where c.user_id = u.id) as conversations,
+           (select json_agg(m order by m.id)::text from message m join conversation c on c.id = m.conversation_id where c.user_id = u.id) as messages,
+           (select json_agg(f order by f.id)::text from file f where f.user_id = u.id) as files,
+           (select count(*) from session s where s.user_id = u.id) as sessions
+         from "user" u where id = $1`,
+        [id],
+      );
+      return JSON.stringify(rows);
+    },
+
+    /** A token that was signed, but whose session ended a second ago. */
+    async expired(person: Person): Promise<string> {
+      const token = createId() + createId();
+      await sql(
+        `insert into session (id, token, user_id, expires_at) values ($1, $2, $3, now() - interval '1 second')`,
+        [createId(), token, person.id],
+      );
+      return people.sign(token);
+    },
+
+    /** Signed well, by somebody else. */
+    foreign: async () => createSignatures(createId() + createId()).sign(createId() + createId()),
+
+    /** The one whom this access is made for. */
+    rightful: ({ access }: Endpoint): Person => (access === "admin" ? root : access === "guest" ? gus : ada),
+  };
+}

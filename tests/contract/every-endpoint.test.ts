@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleBody } from "../support/samples.ts";
+import { call, isFields, nameIn, ownedKind, rightCall, rows } from "./calls.ts";
+import type { Row } from "./calls.ts";
+import { startCast } from "./cast.ts";
+import type { Cast, Person } from "./cast.ts";
+
+const closed = rows.filter(({ endpoint }) => endpoint.access !== "public");
+const withId = rows.filter(({ endpoint }) => nameIn(endpoint.params, "id"));
+
+let cast: Cast;
+let origin: string;
+
+beforeAll(async () => {
+  cast = await startCast();
+  origin = cast.stack.url;
+});
+afterAll(() => cast.stack.close());
+
+const right = (row: Row, person: Person) => rightCall(row.endpoint, person, cast.adas);
+
+describe("without a session", () => {
+  test.each(closed)("$title is auth.missing", async (row) => {
+    expect(await call(origin, row.endpoint, right(row, cast.ada))).toEqual({ status: 401, code: "auth.missing" });
+  });
+
+  test.each(closed)("$title refuses every forged, foreign and ended token", async (row) => {
+    const token = await cast.rightful(row.endpoint).open();
+    const [bare = "", signature = ""] = token.split(".");
+    const forged = [
+      bare,
+      `${bare}.`,
+      `${bare}.${signature.replace(/^./, (letter) => (letter === "A" ? "B" : "A"))}`,
+      `${bare}x.${signature}`,
+      `${token}${token}`,
+      "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
+      await cast.foreign(),
+      await cast.expired(cast.ada),
+      "' or '1'='1' --' or '1'='1'",
+    ];
+    for (const wrong of forged)
+      expect(await call(origin, row.endpoint, { ...right(row, cast.ada), token: wrong })).toMatchObject({
+        status: 401,
+      });
+    for (const header of [
+      `bearer ${token}`,
+      `Basic ${token}`,
+      token,
+      `Bearer ${token}, Bearer ${token}`,
+      `Bearer  ${token}`,
+    ]) {
+      const sent = { ...right(row, cast.ada), headers: { authorization: header } };
+      expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 401 });
+    }
+    expect(
+      await call(origin, row.endpoint, { ...right(row, cast.ada), query: { token, access_token: token } }),
+    ).toMatchObject({ status: 401 });
+  });
+});
+
+describe("in the wrong role", () => {
+  test.each(closed)("$title refuses whom it is not for", async (row) => {
+    const { endpoint } = row;
+    const admin = endpoint.access === "admin";
+    const strangers = admin ? [cast.ada, cast.gus] : [cast.root];
+    for (const stranger of strangers) {
+      const token = await stranger.open();
+      expect(await call(origin, endpoint, { ...right(row, cast.ada), token })).toMatchObject({ status: 401 });
+    }
+    if (endpoint.access !== "owner" && endpoint.access !== "user") return;
+    const token = await cast.gus.open();
+    expect(await call(origin, endpoint, { ...right(row, cast.gus), token })).toEqual({
+      status: 403,
+      code: "auth.forbidden",
+    });
+  });
+});
+
+describe("with another's ids", () => {
+  const own = closed.filter(({ endpoint }) => endpoint.access !== "admin");
+
+  test.each(own)("$title refuses another's id in X-User-ID, and changes nothing of theirs", async (row) => {
+    const before = await cast.belongings(cast.ben);
+    const me = cast.rightful(row.endpoint);
+    const sent = { ...right(row, me), token: await me.open(), headers: { "x-user-id": cast.ben.id } };
+    expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.user_mismatch" });
+    expect(await cast.belongings(cast.ben)).toBe(before);
+  });
+
+  test.each(own.filter(({ endpoint }) => nameIn(endpoint.params, "userId")))(
+    "$title does not find another's id in its path",
+    async (row) => {
+      const before = await cast.belongings(cast.ben);
+      const { params, body } = rightCall(row.endpoint, cast.ben, cast.bens);
+      const sent = { params: params ?? {}, body, token: await cast.ada.open() };
+      expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
+      expect(await cast.belongings(cast.ben)).toBe(before);
+    },
+  );
+
+  test.each(
+    own.filter(
+      ({ endpoint }) =>
+        isFields(sampleBody(endpoint, "optional too")) && "user_id" in (sampleBody(endpoint, "optional too") as object),
+    ),
+  )("$title refuses another's user_id in its body", async (row) => {
+    const me = cast.rightful(row.endpoint);
+    const { params = {}, body } = right(row, me);
+    const sent = { params, body: { ...(body as object), user_id: cast.ben.id }, token: await me.open() };
+    expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.user_mismatch" });
+  });
+
+  test.each(own.filter(({ endpoint }) => ownedKind(endpoint)))(
+    "$title does not find what is another's, and changes nothing of it",
+    async (row) => {
+      const before = await cast.belongings(cast.ben);
+      const { params = {}, body } = rightCall(row.endpoint, cast.ada, cast.bens);
+      expect(await call(origin, row.endpoint, { params, body, token: await cast.ada.open() })).toMatchObject({
+        status: 404,
+      });
+      expect(await cast.belongings(cast.ben)).toBe(before);
+    },
+  );
+
+  test.each(own.filter(({ endpoint }) => endpoint.identity === "admission"))(
+    "$title asks nothing in another's conversation, and replaces nothing of another's",
+    async (row) => {
+      const before = await cast.belongings(cast.ben);
+      const asked = { query: "What did they say?", model_id: "1" };
+      for (const theirs of [
+        { conversation: cast.bens.conversation },
+        { conversation: cast.adas.conversation, replaces: cast.bens.question },
+      ]) {
+        const sent = { body: { ...asked, ...theirs }, token: await cast.ada.open() };
+        expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
+      }
+      expect(await cast.belongings(cast.ben)).toBe(before);
+    },
+  );
+});
+
+describe("with an id that is nobody's", () => {
+  test.each(withId)("$title is not found", async (row) => {
+    const me = cast.rightful(row.endpoint);
+    const { params = {}, body } = right(row, me);
+    for (const id of [/^\d+$/.test(params["id"] ?? "") ? "999999999" : "N".repeat(24), "0", "x", "n".repeat(2_000)]) {
+      const sent = { params: { ...params, id }, body, token: await me.open() };
+      expect(await call(origin, row.endpoint, sent)).toMatchObject({ status: 404 });
+    }
+  });
+});

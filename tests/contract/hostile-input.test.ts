@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathOf, sampleBody } from "../support/samples.ts";
+import { brokenBodies, brokenForms, hostileHeaders, hostileTexts, rawSegments, readHeaders } from "./attacks.ts";
+import { bodyOf, call, declareLength, freshAddress, nameIn, rightCall, rows, send } from "./calls.ts";
+import type { Row } from "./calls.ts";
+import { startCast } from "./cast.ts";
+import type { Cast } from "./cast.ts";
+
+const withBody = rows.filter(({ endpoint }) => endpoint.body);
+const json = withBody.filter(({ endpoint }) => endpoint.encoding === undefined);
+const forms = withBody.filter(({ endpoint }) => endpoint.encoding === "multipart");
+const withParams = rows.filter(({ endpoint }) => endpoint.params);
+
+let cast: Cast;
+let origin: string;
+
+beforeAll(async () => {
+  cast = await startCast();
+  origin = cast.stack.url;
+});
+afterAll(() => cast.stack.close());
+
+/** A call by whom it is made for, with a session and an address of its own. */
+async function rightful({ endpoint }: Row) {
+  const me = cast.rightful(endpoint);
+  const { params = {}, body } = rightCall(endpoint, me, cast.adas);
+  const token = await me.open();
+  return { endpoint, params, body, token };
+}
+
+async function open(row: Row) {
+  const { endpoint, params, token } = await rightful(row);
+  const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": freshAddress() };
+  return { url: new URL(pathOf(endpoint, params), origin), method: endpoint.method, headers };
+}
+
+describe("a broken body", () => {
+  test.each(json)("is request.invalid where JSON is expected: $title", async (row) => {
+    for (const [name, body] of brokenBodies) {
+      const { url, method, headers } = await open(row);
+      const outcome = await send(url, { method, headers: { ...headers, "content-type": "application/json" }, body });
+      expect([name, outcome]).toEqual([name, { status: 400, code: "request.invalid" }]);
+    }
+  });
+
+  test.each(forms)("is request.invalid where a form is expected: $title", async (row) => {
+    for (const [name, type, body] of brokenForms) {
+      const { url, method, headers } = await open(row);
+      const sent = type === undefined ? headers : { ...headers, "content-type": type };
+      expect([name, await send(url, { method, headers: sent, body })]).toEqual([
+        name,
+        { status: 400, code: "request.invalid" },
+      ]);
+    }
+  });
+
+  test.each(json)("is read no further than the limit, whatever length was declared: $title", async (row) => {
+    const { url, method, headers } = await open(row);
+    const chunk = new TextEncoder().encode(" ".repeat(64 * 1024));
+    let left = 20;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (left-- > 0 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const sent: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+    expect(await send(url, sent)).toEqual({ status: 413, code: "request.too_large" });
+  });
+
+  test.each(withBody)("is not read at all where it declares too great a length: $title", async (row) => {
+    const { url, method, headers } = await open(row);
+    expect(await declareLength(url, method, headers, 10 ** 9)).toEqual({ status: 413, code: "request.too_large" });
+  });
+});
+
+describe("hostile words never make the API fail", () => {
+  test.each(withBody)("in a field of a body: $title", async (row) => {
+    const sample = sampleBody(row.endpoint, "optional too") as Record<string, unknown>;
+    for (const [index, name] of Object.keys(sample).entries()) {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const text = hostileTexts[(index + turn * 5) % hostileTexts.length];
+        const { url, method, headers } = await open(row);
+        const sent = { method, headers, ...(await bodyOf(row.endpoint, { ...sample, [name]: text })) };
+        const { status } = await send(url, sent);
+        expect([name, text, status < 500]).toEqual([name, text, true]);
+      }
+    }
+  });
+
+  test.each(withParams)("in a path, where they name nothing: $title", async (row) => {
+    const { endpoint, params, body, token } = await rightful(row);
+    for (const name of Object.keys(params)) {
+      for (const text of hostileTexts) {
+        const { status } = await call(origin, endpoint, { params: { ...params, [name]: text }, body, token });
+        // A one-time token is any text, and a wrong one is no session.
+        expect([name, text, status]).toEqual([name, text, name === "token" && status === 401 ? 401 : 404]);
+      }
+      for (const segment of rawSegments) {
+        const path = pathOf(endpoint, { ...params, [name]: "segment" }).replace(/\bsegment\b/, segment);
+        const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": freshAddress() };
+        const { status } = await send(new URL(origin + path), { method: endpoint.method, headers });
+        expect([segment, status >= 400 && status < 500]).toEqual([segment, true]);
+      }
+    }
+  });
+
+  test.each(rows.filter(({ endpoint }) => endpoint.query))("in a query: $title", async (row) => {
+    const { endpoint, ...right } = await rightful(row);
+    for (const name of ["page", "q", "category", "language", "from", "order", "user_id"]) {
+      for (const text of hostileTexts) {
+        const { status } = await call(origin, endpoint, { ...right, query: { [name]: text } });
+        const free = !nameIn(endpoint.query, name) || name === "q";
+        expect([name, text, status < 500 && (free || status >= 400)]).toEqual([name, text, true]);
+      }
+    }
+  });
+
+  test.each(rows)("in a header: $title", async (row) => {
+    for (const text of hostileHeaders) {
+      const { endpoint, ...right } = await rightful(row);
+      const headers = Object.fromEntries(readHeaders.map((name) => [name, text]));
+      expect([text, (await call(origin, endpoint, { ...right, headers })).status < 500]).toEqual([text, true]);
+    }
+  });
+
+  test.each(rows.filter(({ endpoint }) => endpoint.access !== "public" && endpoint.access !== "admin"))(
+    "and in X-User-ID they are somebody else: $title",
+    async (row) => {
+      const { endpoint, ...right } = await rightful(row);
+      for (const text of hostileHeaders) {
+        const outcome = await call(origin, endpoint, { ...right, headers: { "x-user-id": text } });
+        expect([text, outcome]).toEqual([text, { status: 403, code: "auth.user_mismatch" }]);
+      }
+    },
+  );
+});
+
+describe("what is no call of the API", () => {
+  test.each(["/api", "/api/", "/api/nothing", "/api/user", "/api/ai-models/1/2", "/api//ai-models", "/other"])(
+    "is request.not_found: %s",
+    async (path) => {
+      expect(await send(new URL(origin + path), {})).toEqual({ status: 404, code: "request.not_found" });
+    },
+  );
+
+  test.each([
+    "/api/%61dmin/auth/sign-out",
+    "/api/Admin/auth/sign-out",
+    "/api/./admin/auth/sign-out",
+    "/api/x/../admin/auth/sign-out",
+  ])("opens no admin's door: %s", async (path) => {
+    const { status } = await send(new URL(origin + path), { method: "POST" });
+    expect([401, 404]).toContain(status);
+  });
+});
+
+test("after all of it nothing had failed inside, and the tables stand", async () => {
+  expect(cast.stack.logs.filter((line) => line.includes("request.failed"))).toEqual([]);
+  const ids = [cast.ada.id, cast.ben.id, cast.gus.id];
+  const rows = await cast.stack.sql(`select id from "user" where id in ($1, $2, $3)`, ids);
+  expect(rows).toHaveLength(ids.length);
+});
