@@ -69,8 +69,14 @@ describe("signing in", () => {
     expect(session.user.id).toBe(user.id);
   });
 
-  test("an unknown address and a wrong password get the same answer", async () => {
+  test("an unknown address and a wrong password get the same answer for the same work", async () => {
     await world.signUp("known@example.test");
+    const tripsOf = async (email: string) => {
+      const before = world.roundTrips();
+      await signIn(email, "not the password").catch(() => {});
+      return world.roundTrips() - before;
+    };
+    expect(await tripsOf("known@example.test")).toBe(await tripsOf("unknown@example.test"));
     await expect(signIn("known@example.test", "not the password")).rejects.toMatchObject({
       code: "auth.wrong_credentials",
     });

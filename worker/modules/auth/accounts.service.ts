@@ -6,8 +6,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { weakPassword, wrongCredentials } from "./auth.errors.ts";
-import { isWeakPassword, normalEmail, randomToken } from "./auth.rules.ts";
+import { emailTaken, weakPassword, wrongCredentials } from "./auth.errors.ts";
+import { isWeakPassword, nameOfEmail, normalEmail, randomToken } from "./auth.rules.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
@@ -44,21 +44,26 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
       const email = normalEmail(typed);
       refuseWeak(password, email);
       await attempts.ofAddress(address, "sign-in");
-      const opened = await identity.people.signUp({ name: name.trim() || email, email, password });
-      const session = await entrance.letIn(opened, guest);
+      const hash = await identity.passwords.hash(password);
+      const userId = await auth.makeAccount({ name: name.trim() || nameOfEmail(email), email, hash }, now());
+      if (userId === null) throw emailTaken();
+      const session = await entrance.letIn({ userId }, guest);
       // The account is open: a mail that cannot be queued is asked for again, from inside.
       await letters
-        .verify({ userId: opened.userId, email, guest: guest ?? null, language: locale, redirect })
+        .verify({ userId, email, guest: guest ?? null, language: locale, redirect })
         .catch((error: unknown) => console.error(JSON.stringify({ event: "mail.not_queued", error: String(error) })));
       return session;
     },
 
-    /** One answer for an unknown address and a wrong password. */
+    /** One answer, after the same work, for an unknown address and a wrong password. Throws auth.wrong_credentials. */
     async signIn({ email: typed, password, guest }: BodyOf<typeof signIn>, address: string): Promise<Session> {
       const email = normalEmail(typed);
       await attempts.ofAddress(address, "sign-in");
       await attempts.ofSubject(`e-mail ${email}`, "sign-in");
-      return entrance.letIn(await identity.people.signIn(email, password), guest);
+      const found = await auth.findCredential(email);
+      const right = await identity.passwords.verify(found?.hash ?? null, password);
+      if (found === null || !right) throw wrongCredentials();
+      return entrance.letIn({ userId: found.userId }, guest);
     },
 
     /** Ends every other session of the account. */
@@ -66,8 +71,8 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
       refuseWeak(password, caller.email);
       await attempts.ofSubject(`password ${caller.id}`, "sign-in");
       const known = await auth.findPasswordHash(caller.id);
-      if (known !== null && !(await identity.people.verifyPassword(known, current ?? ""))) throw wrongCredentials();
-      await auth.replacePassword(caller.id, await identity.people.hashPassword(password), caller.sessionId, now());
+      if (known !== null && !(await identity.passwords.verify(known, current ?? ""))) throw wrongCredentials();
+      await auth.replacePassword(caller.id, await identity.passwords.hash(password), caller.sessionId, now());
       return success;
     },
 

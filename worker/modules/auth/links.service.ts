@@ -62,7 +62,7 @@ export function createLinks({ auth, identity, entrance, letters, tokens, attempt
       await attempts.ofAddress(address, "sign-in");
       const record = await tokens.spend("reset", token);
       if (!record?.userId || !(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
-      await auth.replacePassword(record.userId, await identity.people.hashPassword(password), null, now());
+      await auth.replacePassword(record.userId, await identity.passwords.hash(password), null, now());
       return success;
     },
 

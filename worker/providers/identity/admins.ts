@@ -41,10 +41,9 @@ const tables = {
 };
 
 export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfig, db: Database): AdminIdentity {
-  const base = baseOptions({ publicUrl, secret: adminSecret, db, tables });
   const auth = betterAuth({
-    ...base,
-    emailAndPassword: { ...base.emailAndPassword, disableSignUp: true },
+    ...baseOptions({ publicUrl, secret: adminSecret, db, tables }),
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 1_000 },
     session: { expiresIn: sessionRules.adminHours * 3_600, disableSessionRefresh: true },
     plugins: [
       bearer({ requireSignature: true }),

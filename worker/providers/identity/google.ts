@@ -4,7 +4,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
 import type { IdentityConfig, OnAddressProven, Opened } from "./identity.ts";
 import { baseOptions } from "./options.ts";
-import { peopleSession, peopleTables } from "./people.ts";
+import { account, session, user, verification } from "../../modules/auth/auth.tables.ts";
 
 export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
@@ -27,9 +27,12 @@ export async function createGoogle(
   onAddressProven: OnAddressProven,
 ): Promise<GoogleIdentity> {
   const outcomes = new AsyncLocalStorage<Outcome>();
+  const tables = { user, session, account, verification };
+  const base = baseOptions({ publicUrl, secret, db, tables });
   const auth = betterAuth({
-    ...baseOptions({ publicUrl, secret, db, tables: peopleTables }),
-    session: peopleSession,
+    ...base,
+    emailAndPassword: { enabled: false },
+    session: { disableSessionRefresh: true },
     // Who began is proven by the verifier that the page keeps, so the state needs no cookie beside it.
     account: { skipStateCookieCheck: true, updateAccountOnSignIn: false, accountLinking: { enabled: true } },
     plugins: [

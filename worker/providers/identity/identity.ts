@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import type { AdminIdentity } from "./admins.ts";
 import type { GoogleIdentity } from "./google.ts";
-import type { PeopleIdentity } from "./people.ts";
+import type { Passwords } from "./passwords.ts";
 import { createSignatures } from "./signature.ts";
 import type { Signatures } from "./signature.ts";
 
@@ -23,7 +23,7 @@ export type OnAddressProven = (email: string) => Promise<boolean>;
 /** Who people are. The vendor behind it is loaded by the first call that needs it: telling tokens apart never does. */
 export interface Identity {
   signatures: { people: Signatures; admins: Signatures };
-  people: PeopleIdentity;
+  passwords: Passwords;
   admins: AdminIdentity;
   /** Null where Google is not configured. */
   google: GoogleIdentity | null;
@@ -31,15 +31,13 @@ export interface Identity {
 
 export function createIdentity(config: IdentityConfig, db: Database, onAddressProven: OnAddressProven): Identity {
   const { google } = config;
-  const people = once(async () => (await import("./people.ts")).createPeople(config, db));
+  const passwords = once(async () => (await import("./passwords.ts")).passwords);
   const admins = once(async () => (await import("./admins.ts")).createAdmins(config, db));
   return {
     signatures: { people: createSignatures(config.auth.secret), admins: createSignatures(config.auth.adminSecret) },
-    people: {
-      signUp: async (person) => (await people()).signUp(person),
-      signIn: async (email, password) => (await people()).signIn(email, password),
-      hashPassword: async (password) => (await people()).hashPassword(password),
-      verifyPassword: async (hash, password) => (await people()).verifyPassword(hash, password),
+    passwords: {
+      hash: async (password) => (await passwords()).hash(password),
+      verify: async (hash, password) => (await passwords()).verify(hash, password),
     },
     admins: {
       signIn: async (email, password) => (await admins()).signIn(email, password),

@@ -2,7 +2,6 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { BetterAuthOptions } from "better-auth/minimal";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
-import { password } from "../../contract/limits.ts";
 
 interface Place {
   publicUrl: string;
@@ -28,6 +27,5 @@ export function baseOptions({ publicUrl, secret, db, tables }: Place) {
       log: (level, message) =>
         console.error(JSON.stringify({ event: "identity", level, message: message.slice(0, 300) })),
     },
-    emailAndPassword: { enabled: true, minPasswordLength: password.min, maxPasswordLength: 1_000 },
   } satisfies BetterAuthOptions;
 }
