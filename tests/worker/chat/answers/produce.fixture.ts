@@ -1,0 +1,56 @@
+import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
+import { createProduceService } from "../../../../worker/modules/chat/answers/produce.service.ts";
+import type { AnswerRun } from "../../../../worker/modules/chat/answers/run.ts";
+import { aModel, aRun } from "../../../support/answers.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { createScriptedAi } from "../../../support/scripted-ai.ts";
+import type { Step } from "../../../support/scripted-ai.ts";
+import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
+
+export const gpt = aModel();
+export const llama = aModel({ id: 2, provider: "together", requestName: "llama", inputPrice: 0.01, outputPrice: 0.02 });
+export const router = aModel({ id: 3, provider: "openrouter", requestName: "router" });
+/** A second model of the first one's vendor. */
+export const mini = aModel({ id: 4, requestName: "mini" });
+
+interface Scene {
+  run?: Partial<AnswerRun>;
+  /** What each vendor does, a list of steps for each call; a vendor that is not named has no key. */
+  scripts?: Partial<Record<ProviderName, Step[][]>>;
+  files?: Record<string, Uint8Array>;
+}
+
+/** Production before scripted vendors; `tell` is what a sink was told, in order. */
+export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} }: Scene = {}) {
+  const clock = createHandClock(1_000);
+  const { ai, requests } = createScriptedAi(clock, scripts);
+  const { answers, finished } = createFakeAnswers();
+  const { guests, settled } = createFakeGuests();
+  const service = createProduceService({
+    ai,
+    answers,
+    guests,
+    clock,
+    files: { readBytes: async (id) => files[id] ?? null },
+  });
+  const told: unknown[] = [];
+  const abort = new AbortController();
+  const run = aRun(fields);
+  const sink = {
+    model: (model: { id: number }, insteadOf: unknown) => void told.push({ model: model.id, insteadOf }),
+    text: (text: string) => void told.push(text),
+  };
+  return {
+    ai,
+    clock,
+    requests,
+    finished,
+    settled,
+    service,
+    told,
+    abort,
+    run,
+    sink,
+    produce: () => service.produce(run, sink, abort.signal),
+  };
+}
