@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite } from "./build/site.ts";
-import { filesOf, readManifest, sizesOf, sourcesOfPage } from "./build/sizes.ts";
+import { filesOf, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./build/sizes.ts";
 import { root, siteFolder, workerFolder } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";

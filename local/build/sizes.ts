@@ -49,6 +49,12 @@ function pageIn(frontend: string, file: string, path: string): string[] {
   return page ? [relative(frontend, normalize(join(dirname(routes), page)))] : [];
 }
 
+/** The scripts that the page names itself, such as the one that sets the theme before the first paint. */
+export function scriptsOfPage(site: string): string[] {
+  const page = readFileSync(join(site, "index.html"), "utf8");
+  return [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+}
+
 export function sizesOf(folder: string, files: readonly string[]): Size[] {
   return files
     .filter((file) => existsSync(join(folder, file)))
