@@ -11,9 +11,10 @@ const targets = { firstJavaScript: 200 * 1024, worker: 1.2 * 1024 * 1024 };
 function report() {
   const chunks = readManifest(siteFolder);
   const sources = sourcesOfPage(chunks, join(root, "frontend"), "/user/dashboard");
+  const needed = new Set([...scriptsOfPage(siteFolder), ...filesOf(chunks, sources)]);
   const first = sizesOf(
     siteFolder,
-    filesOf(chunks, sources).filter((file) => file.endsWith(".js")),
+    [...needed].filter((file) => file.endsWith(".js")),
   );
   const modules = readdirSync(workerFolder).filter((file) => /\.(js|wasm|bin|txt|html)$/.test(file));
   const fonts = readdirSync(siteFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
