@@ -55,10 +55,14 @@ function checksumOf(text: string): string {
 }
 
 if (import.meta.main) {
-  const url = process.env["DATABASE_URL"];
+  const { DATABASE_URL: url, DATABASE_FETCH_ENDPOINT: fetchEndpoint } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");
+  const db = createDatabase({ url, fetchEndpoint });
   const client = neon(url);
   const applied = await migrate((text, params) => client.query(text, params));
-  await seed(createDatabase({ url, fetchEndpoint: undefined }));
   console.log(applied.length === 0 ? "nothing to migrate" : `migrated: ${applied.join(", ")}`);
+  if (process.argv.includes("--seed")) {
+    await seed(db);
+    console.log("seeded");
+  }
 }

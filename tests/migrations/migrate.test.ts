@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
@@ -28,6 +30,19 @@ describe("the migrations", () => {
     expect(await migrate(database.sql)).toEqual(files.map(({ name }) => name));
     expect(await tables()).toEqual(expect.arrayContaining(["ai_model", "conversation", "message", "plan", "user"]));
     expect(await migrate(database.sql)).toEqual([]);
+  });
+
+  test("the command brings a database to the schema through the driver, and again changes nothing", async () => {
+    const { databaseUrl, fetchEndpoint } = database.bridge;
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_FETCH_ENDPOINT: fetchEndpoint };
+    const run = async () =>
+      (await promisify(execFile)(process.execPath, ["migrations/migrate.ts", "--seed"], { env })).stdout;
+    expect(await run()).toBe(
+      `migrated: ${readMigrations()
+        .map(({ name }) => name)
+        .join(", ")}\nseeded\n`,
+    );
+    expect(await run()).toBe("nothing to migrate\nseeded\n");
   });
 
   test("only what is new is applied, in order", async () => {
