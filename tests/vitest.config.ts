@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`tests/${unitFolders}/**/*.test.{ts,tsx}`],
+          globalSetup: ["tests/support/global-setup-database.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

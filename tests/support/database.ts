@@ -1,9 +1,8 @@
 import { openDatabase } from "../../local/database/database.ts";
 import type { Sql } from "../../local/database/database.ts";
-import { migrate } from "../../migrations/migrate.ts";
-import { seed } from "../../migrations/seed.ts";
 import { createDatabase } from "../../worker/db/client.ts";
 import type { Database } from "../../worker/db/client.ts";
+import { databaseImage } from "./database-image.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -13,11 +12,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** An empty Postgres in memory with the real migrations, behind the real driver; with the real catalogue when `seeded`. */
+/** A Postgres in memory with the real migrations, behind the real driver; with the real catalogue when `seeded`, else empty. */
 export async function startDatabase({ seeded = false } = {}): Promise<TestDatabase> {
-  const { bridge, sql, close } = await openDatabase({});
-  await migrate(sql);
+  const { bridge, sql, close } = await openDatabase({ image: await databaseImage() });
+  if (!seeded) await sql("truncate ai_model, plan, prompt restart identity cascade");
   const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
-  if (seeded) await seed(db);
   return { db, sql, roundTrips: () => bridge.roundTrips, close };
 }

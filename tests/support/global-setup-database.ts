@@ -1,0 +1,6 @@
+import { databaseImage } from "./database-image.ts";
+
+/** Makes once the database that every test file copies. */
+export async function setup() {
+  await databaseImage();
+}
