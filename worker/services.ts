@@ -90,7 +90,7 @@ export function createServices(env: Env, clock: Clock) {
     conversations: createConversationsService({ conversations: conversationsRepository, runs, files, clock }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db) }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), clock }),
-    health: createHealthService({ health: createHealthRepository(db) }),
+    health: createHealthService({ health: createHealthRepository(db), clock }),
     sweeper: createSweeper({ limits: limitsRepository, auth: authRepository, clock }),
     failedMessages: createFailedMessagesRepository(db),
     mail,

@@ -52,7 +52,7 @@ function section(module: string, rows: readonly CatalogueRow[]): string {
 function call({ name, endpoint }: CatalogueRow): string {
   return `<article id="${name}">
 <h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h3>
-<p>${escape(endpoint.summary)}.</p>
+<p>${escape(endpoint.summary).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}.</p>
 <p class="note">${escape(accessNotes[endpoint.access])} Refusals: ${errorStatusesOf(endpoint).join(", ")}.</p>
 ${blocks(endpoint)
   .map(

@@ -3,6 +3,7 @@ import { createHealthRepository } from "../../../worker/modules/health/health.re
 import { createHealthService } from "../../../worker/modules/health/health.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
 
 let database: TestDatabase;
 
@@ -11,8 +12,17 @@ beforeAll(async () => {
 });
 
 test("health is ok while the database answers and degraded when it does not", async () => {
-  const health = createHealthService({ health: createHealthRepository(database.db) });
+  const health = createHealthService({ health: createHealthRepository(database.db), clock: createHandClock() });
   expect(await health.read()).toEqual({ status: "ok" });
   await database.close();
   expect(await health.read()).toEqual({ status: "degraded" });
+});
+
+test("a database that keeps silent is given three seconds", async () => {
+  const clock = createHandClock();
+  const health = createHealthService({ health: { ping: () => new Promise(() => {}) }, clock });
+  const reading = health.read();
+  clock.advance(3_000);
+  expect(await reading).toEqual({ status: "degraded" });
+  expect(clock.pending()).toBe(0);
 });
