@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readAuthLink } from "../../worker/contract/auth-links.rules.ts";
 import { sha256 } from "../../worker/modules/auth/auth.rules.ts";
 import { startStack } from "../support/stack.ts";
@@ -111,6 +111,32 @@ describe("who somebody is", () => {
     const ada = await signUp(stack, "not-admin@example.test");
     const { status, body } = await call(stack, "POST", "/api/admin/auth/sign-out", { token: ada.token });
     expect([status, body.error?.code]).toEqual([401, "auth.expired"]);
+  });
+});
+
+describe("in time", () => {
+  const endOf = async (id: string) => {
+    const [row] = await stack.sql(
+      "select expires_at > now() + interval '20 days' as far from session where user_id = $1",
+      [id],
+    );
+    return row?.["far"];
+  };
+
+  test("a session that is used goes on, once it is past half its life", async () => {
+    const ada = await signUp(stack, "slides@example.test");
+    await stack.sql("update session set expires_at = now() + interval '10 days' where user_id = $1", [ada.id]);
+    expect((await call(stack, "GET", "/api/auth/session", { token: ada.token })).status).toBe(200);
+    await vi.waitFor(async () => expect(await endOf(ada.id)).toBe(true));
+  });
+
+  test("the sweep takes guests who left nothing, and leaves people alone", async () => {
+    const [guest, ada] = [await makeGuest(stack), await signUp(stack, "swept@example.test")];
+    const ids = `{${guest.id},${ada.id}}`;
+    await stack.sql(`update "user" set updated_at = now() - interval '8 days' where id = any($1)`, [ids]);
+    await stack.sql("update session set updated_at = now() - interval '8 days' where user_id = any($1)", [ids]);
+    await stack.runScheduled();
+    expect(await stack.sql(`select id from "user" where id = any($1)`, [ids])).toEqual([{ id: ada.id }]);
   });
 });
 
