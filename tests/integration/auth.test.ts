@@ -114,15 +114,15 @@ describe("who somebody is", () => {
   });
 });
 
-describe("in time", () => {
-  const endOf = async (id: string) => {
-    const [row] = await stack.sql(
-      "select expires_at > now() + interval '20 days' as far from session where user_id = $1",
-      [id],
-    );
-    return row?.["far"];
-  };
+const endOf = async (id: string) => {
+  const [row] = await stack.sql(
+    "select expires_at > now() + interval '20 days' as far from session where user_id = $1",
+    [id],
+  );
+  return row?.["far"];
+};
 
+describe("in time", () => {
   test("a session that is used goes on, once it is past half its life", async () => {
     const ada = await signUp(stack, "slides@example.test");
     await stack.sql("update session set expires_at = now() + interval '10 days' where user_id = $1", [ada.id]);

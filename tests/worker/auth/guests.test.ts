@@ -115,6 +115,16 @@ describe("what a guest asked stays where it is", () => {
     );
   });
 
+  test("when another account's claim has only begun: the guest's session still stands", async () => {
+    const guest = await guestWhoAsked();
+    const first = await world.signUp("begins@example.test");
+    await world.sql(`update "user" set moved_to = $2 where id = $1`, [guest.user.id, first.user.id]);
+    const second = await world.signUp("interferes@example.test", guest.token);
+    expect(await world.ownerOf(guest.conversation)).not.toBe(second.user.id);
+    const [row] = await world.sql(`select moved_to from "user" where id = $1`, [guest.user.id]);
+    expect(row).toEqual({ moved_to: first.user.id });
+  });
+
   test("when the guest's token is not signed, or signed by somebody else", async () => {
     const guest = await guestWhoAsked();
     const [bare = ""] = guest.token.split(".");
