@@ -185,7 +185,9 @@ describe("an admission", () => {
     expect(verdict).toMatchObject({ admitted: true, stored: false });
     expect(await count("select count(*) from message where conversation_id = $1", [first.conversationId])).toBe(0);
     const next = ask(token, { conversationId: first.conversationId, isNewConversation: false });
-    expect((await admit(next)).admitted).toBe(true);
+    expect(await admit(next)).toMatchObject({ admitted: true, begun: true });
+    const prepared = await admit(ask(token, { isNewConversation: false }));
+    expect(prepared).toMatchObject({ admitted: true, stored: false, begun: false });
     const stranger = await member(5, { incognito: true });
     expect(
       await refusedBy(ask(stranger.token, { conversationId: first.conversationId, isNewConversation: false })),

@@ -1,0 +1,96 @@
+import type { AnswerReader, AnswerRuns } from "../../../../worker/bindings/answers.ts";
+import type { AnswerForm } from "../../../../worker/contract/chat/answers.contract.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { Verdict } from "../../../../worker/modules/chat/answers/admission.repository.ts";
+import type { Refusal } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
+import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
+import { createAnswersService } from "../../../../worker/modules/chat/answers/answers.service.ts";
+import type { StoredAnswer } from "../../../../worker/modules/chat/answers/replay.rules.ts";
+import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import { aModel, ids } from "../../../support/answers.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
+
+type Judged = Partial<Omit<Verdict, "refused">> & { refusals?: Refusal[] };
+
+interface Scene {
+  /** What Postgres decides, one for each time it is asked; the last goes on. */
+  verdicts?: (Judged | Error)[];
+  /** Questions that guests of the address have left. */
+  left?: number;
+  runs?: Partial<AnswerRuns>;
+  files?: { put?: () => Promise<void> };
+  stored?: StoredAnswer;
+  conversationId?: string;
+}
+
+const toVerdict = ({ refusals = [], ...fields }: Judged): Verdict => ({
+  admitted: refusals.length === 0,
+  caller: { id: ids.user, sessionId: "session", guest: false, incognito: false },
+  refused: (name) => refusals.includes(name),
+  reservedFor: ids.user,
+  stored: true,
+  title: null,
+  limit: { units: 30, used: 30, resetsAt: null },
+  history: [],
+  candidates: [aModel()],
+  ...fields,
+});
+
+export const caller = { id: ids.user, sessionId: "session" } as UserCaller;
+
+/** The answers' service between a Postgres that decides as told and objects that note what they are asked. */
+export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, stored, conversationId }: Scene = {}) {
+  const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
+  const { guests, settled, held } = createFakeGuests({ left });
+  const { answers } = createFakeAnswers({ ...(stored && { stored }), ...(conversationId && { conversationId }) });
+  const requests: AdmissionRequest[] = [];
+  const started: { run: AnswerRun; reader: AnswerReader }[] = [];
+  const joined: { conversationId: string; answer: string; reader: AnswerReader }[] = [];
+  const withdrawn: { run: AnswerRun; outcome: Outcome }[] = [];
+  const kept: string[] = [];
+  const service = createAnswersService({
+    clock,
+    guests,
+    answers,
+    admissions: {
+      async admit(request) {
+        requests.push(request);
+        const verdict = verdicts[Math.min(requests.length, verdicts.length) - 1] ?? {};
+        if (verdict instanceof Error) throw verdict;
+        return toVerdict(verdict);
+      },
+    },
+    sessions: { requireSignature: async (token) => `raw ${token}` },
+    produce: { finish: async (run, outcome) => void withdrawn.push({ run, outcome }) },
+    runs: {
+      async start(run, reader) {
+        started.push({ run, reader });
+        return new Response("stream");
+      },
+      async read(conversation, answer, reader) {
+        joined.push({ conversationId: conversation, answer, reader });
+        return null;
+      },
+      stop: async () => null,
+      readMemory: async () => null,
+      drop: async () => undefined,
+      ...runs,
+    },
+    files: {
+      put: files.put ?? (async (id) => void kept.push(id)),
+      read: async () => null,
+      readBytes: async () => null,
+      remove: async () => undefined,
+    },
+  });
+  const ask = (form: Partial<AnswerForm> = {}) =>
+    service.ask({
+      token: "token",
+      claimedUserIds: [],
+      address: "192.0.2.1",
+      form: { query: "Why?", model_id: "1", ...form },
+      signal: new AbortController().signal,
+    });
+  return { service, ask, requests, started, joined, withdrawn, kept, settled, held };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { createQuestionsService } from "../../../../worker/modules/chat/answers/questions.service.ts";
+import { aModel, ids } from "../../../support/answers.ts";
+import { passed } from "../../../support/event-reader.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { counts, createScriptedAi, ends, refuses, says } from "../../../support/scripted-ai.ts";
+import type { Step } from "../../../support/scripted-ai.ts";
+import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
+
+const cheap = aModel({ id: 7, requestName: "cheap" });
+const dear = aModel({ id: 8, provider: "together", requestName: "dear" });
+
+const person = (kind: "guest" | "user"): UserCaller => ({
+  kind,
+  id: ids.user,
+  sessionId: "session",
+  sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
+  name: "Ada",
+  email: "ada@example.test",
+  emailVerified: true,
+  incognito: false,
+  plan: null,
+  limits: null,
+  periodStart: null,
+  periodEnd: null,
+});
+
+function stage(scripts: Partial<Record<ProviderName, Step[][]>>, tries = 30) {
+  const clock = createHandClock(1_000);
+  const { ai, requests } = createScriptedAi(clock, scripts);
+  const { answers, platform } = createFakeAnswers({ platformModels: [cheap, dear] });
+  const { guests, taken } = createFakeGuests({ tries });
+  return { clock, requests, platform, taken, service: createQuestionsService({ ai, answers, guests, clock }) };
+}
+
+const questions = '["Why?","How?","When?"]';
+
+describe("further questions", () => {
+  test("come from the cheapest model, in a ledger row of the platform's", async () => {
+    const { service, requests, platform } = stage({
+      chatgpt: [[says(questions), counts(90, 12), ends()]],
+      together: [],
+    });
+    expect(await service.generate(person("user"), "The sky", "fr")).toEqual({
+      questions: [{ question: "Why?" }, { question: "How?" }, { question: "When?" }],
+    });
+    expect(requests).toMatchObject([{ provider: "chatgpt", request: { model: "cheap", maxOutputTokens: 400 } }]);
+    expect(JSON.stringify(requests[0]?.request.messages)).toMatch(/French.*The sky/);
+    expect(platform).toMatchObject([
+      {
+        userId: ids.user,
+        leg: { model: cheap, inputTokens: 90, outputTokens: 12, costMicros: 114, estimated: false, success: true },
+        now: new Date(1_000),
+      },
+    ]);
+  });
+
+  test("are estimated where no numbers come", async () => {
+    const { service, platform } = stage({ chatgpt: [[says(questions), ends()]] });
+    await service.generate(person("user"), "The sky", "en");
+    expect(platform[0]?.leg).toMatchObject({ estimated: true, outputTokens: 6 });
+    expect(platform[0]?.leg.inputTokens).toBeGreaterThan(20);
+  });
+
+  test("are none for guests, who use up nothing", async () => {
+    const { service, requests, platform, taken } = stage({ chatgpt: [[says(questions), ends()]] });
+    expect(await service.generate(person("guest"), "The sky", "en")).toEqual({ questions: [] });
+    expect([requests, platform, taken]).toEqual([[], [], []]);
+  });
+
+  test("are refused the thirty-first time in an hour, without a call", async () => {
+    const { service, requests } = stage({ chatgpt: Array.from({ length: 31 }, () => [says(questions), ends()]) });
+    for (let times = 0; times < 30; times++) await service.generate(person("user"), "The sky", "en");
+    await expect(service.generate(person("user"), "The sky", "en")).rejects.toMatchObject({ code: "request.too_many" });
+    expect(requests).toHaveLength(30);
+  });
+
+  test("fall to the next model where one fails, with a row for each", async () => {
+    const { service, platform } = stage({ chatgpt: [[refuses(500)]], together: [[says(questions), ends()]] });
+    expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);
+    expect(platform.map(({ leg }) => leg)).toMatchObject([
+      { model: cheap, success: false, errorType: "http_500_error", inputTokens: 0, costMicros: 0 },
+      { model: dear, success: true, errorType: null },
+    ]);
+  });
+
+  test("skip a vendor without a key", async () => {
+    const { service, requests } = stage({ together: [[says(questions), ends()]] });
+    expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);
+    expect(requests.map(({ provider }) => provider)).toEqual(["together"]);
+  });
+
+  test("are none where no model answers or none had an idea", async () => {
+    const failing = stage({ chatgpt: [[refuses(500)]], together: [[refuses(500)]] });
+    expect(await failing.service.generate(person("user"), "The sky", "en")).toEqual({ questions: [] });
+    const empty = stage({ chatgpt: [[says("I have no idea."), ends()]] });
+    expect(await empty.service.generate(person("user"), "The sky", "en")).toEqual({ questions: [] });
+  });
+
+  test("are waited for 15 s at most, over all models", async () => {
+    const { service, clock, requests } = stage({ chatgpt: [["silence"]], together: [[says(questions), ends()]] });
+    const asked = service.generate(person("user"), "The sky", "en");
+    await passed();
+    clock.advance(15_000);
+    expect(await asked).toEqual({ questions: [] });
+    expect(requests).toHaveLength(1);
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+describe("a title", () => {
+  test("is what the model wrote, cleaned", async () => {
+    const { service, platform } = stage({ chatgpt: [[says('"The colour\0 of the sky."'), ends()]] });
+    expect(await service.titleOf("Why is the sky blue?", ids.user)).toBe("The colour\uFFFD of the sky");
+    expect(platform).toHaveLength(1);
+  });
+
+  test("is none where no model answers", async () => {
+    const { service } = stage({});
+    expect(await service.titleOf("Why?", ids.user)).toBeNull();
+  });
+});
