@@ -15,6 +15,7 @@ interface Letter {
 interface Words {
   letters: Record<MailKind, Letter>;
   orPaste: string;
+  colon: string;
   signature: string;
 }
 
@@ -50,6 +51,7 @@ const words: Record<MailLanguage, Words> = {
         note: "If it was not you, you need not do anything.",
       },
     },
+    colon: ":",
     orPaste: "Or copy this address into your browser:",
     signature: "Ensemble",
   },
@@ -58,48 +60,43 @@ const words: Record<MailLanguage, Words> = {
       verify: {
         subject: "Confirmez votre adresse",
         title: "Bienvenue sur Ensemble",
-        text: "Votre compte est déjà ouvert. Confirmez cette adresse : elle vous permettra toujours de le retrouver.",
+        text: "Votre compte est déjà ouvert. Confirmez cette adresse\u00A0: elle vous permettra toujours de le retrouver.",
         action: "Confirmer mon adresse",
-        note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ne le suivez pas : l'adresse restera non confirmée.`,
+        note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ne le suivez pas\u00A0: l'adresse restera non confirmée.`,
       },
       link: {
         subject: "Votre lien de connexion",
         title: "Entrez, c'est ouvert",
         text: "Suivez ce lien pour vous connecter à Ensemble, sans mot de passe.",
         action: "Me connecter",
-        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Si vous ne l'avez pas demandé, ignorez-le : il ne se passera rien.`,
+        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Si vous ne l'avez pas demandé, ignorez-le\u00A0: il ne se passera rien.`,
       },
       reset: {
         subject: "Choisissez un nouveau mot de passe",
         title: "Un nouveau mot de passe",
         text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Ensemble. Suivez ce lien pour le choisir.",
         action: "Choisir un mot de passe",
-        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter. Si vous n'avez rien demandé, ignorez-le : votre mot de passe ne change pas.`,
+        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter. Si vous n'avez rien demandé, ignorez-le\u00A0: votre mot de passe ne change pas.`,
       },
       noAccount: {
         subject: "Aucun compte avec cette adresse",
         title: "Nous ne connaissons pas de compte à cette adresse",
-        text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour un compte Ensemble à cette adresse. Il n'y en a pas. Vous en utilisez peut-être une autre ?",
+        text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour un compte Ensemble à cette adresse. Il n'y en a pas. Vous en utilisez peut-être une autre\u00A0?",
         action: "Ouvrir Ensemble",
         note: "Si ce n'était pas vous, vous n'avez rien à faire.",
       },
     },
-    orPaste: "Ou copiez cette adresse dans votre navigateur :",
+    colon: "\u00A0:",
+    orPaste: "Ou copiez cette adresse dans votre navigateur\u00A0:",
     signature: "Ensemble",
   },
 };
 
 /** A mail with one link, in both of its forms. */
 export function writeMail(kind: MailKind, language: MailLanguage, to: string, url: string): Mail {
-  const { letters, orPaste, signature } = words[language];
+  const { letters, orPaste, colon, signature } = words[language];
   const letter = letters[kind];
-  const text = [
-    letter.title,
-    letter.text,
-    `${letter.action} :`.replace(" :", language === "fr" ? " :" : ":") + `\n${url}`,
-    letter.note,
-    signature,
-  ];
+  const text = [letter.title, letter.text, `${letter.action}${colon}\n${url}`, letter.note, signature];
   return {
     to,
     subject: letter.subject,
