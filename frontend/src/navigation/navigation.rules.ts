@@ -63,14 +63,14 @@ const backTo = (target: Target): Record<string, string> => {
 /** Specification 2, in its order: the first rule that applies decides. */
 const rules: readonly Rule[] = [
   {
-    name: "an unknown path lands on the page that says so",
-    when: ({ known }) => !known,
-    to: (target) => ({ to: "/not-found", search: backTo(target) }),
-  },
-  {
     name: "the bare address opens the dashboard",
     when: ({ path }) => path === "/",
     to: (target) => ({ to: dashboard, search: kept(target) }),
+  },
+  {
+    name: "an unknown path lands on the page that says so",
+    when: ({ known }) => !known,
+    to: (target) => ({ to: "/not-found", search: backTo(target) }),
   },
   {
     name: "a guest who comes from a landing page signs in first",

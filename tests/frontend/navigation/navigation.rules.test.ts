@@ -84,7 +84,7 @@ const rows: Row[] = [
   { who: "visitor", opens: "/not-found", ends: "stays", why: "the page of unknown paths is open to any" },
 ];
 
-const known = /^\/(auth|not-found|user\/(dashboard|history|account|conversation\/\w+))?$/;
+const known = /^\/(auth|not-found|user\/(dashboard|history|account|conversation\/\w+))$/;
 
 function target(address: string, over: Partial<Target> = {}): Target {
   const url = new URL(address, "https://ensemble.test");

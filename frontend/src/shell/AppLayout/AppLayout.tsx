@@ -1,17 +1,22 @@
 import { Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
-import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Overlays } from "../Overlays.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SourceNotice } from "../SourceNotice/SourceNotice.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import styles from "./AppLayout.module.css";
 
+const Drawer = lazy(async () => ({ default: (await import("./Drawer.tsx")).Drawer }));
+
 export function AppLayout() {
   const t = useT("shell");
   const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const openMenu = () => {
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
   return (
     <div className={styles["frame"]}>
       <a className={styles["skip"]} href="#main" onClick={skipToMain}>
@@ -20,11 +25,9 @@ export function AppLayout() {
       <div className={styles["sidebar"]}>
         <Sidebar />
       </div>
-      <Dialog open={menuOpen} onOpenChange={setMenuOpen} title={t("nav.menuTitle")} hideTitle shape="drawer">
-        <Sidebar inDrawer onOpen={closeMenu} />
-      </Dialog>
+      <Suspense>{menuWanted && <Drawer open={menuOpen} onOpenChange={setMenuOpen} />}</Suspense>
       <div className={styles["page"]}>
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={openMenu} />
         <SourceNotice />
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />

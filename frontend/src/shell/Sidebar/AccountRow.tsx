@@ -46,8 +46,11 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
   const t = useT("shell");
   return (
     <>
-      <p className={styles["keep"]}>{t("account.keep")}</p>
       <div className={styles["row"]}>
+        <p className={styles["keep"]}>{t("account.keep")}</p>
+        <SettingsMenu onOpen={onOpen} />
+      </div>
+      <div className={styles["ways"]}>
         <Button size="small" asChild>
           <Link to="/auth" search={{ mode: "sign-up" }} onClick={onOpen}>
             {t("account.create")}
@@ -58,9 +61,6 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
             {t("account.signIn")}
           </Link>
         </Button>
-        <span className={styles["end"]}>
-          <SettingsMenu onOpen={onOpen} />
-        </span>
       </div>
     </>
   );

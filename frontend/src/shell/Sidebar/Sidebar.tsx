@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LayoutGrid, Search, SquarePen, TextQuote } from "lucide-react";
+import { BookMarked, LayoutGrid, Search, SquarePen } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { newConversation } from "../../modules/chat/chat.actions.ts";
@@ -76,7 +76,7 @@ function Tools({ onOpen }: { onOpen: () => void }) {
         {t("tab.marketplace")}
       </button>
       <button type="button" className={styles["row"]} onClick={show("prompts")}>
-        <Icon of={TextQuote} className={styles["icon"]} />
+        <Icon of={BookMarked} className={styles["icon"]} />
         {t("tab.prompts")}
       </button>
     </>

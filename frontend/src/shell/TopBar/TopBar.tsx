@@ -5,7 +5,6 @@ import { ModelPicker } from "../../modules/models/ModelPicker/ModelPicker.tsx";
 import { IconButton } from "../../ui/IconButton/IconButton.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
-import { usePageTitle } from "../use-title.ts";
 import styles from "./TopBar.module.css";
 
 const tabs = ["marketplace", "prompts"] as const satisfies readonly Overlay[];
@@ -19,7 +18,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <span className={styles["menu"]}>
         <IconButton icon={MenuIcon} label={t("nav.menu")} onClick={onMenu} />
       </span>
-      {asks ? <ModelPicker /> : <PageName />}
+      {asks && <ModelPicker />}
       <fieldset className={styles["tabs"]} aria-label={t("nav.tools")}>
         {tabs.map((tab) => (
           <button
@@ -38,8 +37,4 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </fieldset>
     </header>
   );
-}
-
-function PageName() {
-  return <span className={styles["name"]}>{usePageTitle()}</span>;
 }

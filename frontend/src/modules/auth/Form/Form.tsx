@@ -76,6 +76,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         variant={props.secondary ? "secondary" : "primary"}
         size="large"
         wide={!props.secondary}
+        className={props.secondary ? styles["secondary"] : undefined}
         busy={isSubmitting}
       >
         {props.submit}

@@ -1,18 +1,20 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis } from "lucide-react";
+import { lazy, useState } from "react";
 import type { ConversationSummary } from "../../../../../worker/contract/chat/conversations.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import { MenuOnDemand } from "../../../ui/Menu/MenuOnDemand.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { renameConversation } from "../conversations.actions.ts";
 import { removeConversation } from "../removal.actions.ts";
 import styles from "./ConversationRow.module.css";
 import { TitleField } from "./TitleField.tsx";
+
+const loadMenu = async () => ({ default: (await import("./RowMenu.tsx")).RowMenu });
+const RowMenu = lazy(loadMenu);
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -78,15 +80,14 @@ interface ActionsProps {
 
 function Actions({ id, name, isOpen, onRename }: ActionsProps) {
   const t = useT("chat");
-  const common = useT("common");
   const navigate = useNavigate();
   const remove = () => {
     removeConversation(id);
     if (isOpen) void navigate({ to: "/user/dashboard" });
   };
   return (
-    <Menu
-      align="end"
+    <MenuOnDemand
+      load={loadMenu}
       trigger={
         <IconButton
           icon={Ellipsis}
@@ -96,12 +97,7 @@ function Actions({ id, name, isOpen, onRename }: ActionsProps) {
         />
       }
     >
-      <MenuItem icon={Pencil} onSelect={onRename}>
-        {common("action.rename")}
-      </MenuItem>
-      <MenuItem icon={Trash2} danger onSelect={remove}>
-        {common("action.delete")}
-      </MenuItem>
-    </Menu>
+      {(state) => <RowMenu {...state} onRename={onRename} onRemove={remove} />}
+    </MenuOnDemand>
   );
 }

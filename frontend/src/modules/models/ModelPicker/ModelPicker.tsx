@@ -1,26 +1,22 @@
-import { ChevronDown, LayoutGrid, RotateCw } from "lucide-react";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import { ChevronDown } from "lucide-react";
+import { lazy } from "react";
 import { useT } from "../../../i18n/use-t.ts";
-import { openOverlay } from "../../../shell/overlays.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuChoice } from "../../../ui/Menu/MenuChoice.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
-import { MenuLabel, MenuSeparator } from "../../../ui/Menu/MenuLabel.tsx";
-import { chooseModel, fetchModels, useDisplayedModels, useViewer } from "../models.actions.ts";
-import { accessOf, providerLabels, type Viewer } from "../models.rules.ts";
+import { MenuOnDemand } from "../../../ui/Menu/MenuOnDemand.tsx";
+import { useSelectedModel } from "../models.actions.ts";
 import { useModels } from "../models.store.ts";
 import styles from "./ModelPicker.module.css";
+
+const load = async () => ({ default: (await import("./ModelMenu.tsx")).ModelMenu });
+const ModelMenu = lazy(load);
 
 export function ModelPicker() {
   const t = useT("models");
   const { status } = useModels();
-  const models = useDisplayedModels();
-  const viewer = useViewer();
-  const selected = models[0];
-  const name = selected?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
+  const name = useSelectedModel()?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
   return (
-    <Menu
+    <MenuOnDemand
+      load={load}
       trigger={
         <button type="button" className={styles["picker"]} aria-label={t("picker.label", { model: name })}>
           <span className={styles["name"]}>{name}</span>
@@ -28,43 +24,7 @@ export function ModelPicker() {
         </button>
       }
     >
-      <MenuLabel>{t("picker.title")}</MenuLabel>
-      {selected && <Choices models={models} selected={selected} viewer={viewer} />}
-      {status === "failed" && (
-        <MenuItem icon={RotateCw} onSelect={() => void fetchModels()}>
-          {t("picker.retry")}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={LayoutGrid} onSelect={() => openOverlay("marketplace")}>
-        {t("picker.all")}
-      </MenuItem>
-    </Menu>
-  );
-}
-
-interface ChoicesProps {
-  models: readonly AiModel[];
-  selected: AiModel;
-  viewer: Viewer;
-}
-
-function Choices({ models, selected, viewer }: ChoicesProps) {
-  const t = useT("models");
-  const noteOf = (model: AiModel) => {
-    const access = accessOf(model, viewer);
-    const provider = providerLabels[model.provider];
-    return access === "open" ? provider : `${provider} · ${t(`access.${access}`)}`;
-  };
-  return (
-    <MenuChoice
-      label={t("picker.title")}
-      value={String(selected.id)}
-      options={models.map((model) => ({ value: String(model.id), label: model.name, note: noteOf(model) }))}
-      onChange={(id) => {
-        const model = models.find((model) => String(model.id) === id);
-        if (model) chooseModel(model);
-      }}
-    />
+      {(state) => <ModelMenu {...state} />}
+    </MenuOnDemand>
   );
 }

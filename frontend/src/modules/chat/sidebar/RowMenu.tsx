@@ -1,0 +1,25 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useT } from "../../../i18n/use-t.ts";
+import { Menu } from "../../../ui/Menu/Menu.tsx";
+import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import type { MenuState } from "../../../ui/Menu/MenuOnDemand.tsx";
+
+interface RowMenuProps extends MenuState {
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a conversation of the list. */
+export function RowMenu({ onRename, onRemove, ...state }: RowMenuProps) {
+  const t = useT("common");
+  return (
+    <Menu align="end" {...state}>
+      <MenuItem icon={Pencil} onSelect={onRename}>
+        {t("action.rename")}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={onRemove}>
+        {t("action.delete")}
+      </MenuItem>
+    </Menu>
+  );
+}
