@@ -30,6 +30,7 @@ const toVerdict = ({ refusals = [], ...fields }: Judged): Verdict => ({
   refused: (name) => refusals.includes(name),
   reservedFor: ids.user,
   stored: true,
+  begun: false,
   title: null,
   limit: { units: 30, used: 30, resetsAt: null },
   history: [],

@@ -29,6 +29,7 @@ const verdict: Verdict = {
   refused: () => false,
   reservedFor: ids.user,
   stored: true,
+  begun: false,
   title: null,
   limit: { units: 30, used: 1, resetsAt: null },
   history: [],
@@ -62,7 +63,7 @@ describe("the run of an admitted question", () => {
     ["incognito and new", false, true, true, "new"],
     ["incognito and old", false, false, true, "expected"],
   ] as const)("in a conversation that is %s", (_, stored, isNewConversation, incognito, memory) => {
-    const run = toRun({ ...request, isNewConversation }, { ...verdict, stored }, [], null);
+    const run = toRun({ ...request, isNewConversation }, { ...verdict, stored, begun: !isNewConversation }, [], null);
     expect(run).toMatchObject({ incognito, memory });
   });
 

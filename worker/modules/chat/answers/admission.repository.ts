@@ -17,6 +17,7 @@ interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
   admitted: boolean | null;
   reserved_for: string | null;
   thread_id: string | null;
+  begun: boolean | null;
   title: string | null;
   used: number | null;
   reserved: number | null;
@@ -35,6 +36,8 @@ export interface Verdict {
   refused: (name: Refusal) => boolean;
   reservedFor: string | null;
   stored: boolean;
+  /** Whether the thread was asked in before. */
+  begun: boolean;
   title: string | null;
   limit: { units: number | null; used: number; resetsAt: Date | null };
   history: RunMessage[];
@@ -110,6 +113,7 @@ function toVerdict(row: VerdictRow, request: AdmissionRequest): Verdict {
     refused: (name) => row[name] === true,
     reservedFor: row.reserved_for ?? null,
     stored: row.thread_id !== null && row.thread_id !== undefined,
+    begun: row.begun === true,
     title: row.title ?? null,
     limit: {
       units: row.plan_units ?? null,

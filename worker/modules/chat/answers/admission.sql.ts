@@ -51,16 +51,17 @@ function facts(request: AdmissionRequest): SQL {
       isNewConversation
         ? sql``
         : sql`, thread as (select id, user_id, title from conversation where id = ${conversationId}),
-          known as (select user_id from reservation where conversation_id = ${conversationId} limit 1)`
+          known as (select user_id from reservation
+            where conversation_id = ${conversationId} and id <> ${request.answerId} limit 1)`
     }`;
 }
 
 /** A conversation that begins has an id made here: there is nothing to look up for it. */
 const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewConversation ? sql`false` : question);
 
-/** Stored for the caller, or stored for nobody and asked by the caller before (incognito). */
+/** A thread is stored for the caller, or lives in memory: begun by the caller, or about to be by an incognito one. */
 const foreignThread = sql`not exists (select 1 from thread where thread.user_id = c.id)
-  and (exists (select 1 from thread) or not exists (select 1 from known where known.user_id = c.id))`;
+  and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`;
 
 /** Each reason to refuse as a column; see admission.refusals.ts. */
 const checks = (request: AdmissionRequest): SQL => sql`
@@ -123,6 +124,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
       th.title, th.id as thread_id, q.used, q.reserved, p.limit_units as plan_units, p.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
+      ${inThread(request, sql`exists (select 1 from known)`)} as begun,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null
           and (case when c.is_anonymous then not m.need_account else m.id = any(c.included_models) end)

@@ -20,7 +20,7 @@ export function toRun(
     questionId: request.questionId,
     userId: verdict.caller.id,
     incognito,
-    memory: incognito ? (request.isNewConversation ? "new" : "expected") : "none",
+    memory: incognito ? (verdict.begun ? "expected" : "new") : "none",
     title: verdict.title ?? request.title,
     wantsTitle: request.isNewConversation && !verdict.caller.guest,
     guestHold,
