@@ -5,6 +5,8 @@ import { StartError } from "./start-error.ts";
 
 /** Listens on 127.0.0.1 alone, on a free port unless one is named; answers the origin. */
 export async function listen(server: Server, port = 0): Promise<string> {
+  // workerd keeps connections for longer than Node's five seconds, and loses a call on one that was just closed.
+  server.keepAliveTimeout = 0;
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: unknown) => {
     throw portError(error, port);

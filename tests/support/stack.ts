@@ -8,6 +8,7 @@ import { startLocalStack } from "../../local/stack.ts";
 import type { LocalStack } from "../../local/stack.ts";
 import type { Mail } from "../../local/mail/mailbox.ts";
 import { databaseImage } from "./database-image.ts";
+import { openFreshDatabase } from "./postgres-database.ts";
 
 export interface TestStackOptions {
   /** Serves the built SPA too, for browser stories. */
@@ -16,6 +17,8 @@ export interface TestStackOptions {
   vars?: Record<string, string>;
   /** Milliseconds between two words of the demonstration model. */
   gapMs?: number;
+  /** Keeps the data in a new database of this real Postgres instead of the embedded one. */
+  postgresUrl?: string;
 }
 
 /** The built Worker and its surroundings, with a fresh database that has every migration and the seed. */
@@ -42,9 +45,12 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
-export async function startStack({ site = false, vars = {}, gapMs = 0 }: TestStackOptions = {}): Promise<TestStack> {
-  const [bundle, image] = await Promise.all([buildWorker(), databaseImage()]);
-  const database = await openDatabase({ image });
+export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const { site = false, vars = {}, gapMs = 0, postgresUrl } = options;
+  const [bundle, database] = await Promise.all([
+    buildWorker(),
+    postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
+  ]);
   const port = await freePort();
   const logs: string[] = [];
   let restarted: (() => void) | undefined;
