@@ -15,22 +15,17 @@ export const errorStatus = {
   "auth.link_invalid": 401,
   "auth.weak_password": 400,
   "auth.code_invalid": 401,
-  "auth.totp_required": 401,
   "auth.google_unavailable": 404,
   "auth.google_failed": 401,
   "auth.suspended": 403,
-
-  "users.not_found": 404,
 
   "models.not_found": 404,
   "models.account_needed": 403,
   "models.premium": 403,
   "models.unavailable": 503,
-  "models.in_use": 409,
 
   "limits.reached": 429,
   "limits.cost_reached": 429,
-  "limits.busy": 429,
 
   "chat.conversation_not_found": 404,
   "chat.conversation_busy": 409,

@@ -20,7 +20,6 @@ const typed: ReadonlySet<string> = new Set([
   "auth.wrong_credentials",
   "auth.link_invalid",
   "auth.code_invalid",
-  "auth.totp_required",
 ]);
 
 /** Calls an endpoint of the contract; throws `ApiError`. */

@@ -17,22 +17,17 @@ export const errors = {
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
   "auth.code_invalid": "This code is not the right one, or it has just run out. Enter the next one.",
-  "auth.totp_required": "Enter the six-digit code of your authenticator app.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
   "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
   "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
-
-  "users.not_found": "This account cannot be found.",
 
   "models.not_found": "This model is no longer offered. Choose another one.",
   "models.account_needed": "This model needs an account. Create one for free, your question will wait.",
   "models.premium": "This model is part of the paid plans.",
   "models.unavailable": "This model is not answering right now. Try another one.",
-  "models.in_use": "Conversations still use this model: switch it off instead of deleting it.",
 
   "limits.reached": "You have asked all the questions your plan includes.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
-  "limits.busy": "An answer is already running. Wait for it, or stop it.",
 
   "chat.conversation_not_found": "Conversation not found",
   "chat.conversation_busy": "An answer is already running in this conversation.",

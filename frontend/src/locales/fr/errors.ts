@@ -19,22 +19,17 @@ export const errors = {
   "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
   "auth.code_invalid": "Ce code n'est pas le bon, ou il vient d'expirer. Saisissez le suivant.",
-  "auth.totp_required": "Saisissez le code à six chiffres de votre application d'authentification.",
   "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
   "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
   "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
-
-  "users.not_found": "Ce compte est introuvable.",
 
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
   "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
   "models.premium": "Ce modèle fait partie des offres payantes.",
   "models.unavailable": "Ce modèle ne répond pas pour le moment. Essayez-en un autre.",
-  "models.in_use": "Ce modèle sert encore dans des conversations : désactivez-le plutôt que de le supprimer.",
 
   "limits.reached": "Vous avez posé toutes les questions prévues par votre offre.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
-  "limits.busy": "Une réponse est déjà en cours. Attendez qu'elle se termine, ou arrêtez-la.",
 
   "chat.conversation_not_found": "Conversation introuvable.",
   "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",
