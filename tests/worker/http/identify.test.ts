@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import type { Access, Endpoint } from "../../../worker/contract/endpoint.ts";
+import { bearerToken, claimedUserIds, identify, requireOwnIds } from "../../../worker/http/identify.ts";
+import { AppError } from "../../../worker/lib/app-error.ts";
+import type { AdminCaller, UserCaller } from "../../../worker/lib/caller.ts";
+import type { Services } from "../../../worker/services.ts";
+
+const token = "session-token-0123456789.signature%3D";
+const me = "user0123456789abcdefghij";
+const other = "other0123456789abcdefghi";
+const request = (headers: Record<string, string> = {}) => new Request("https://ensemble.test/", { headers });
+const signedIn = request({ authorization: `Bearer ${token}` });
+const input = (fields: { params?: unknown; query?: unknown; body?: unknown } = {}) => ({
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  ...fields,
+});
+
+const person = (kind: "guest" | "user"): UserCaller => ({
+  kind,
+  id: me,
+  sessionId: "session",
+  sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
+  name: "Ada",
+  email: "ada@example.test",
+  emailVerified: true,
+  incognito: false,
+  plan: null,
+  limits: null,
+  periodStart: null,
+  periodEnd: null,
+});
+const admin: AdminCaller = { kind: "admin", id: "admin", sessionId: "s", name: "Root", email: "", twoFactor: true };
+
+describe("the token of a request", () => {
+  test.each<[string, string | undefined, string | null]>([
+    ["a bearer token", `Bearer ${token}`, token],
+    ["none", undefined, null],
+    ["an empty header", "", null],
+    ["Bearer alone", "Bearer", null],
+    ["Bearer and room", "Bearer ", null],
+    ["two tokens in one header", `Bearer ${token}, Bearer ${token}`, null],
+    ["two different tokens", `Bearer ${token}, Bearer ${"x".repeat(30)}`, null],
+    ["two spaces", `Bearer  ${token}`, null],
+    ["something after it", `Bearer ${token} x`, null],
+    ["another case", `bearer ${token}`, null],
+    ["another scheme", `Basic ${token}`, null],
+    ["a scheme that ends alike", `NotBearer ${token}`, null],
+    ["no scheme", token, null],
+    ["a token too short to be one", "Bearer abc", null],
+    ["a token too long to be one", `Bearer ${"x".repeat(401)}`, null],
+    ["a quote in it", `Bearer ${token}' or 1=1`, null],
+  ])("%s", (_, authorization, expected) => {
+    expect(bearerToken(request(authorization === undefined ? {} : { authorization }))).toBe(expected);
+  });
+
+  test("sent in two headers is none", () => {
+    const headers = new Headers();
+    headers.append("authorization", `Bearer ${token}`);
+    headers.append("authorization", `Bearer ${token}`);
+    expect(bearerToken(new Request("https://ensemble.test/", { headers }))).toBeNull();
+  });
+
+  test("is looked for nowhere else", () => {
+    const elsewhere = new Request(`https://ensemble.test/?token=${token}&access_token=${token}`, {
+      headers: { "x-api-key": token, "proxy-authorization": `Bearer ${token}` },
+    });
+    expect(bearerToken(elsewhere)).toBeNull();
+  });
+});
+
+const open = (access: Access, more: Partial<Endpoint> = {}): Endpoint => ({
+  method: "GET",
+  path: "/api/x",
+  access,
+  summary: "",
+  ...more,
+});
+
+describe("who is let in", () => {
+  const asked: string[] = [];
+  const servicesFor = (kind: "guest" | "user") => {
+    asked.length = 0;
+    return {
+      sessions: {
+        requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person(kind)),
+        requireAdmin: async (sent: string) => (asked.push(`admin ${sent}`), admin),
+        requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), sent),
+      },
+    } as unknown as Services;
+  };
+  test.each<[Access, "guest" | "user", string]>([
+    ["guest", "guest", "guest"],
+    ["guest", "user", "user"],
+    ["self", "guest", "guest"],
+    ["self", "user", "user"],
+    ["user", "user", "user"],
+    ["owner", "user", "user"],
+    ["user", "guest", "auth.forbidden"],
+    ["owner", "guest", "auth.forbidden"],
+    ["admin", "user", "admin"],
+  ])("access %s for a %s: %s", async (access, kind, expected) => {
+    const told = await identify(open(access), servicesFor(kind), signedIn).then(
+      (caller) => caller?.kind,
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+    expect(told).toBe(expected);
+  });
+
+  test.each<Access>(["guest", "self", "user", "owner", "admin"])(
+    "access %s without a token is refused",
+    async (access) => {
+      await expect(identify(open(access), servicesFor("user"), request())).rejects.toMatchObject({
+        code: "auth.missing",
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("a public endpoint asks nobody who they are", async () => {
+    expect(await identify(open("public"), servicesFor("user"), signedIn)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test("an admin's endpoint asks the admins' sessions alone, a user's the users' alone", async () => {
+    await identify(open("admin"), servicesFor("user"), signedIn);
+    expect(asked).toEqual([`admin ${token}`]);
+    await identify(open("self"), servicesFor("user"), signedIn);
+    expect(asked).toEqual([`caller ${token}`]);
+  });
+
+  test("an admission checks the signature only: the caller is found with the rest", async () => {
+    expect(await identify(open("guest", { identity: "admission" }), servicesFor("user"), signedIn)).toBeNull();
+    expect(asked).toEqual([`signature ${token}`]);
+  });
+});
+
+describe("the user ids that a request names", () => {
+  const refusalOf = (headers: Record<string, string>, fields: Parameters<typeof input>[0]) => {
+    try {
+      requireOwnIds(person("user"), request(headers), input(fields));
+      return null;
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  };
+
+  test.each<[string, Record<string, string>, Parameters<typeof input>[0], string | null]>([
+    ["none", {}, {}, null],
+    ["mine everywhere", { "x-user-id": me }, { params: { userId: me }, body: { user_id: me } }, null],
+    ["another's in the path", {}, { params: { userId: other } }, "request.not_found"],
+    [
+      "another's in the path and mine elsewhere",
+      { "x-user-id": me },
+      { params: { userId: other } },
+      "request.not_found",
+    ],
+    ["another's in X-User-ID", { "x-user-id": other }, {}, "auth.user_mismatch"],
+    ["two in X-User-ID", { "x-user-id": `${me}, ${other}` }, {}, "auth.user_mismatch"],
+    ["another's in the body", {}, { body: { user_id: other } }, "auth.user_mismatch"],
+    ["another's in the body, spelt otherwise", {}, { body: { userId: other } }, "auth.user_mismatch"],
+    ["another's in the query", {}, { query: { user_id: other } }, "auth.user_mismatch"],
+    [
+      "mine in the header and another's in the body",
+      { "x-user-id": me },
+      { body: { user_id: other } },
+      "auth.user_mismatch",
+    ],
+    ["both spellings, one of them another's", {}, { body: { user_id: me, userId: other } }, "auth.user_mismatch"],
+    ["empty ones", { "x-user-id": "" }, { body: { user_id: "" } }, null],
+    ["in a body that is a list", {}, { body: [] }, null],
+  ])("%s", (_, headers, fields, code) => {
+    expect(refusalOf(headers, fields)).toBe(code);
+  });
+
+  test("are an admin's to name, and anybody's where nobody is signed in", () => {
+    const named = input({ params: { userId: other }, body: { user_id: other } });
+    expect(() => requireOwnIds(admin, request({ "x-user-id": other }), named)).not.toThrow();
+    expect(() => requireOwnIds(null, request(), named)).not.toThrow();
+  });
+
+  test("are gathered for the admission, which compares them itself", () => {
+    const named = input({ params: { userId: "path" }, query: { user_id: "c" }, body: { user_id: "b", userId: 7 } });
+    expect(claimedUserIds(request({ "x-user-id": "a" }), named)).toEqual(["a", "b", "c"]);
+  });
+});
