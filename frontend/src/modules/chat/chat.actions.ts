@@ -7,12 +7,13 @@ import { modelById, modelsStore } from "../models/models.store.ts";
 import { complain, stopAnswer } from "./answers.actions.ts";
 import { chat, freshRoom, liveTurn, type Room } from "./chat.store.ts";
 import { takeQuestion, returnQuestion } from "./composer.actions.ts";
-import { composer, type Attachment } from "./composer.store.ts";
+import { composer, focusComposerAgain, type Attachment } from "./composer.store.ts";
 import { heldQuestion } from "./held-question.ts";
+import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { filesOf } from "./questions.actions.ts";
 import { readRoom, openConversation } from "./rooms.actions.ts";
-import { draftKeyOf, giveBack, hold, send, sendAgain, unsentRun, watch } from "./sending.actions.ts";
+import { draftKeyOf, giveBack, send, sendAgain, unsentRun, watch } from "./sending.actions.ts";
 import type { Turn } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
@@ -29,6 +30,7 @@ export async function sendQuestion(room: Room): Promise<boolean> {
 /** Asks a text that somebody chose, such as a related question; what is being typed stays. */
 export async function askText(room: Room, text: string): Promise<void> {
   if (liveTurn(room)) return;
+  focusComposerAgain();
   const model = usableModel(room, text, () => void askText(room, text));
   if (model && (await mayAsk(room, model, text))) ask(room, model, text, []);
 }
@@ -41,6 +43,7 @@ function ask(room: Room, model: AiModel, text: string, pictures: Attachment[]): 
 /** Asks a question of the thread again, edited or not: it and what follows are replaced. */
 export async function askAgain(room: Room, turn: Turn, text = turn.question?.text ?? ""): Promise<void> {
   if (text.trim() === "" || liveTurn(room)) return;
+  focusComposerAgain();
   const model = usableModel(room, text, () => void askAgain(room, turn, text));
   if (!model || !(await mayAsk(room, model, text))) return;
   try {
@@ -76,7 +79,7 @@ function usableModel(room: Room, text: string, onContinueFree: () => void): AiMo
   }
   const access = accessOf(model, currentViewer());
   if (access === "open") return model;
-  hold(room, text, model, access, onContinueFree);
+  hold(draftKeyOf(room), text, model, access, onContinueFree);
   return null;
 }
 

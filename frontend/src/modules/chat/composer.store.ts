@@ -46,3 +46,8 @@ export function newAttachment(file: File): Attachment {
 export function focusComposer(from = composer.text.length, to = from): void {
   composer.focus = { from, to };
 }
+
+/** After a press elsewhere the reader can go on typing; on a phone that would open the keyboard unasked. */
+export function focusComposerAgain(): void {
+  if (matchMedia("(pointer: fine)").matches) focusComposer();
+}

@@ -76,9 +76,10 @@ export function orderPages(pages: ConversationPages, order: Order): void {
 }
 
 /** A conversation in which something happened stands first in the sidebar. */
-export function bringToTop(id: string, title: string | null, running: string | null, now = new Date()): void {
+export function bringToTop(id: string, firstTitle: string | null, running: string | null, now = new Date()): void {
   const known = sidebarPages.items.find((item) => item.id === id);
   const at = now.toISOString();
+  const title = known?.title ?? firstTitle;
   const item: ConversationSummary = { id, title, created_at: known?.created_at ?? at, updated_at: at, running };
   sidebarPages.items = [item, ...sidebarPages.items.filter((other) => other.id !== id)];
 }

@@ -17,7 +17,7 @@ interface Intent {
 export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   try {
     const { allowance } = await (currentSession() === null ? checkVisitor() : checkUser(intent));
-    Object.assign(chat, { allowance, limit: null });
+    Object.assign(chat, { allowance: allowance ?? null, limit: null });
     return true;
   } catch (error) {
     const refusal = error instanceof ApiError ? refusalOf(error) : null;

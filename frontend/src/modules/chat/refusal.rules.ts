@@ -38,7 +38,6 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "request.too_large": "question",
   "request.invalid": "question",
   "models.not_found": "question",
-  "limits.busy": "question",
 };
 
 export function refusalOf({ code, details }: RefusedCall): Refusal {

@@ -1,15 +1,15 @@
 import { ApiError, errorKeyOf } from "../../api/api-error.ts";
 import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { openUpgrade } from "../../shell/overlays.ts";
+import { selectedModel } from "../models/models.actions.ts";
 import { follow, type Ending, type Run, type Watch } from "./answers.actions.ts";
 import type { Asking } from "./asking.ts";
 import { chat, type Room } from "./chat.store.ts";
-import { moveDraft, returnQuestion, saveDraft } from "./composer.actions.ts";
+import { moveDraft, returnQuestion, takeQuestion } from "./composer.actions.ts";
 import { composer, type Attachment } from "./composer.store.ts";
-import { bringToTop, markEnded, readFirst } from "./conversations.actions.ts";
+import { bringToTop, markEnded, refresh } from "./conversations.actions.ts";
 import { sidebarPages } from "./conversations.store.ts";
 import { newDraftKey, writeDraft } from "./drafts.ts";
-import { heldQuestion } from "./held-question.ts";
+import { hold } from "./holding.actions.ts";
 import { checkLimit, reachLimit } from "./limits.actions.ts";
 import { keepFiles, suggestQuestions } from "./questions.actions.ts";
 import { refusalOf, type Refusal } from "./refusal.rules.ts";
@@ -85,7 +85,7 @@ export const watch: Watch = {
 const endings: { [Type in Ending["type"]]: (run: Run, ending: Extract<Ending, { type: Type }>) => void } = {
   ended(run, { end }) {
     void checkLimit();
-    if (run.asking?.conversation === null && !run.room.incognito) void readFirst(sidebarPages);
+    if (run.asking?.conversation === null && !run.room.incognito) void learnTitle(run.room);
     if (end.status === "complete") void suggestQuestions(run.room, run.turn);
   },
   withdrawn(run) {
@@ -105,6 +105,13 @@ const endings: { [Type in Ending["type"]]: (run: Run, ending: Extract<Ending, { 
   },
 };
 
+/** A conversation that has just begun was given a better title meanwhile. */
+async function learnTitle(room: Room): Promise<void> {
+  await refresh(sidebarPages);
+  const known = sidebarPages.items.find(({ id }) => id === room.id);
+  if (known) room.title = known.title;
+}
+
 function refuse(run: Run, refusal: Refusal): void {
   if (refusal.kind === "failure") {
     if (run.turn.answer) Object.assign(run.turn.answer, { status: "failed", reason: refusal.code });
@@ -115,7 +122,19 @@ function refuse(run: Run, refusal: Refusal): void {
   undo(run, "code" in refusal ? refusal.code : null);
   if (refusal.kind === "limit") reachLimit(refusal.limit);
   else if (refusal.kind === "stale") void readRoom(run.room, watch);
-  else if (refusal.kind !== "question" && model) hold(run.room, run.asking?.text ?? "", model, refusal.kind);
+  else if (refusal.kind !== "question" && model) {
+    const { text } = run.turn.question ?? { text: "" };
+    hold(draftKeyOf(run.room), text, model, refusal.kind, () => resend(run));
+  }
+}
+
+/** The reader goes on with another model, which is chosen by now. */
+function resend({ room, asking }: Run): void {
+  const kept = asking && sent.get(asking);
+  const model = selectedModel();
+  if (!kept || !model) return;
+  takeQuestion();
+  send(room, { ...kept.outgoing, requestId: crypto.randomUUID() }, model);
 }
 
 /** Questions that failed before the server knew them. */
@@ -145,22 +164,4 @@ export function giveBack(run: Run): void {
     Object.assign(room, { id: null, title: null });
   }
   returnQuestion(draftKeyOf(room), text, kept?.outgoing.pictures ?? [], null);
-}
-
-/** Keeps a question that needs an account or a plan, and offers both; closing the offer leaves only the draft. */
-export function hold(
-  room: Room,
-  text: string,
-  model: Pick<AiModel, "id" | "name">,
-  why: "premium" | "account",
-  onContinueFree?: () => void,
-): void {
-  saveDraft();
-  heldQuestion.write({ draft: draftKeyOf(room), text, modelId: model.id, why });
-  openUpgrade({
-    reason: why,
-    modelName: model.name,
-    onClose: () => heldQuestion.forget(),
-    ...(onContinueFree && { onContinueFree }),
-  });
 }

@@ -27,7 +27,13 @@ export function ComposerFoot({ room, blocked }: { room: Room; blocked: boolean }
       <IconButton icon={BookMarked} label={t("composer.prompts")} tip="top" onClick={() => openOverlay("prompts")} />
       <AllowanceLine />
       {live ? (
-        <IconButton icon={Square} variant="primary" label={t("composer.stop")} onClick={() => stop(room)} />
+        <IconButton
+          icon={Square}
+          variant="primary"
+          className={styles["stop"]}
+          label={t("composer.stop")}
+          onClick={() => stop(room)}
+        />
       ) : (
         <IconButton
           icon={ArrowUp}

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
 import { providerLabels } from "../../models/models.rules.ts";
 import { liveText, noText } from "../live-text.ts";
-import { isLive, type Answer } from "../turns.rules.ts";
+import { canRetry, isLive, type Answer } from "../turns.rules.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerNote } from "./AnswerNote.tsx";
 import { statusIn } from "./answer.rules.ts";
@@ -33,10 +33,10 @@ export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewP
       aria-busy={live}
       aria-label={t("answer.by", { model: answer.modelName ?? t("answer.model") })}
     >
-      <Origin answer={answer} />
+      <Origin answer={answer} spoke={text !== ""} />
       {text !== "" && (
         <div className={styles["body"]} data-live={live || undefined}>
-          <Markdown text={text} streaming={live} />
+          <Markdown text={text} streaming={answer.status !== "complete"} />
         </div>
       )}
       {live && text === "" && (
@@ -47,7 +47,11 @@ export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewP
       )}
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
       {!live && text !== "" && (
-        <AnswerActions answer={answer} text={text} onRegenerate={resting ? handlers.onRegenerate : null} />
+        <AnswerActions
+          answer={answer}
+          text={text}
+          onRegenerate={resting && !(isLast && canRetry(answer)) ? handlers.onRegenerate : null}
+        />
       )}
     </section>
   );
@@ -60,10 +64,11 @@ function useText(answer: Answer): string {
   return unfinished ? text : answer.text;
 }
 
-function Origin({ answer: { modelName, provider, insteadOf } }: { answer: Answer }) {
+/** Only who has said something has answered. */
+function Origin({ answer: { modelName, provider, insteadOf }, spoke }: { answer: Answer; spoke: boolean }) {
   const t = useT("chat");
   const name = modelName ?? t("answer.model");
-  if (!insteadOf || !provider) return <p className={styles["model"]}>{name}</p>;
+  if (!spoke || !insteadOf || !provider) return <p className={styles["model"]}>{name}</p>;
   const status = statusIn(insteadOf.reason);
   const names = { provider: providerLabels[provider], failed: providerLabels[insteadOf.provider] };
   return (

@@ -43,7 +43,7 @@ export function QuestionBubble({ question, onAskAgain }: QuestionBubbleProps) {
     <div className={styles["question"]}>
       <VisuallyHidden>{t("conversation.you")}</VisuallyHidden>
       <Pictures pictures={pictures} />
-      {text !== "" && (
+      <div className={styles["line"]}>
         <div className={styles["bubble"]}>
           <p className={classNames(styles["text"], folded && styles["folded"])}>{text}</p>
           {text.length > long && (
@@ -52,18 +52,18 @@ export function QuestionBubble({ question, onAskAgain }: QuestionBubbleProps) {
             </button>
           )}
         </div>
-      )}
-      <div className={styles["actions"]}>
-        <CopyAction text={text} label={common("action.copy")} />
-        {onAskAgain && (
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t("question.edit")}
-            tip="bottom"
-            onClick={() => setEditing(true)}
-          />
-        )}
+        <div className={styles["actions"]}>
+          <CopyAction text={text} label={common("action.copy")} />
+          {onAskAgain && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={t("question.edit")}
+              tip="bottom"
+              onClick={() => setEditing(true)}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import { atEnd, movePin, type Pin, type PinEvent } from "./pin.machine.ts";
 
 /** A list that has just been opened is still being measured: until then its end is held. Milliseconds. */
 const settling = 1_000;
+/** What comes with the end of an answer, such as its price, is still shown to who follows it. */
+const ending = 400;
 const upKeys = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export interface Follower {
@@ -19,6 +21,7 @@ export function createFollower(onOffer: (offersEnd: boolean) => void): Follower 
   let pin: Pin = atEnd;
   let openedAt = 0;
   let lastTop = 0;
+  let livedAt = -ending;
   /** Where our own scrolling will be heard from. */
   let expected: number | null = null;
 
@@ -61,7 +64,9 @@ export function createFollower(onOffer: (offersEnd: boolean) => void): Follower 
       };
     },
     grown(live) {
-      const holding = live || performance.now() - openedAt < settling;
+      const now = performance.now();
+      if (live) livedAt = now;
+      const holding = now - livedAt < ending || now - openedAt < settling;
       if (pin.pinned && holding) scrollToEnd();
       else apply({ type: "grew", distance: distance() });
     },

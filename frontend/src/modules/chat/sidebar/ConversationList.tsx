@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
@@ -58,6 +59,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
   return (
     <>
       <ConversationGroups items={items} onOpen={onOpen} />
+      {!searching && !hasMore({ page, lastPage }) && <AllHistory onOpen={onOpen} />}
       {status === "failed" ? (
         <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />
       ) : (
@@ -68,6 +70,15 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
         )
       )}
     </>
+  );
+}
+
+function AllHistory({ onOpen }: { onOpen: () => void }) {
+  const t = useT("chat");
+  return (
+    <Link to="/user/history" className={styles["all"]} onClick={onOpen}>
+      {t("conversations.all")}
+    </Link>
   );
 }
 

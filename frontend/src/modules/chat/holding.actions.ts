@@ -1,0 +1,29 @@
+import type { AiModel } from "../../../../worker/contract/models.contract.ts";
+import { openUpgrade } from "../../shell/overlays.ts";
+import { saveDraft } from "./composer.actions.ts";
+import { focusComposerAgain } from "./composer.store.ts";
+import { heldQuestion } from "./held-question.ts";
+
+/** Keeps a question that needs an account or a plan, and offers both; closing the offer leaves only the draft. */
+export function hold(
+  draft: string,
+  text: string,
+  model: Pick<AiModel, "id" | "name">,
+  why: "premium" | "account",
+  onContinueFree: () => void,
+): void {
+  saveDraft();
+  heldQuestion.write({ draft, text, modelId: model.id, why });
+  openUpgrade({
+    reason: why,
+    modelName: model.name,
+    onClose() {
+      heldQuestion.forget();
+      focusComposerAgain();
+    },
+    onContinueFree() {
+      heldQuestion.forget();
+      onContinueFree();
+    },
+  });
+}
