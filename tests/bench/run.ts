@@ -1,11 +1,14 @@
 import { print } from "./report.ts";
 import { run as questions } from "./questions.bench.ts";
-
+import { run as sizes } from "./sizes.bench.ts";
 
 /** `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone. */
-const benches = { questions };
+const benches = { questions, sizes };
 
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) print(name, await run());
 }
+
+// The browser that benches share would keep the process alive.
+process.exit(0);

@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { filesOf, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
+import type { Size } from "./sizes.ts";
+import { root, siteFolder, workerFolder } from "./sources.ts";
+
+/** Bytes, gzipped. */
+export const sizeTargets = { firstJavaScript: 200 * 1024, worker: 1.2 * 1024 * 1024 };
+
+export interface BuildSizes {
+  /** What the chat page loads before it can be used, the largest first. */
+  scripts: Size[];
+  firstJavaScript: number;
+  worker: number;
+  fonts: { files: number; bytes: number };
+}
+
+/** Reads the sizes of what was built last. */
+export function measureBuild(): BuildSizes {
+  const chunks = readManifest(siteFolder);
+  const sources = sourcesOfPage(chunks, join(root, "frontend"), "/user/dashboard");
+  const needed = new Set([...scriptsOfPage(siteFolder), ...filesOf(chunks, sources)]);
+  const scripts = sizesOf(
+    siteFolder,
+    [...needed].filter((file) => file.endsWith(".js")),
+  );
+  const modules = readdirSync(workerFolder).filter((file) => /\.(js|wasm|bin|txt|html)$/.test(file));
+  const fonts = readdirSync(siteFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".woff2"),
+  );
+  return {
+    scripts,
+    firstJavaScript: sum(scripts.map(({ gzip }) => gzip)),
+    worker: sum(sizesOf(workerFolder, modules).map(({ gzip }) => gzip)),
+    fonts: { files: fonts.length, bytes: sum(fonts.map((file) => statSync(join(siteFolder, file)).size)) },
+  };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+export const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
