@@ -50,6 +50,14 @@ describe("a stop", () => {
     expect(finished).toMatchObject([{ outcome: { state: "complete" }, text: "Because" }]);
   });
 
+  test("that meets the end on its way cuts nothing either", async () => {
+    const { live, say, end, finished } = startLive();
+    say("Because");
+    end();
+    expect(await live.stop(2)).toBe("complete");
+    expect(finished).toMatchObject([{ outcome: { state: "complete" }, text: "Because" }]);
+  });
+
   test("from two tabs settles once", async () => {
     const { live, say, finished, settled } = startLive();
     say("Because");

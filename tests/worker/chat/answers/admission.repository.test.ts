@@ -234,6 +234,15 @@ describe("a finished answer", () => {
     expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
   });
 
+  test("that its object never heard of is interrupted once its reservation has run out", async () => {
+    const run = await runOf(ask((await member()).token));
+    const answers = createAnswersRepository(database.db);
+    await answers.interruptAbandoned(new Date(now.getTime() + 60_000));
+    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "running" });
+    await answers.interruptAbandoned(new Date(now.getTime() + 3_600_000));
+    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
+  });
+
   test("is nobody else's to find", async () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db);

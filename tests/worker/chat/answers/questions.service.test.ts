@@ -100,12 +100,16 @@ describe("further questions", () => {
   });
 
   test("are waited for 15 s at most, over all models", async () => {
-    const { service, clock, requests } = stage({ chatgpt: [["silence"]], together: [[says(questions), ends()]] });
+    const { service, clock, requests, platform } = stage({
+      chatgpt: [["silence"]],
+      together: [[says(questions), ends()]],
+    });
     const asked = service.generate(person("user"), "The sky", "en");
     await passed();
     clock.advance(15_000);
     expect(await asked).toEqual({ questions: [] });
     expect(requests).toHaveLength(1);
+    expect(platform).toMatchObject([{ leg: { errorType: "query_cancel", costMicros: 0 } }]);
     expect(clock.pending()).toBe(0);
   });
 });
