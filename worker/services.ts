@@ -91,16 +91,19 @@ export function createServices(env: Env, clock: Clock) {
     prompts: createPromptsService({ prompts: createPromptsRepository(db) }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
-    sweeper: createSweeper({ limits: limitsRepository, auth: authRepository, clock }),
+    sweeper: createSweeper({ limits: limitsRepository, answers: answersRepository, auth: authRepository, clock }),
     failedMessages: createFailedMessagesRepository(db),
     mail,
   };
 }
 
-let made: { env: Env; services: Services } | undefined;
+const made = new WeakMap<Env, Services>();
 
-/** One set of services an isolate: the environment is the same object for its whole life. */
+/** One set of services an isolate, made at its first request. */
 export function servicesOf(env: Env, clock: Clock): Services {
-  if (made?.env !== env) made = { env, services: createServices(env, clock) };
-  return made.services;
+  const known = made.get(env);
+  if (known) return known;
+  const services = createServices(env, clock);
+  made.set(env, services);
+  return services;
 }

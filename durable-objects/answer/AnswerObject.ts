@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { session, streaming } from "../../worker/contract/limits.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { createServices } from "../../worker/services.ts";
+import { servicesOf } from "../../worker/services.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Env } from "../../worker/env.ts";
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
@@ -32,7 +32,7 @@ export class AnswerObject extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.services = createServices(env, systemClock);
+    this.services = servicesOf(env, systemClock);
     this.journal = createJournal(ctx.storage.sql);
   }
 

@@ -17,10 +17,9 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
   const of = (conversationId: string) => objects.get(objects.idFromName(conversationId));
 
   return {
-    /** Starts a run and reads it. 409: another one runs; 410: the memory it needs is gone. */
+    /** Starts a run and reads it, though its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
     start(run: AnswerRun, reader: AnswerReader): Promise<Response> {
-      const body = JSON.stringify(run);
-      return of(run.conversationId).fetch(address(reader), { method: "POST", body, signal: reader.signal });
+      return of(run.conversationId).fetch(address(reader), { method: "POST", body: JSON.stringify(run) });
     },
 
     /** Null where the answer is not with its object any more, or was never. */

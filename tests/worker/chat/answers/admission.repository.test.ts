@@ -1,79 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { createAdmissionRepository } from "../../../../worker/modules/chat/answers/admission.repository.ts";
-import { refusals } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
-import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
-import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
-import { withdrawn, toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
-import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
-import { dayOf, monthOf } from "../../../../worker/modules/limits/limits.rules.ts";
-import { startDatabase } from "../../../support/database.ts";
-import type { TestDatabase } from "../../../support/database.ts";
-import { makeModel, makeSession } from "../../../support/rows.ts";
-
-const now = new Date("2026-11-21T12:00:00Z");
-const limits = (questions: number | null, costMicros: number | null = null): PlanLimits => ({
-  chat: { period: "day", questions, costMicros },
-});
-
-let database: TestDatabase;
-let modelId: number;
-let premiumId: number;
-beforeAll(async () => {
-  database = await startDatabase();
-  modelId = await makeModel(database.db, { modelCommonName: "shared", needAccount: false });
-  premiumId = await makeModel(database.db, { modelCommonName: "shared", provider: "anthropic", needAccount: true });
-});
-afterAll(() => database.close());
-
-const ask = (token: string, change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
-  token,
-  claimedUserIds: [],
-  asGuest: false,
-  answerId: createId(),
-  questionId: createId(),
-  conversationId: createId(),
-  isNewConversation: true,
+import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import { makeSession } from "../../../support/rows.ts";
+import {
+  admit,
+  ask,
+  count,
+  database,
+  finish,
+  limits,
+  member,
   modelId,
-  replaces: null,
-  text: "How high is the tide?",
-  title: "How high is the tide?",
-  images: [],
-  now,
-  day: dayOf(now),
-  month: monthOf(now),
-  ...change,
-});
-const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);
-const refusedBy = async (request: AdmissionRequest) => {
-  const verdict = await admit(request);
-  expect(verdict.admitted).toBe(false);
-  return refusals.filter((name) => verdict.refused(name));
-};
-const member = (questions: number | null = 5, more: Parameters<typeof makeSession>[1] = {}) =>
-  makeSession(database.db, { limits: limits(questions), models: [modelId], ...more });
-const count = async (text: string, params: unknown[]) => {
-  const [row] = await database.sql(text, params);
-  return Number(Object.values(row ?? {})[0]);
-};
-const finish = (run: AnswerRun, outcome: Outcome, text: string) => {
-  const units = outcome.state === "withdrawn" ? 0 : 1;
-  return createAnswersRepository(database.db).finish({
-    run,
-    outcome,
-    text,
-    title: null,
-    units,
-    costMicros: 7 * units,
-    now,
-  });
-};
-const runOf = async (request: AdmissionRequest): Promise<AnswerRun> => {
-  const run = toRun(request, await admit(request), [], null);
-  if (run === null) throw new Error("not admitted");
-  return run;
-};
+  premiumId,
+  refusedBy,
+  runOf,
+} from "./admission.fixture.ts";
 
 describe("an admission", () => {
   test("takes one round trip and leaves question, running answer and reservation", async () => {
@@ -192,61 +133,5 @@ describe("an admission", () => {
     expect(
       await refusedBy(ask(stranger.token, { conversationId: first.conversationId, isNewConversation: false })),
     ).toEqual(["foreign_thread"]);
-  });
-});
-
-describe("a finished answer", () => {
-  test("is stored, settled and in the ledger once, however often it is told", async () => {
-    const { token, userId } = await member();
-    const run = await runOf(ask(token));
-    const [model] = run.candidates;
-    const leg = {
-      model,
-      inputTokens: 3,
-      outputTokens: 4,
-      costMicros: 7,
-      estimated: false,
-      responseTime: 5,
-      firstTokenTime: 1,
-      success: true,
-      errorType: null,
-      errorDetails: null,
-    };
-    const outcome: Outcome = { ...withdrawn(run), state: "complete", legs: [leg] };
-    await Promise.all([finish(run, outcome, "High."), finish(run, outcome, "High.")]);
-    await finish(run, { ...outcome, state: "interrupted" }, "Low.");
-    expect(
-      await count("select count(*) from usage_record where answer_id = $1 and user_id = $2", [run.id, userId]),
-    ).toBe(1);
-    const quota = await database.sql("select used, reserved, cost_used, cost_reserved from quota where user_id = $1", [
-      userId,
-    ]);
-    expect(quota).toEqual([{ used: 1, reserved: 0, cost_used: "7", cost_reserved: "0" }]);
-    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
-    expect(stored).toMatchObject({ text: "High.", state: "complete", model: { id: modelId } });
-  });
-
-  test("that was withdrawn gives the unit back and leaves no empty conversation", async () => {
-    const { token, userId } = await member();
-    const run = await runOf(ask(token));
-    await finish(run, withdrawn(run), "");
-    expect(await count("select used + reserved from quota where user_id = $1", [userId])).toBe(0);
-    expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
-  });
-
-  test("that its object never heard of is interrupted once its reservation has run out", async () => {
-    const run = await runOf(ask((await member()).token));
-    const answers = createAnswersRepository(database.db);
-    await answers.interruptAbandoned(new Date(now.getTime() + 60_000));
-    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "running" });
-    await answers.interruptAbandoned(new Date(now.getTime() + 3_600_000));
-    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
-  });
-
-  test("is nobody else's to find", async () => {
-    const run = await runOf(ask((await member()).token));
-    const answers = createAnswersRepository(database.db);
-    expect(await answers.findConversationOf(run.id, createId())).toBeNull();
-    expect(await answers.findConversationOf(run.id, run.userId)).toBe(run.conversationId);
   });
 });

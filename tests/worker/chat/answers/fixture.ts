@@ -14,6 +14,8 @@ export function createFakeAnswers(
     findConversationOf: async () => facts.conversationId ?? null,
     findStored: async () => facts.stored ?? null,
     findFile: async () => null,
+    isHeld: async () => false,
+    interruptLost: async () => undefined,
     finish: async (answer) => void finished.push(answer),
     recordPlatformLeg: async (_id, userId, leg, now) => void platform.push({ userId, leg, now }),
     listPlatformModels: async () => facts.platformModels ?? [],

@@ -27,7 +27,8 @@ export interface AdmissionRequest {
   month: Period;
 }
 
-const reservationLife = 10 * 60_000;
+/** Longer than all the calls that one answer may make, one after the other. */
+const reservationLife = 20 * 60_000;
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** The caller, the model and the thread as they stand: what every statement of the admission starts from. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
@@ -49,6 +49,32 @@ export function createAnswersRepository(db: Database) {
         .from(file)
         .where(and(eq(file.id, id), eq(file.userId, userId)));
       return row ?? null;
+    },
+
+    /** Whether an answer was admitted and is not settled yet. */
+    async isHeld(answerId: string): Promise<boolean> {
+      const held = and(eq(reservation.id, answerId), eq(reservation.state, "held"));
+      return (await db.select({ id: reservation.id }).from(reservation).where(held)).length > 0;
+    },
+
+    /** Ends answers (one, or at most 500) admitted before a moment that nobody makes: their threads may go on. */
+    async interruptLost(before: Date, answerId?: string): Promise<void> {
+      const lost = await db
+        .select({ id: message.id })
+        .from(message)
+        .innerJoin(reservation, eq(reservation.id, message.id))
+        .where(
+          and(
+            eq(message.state, "running"),
+            lt(reservation.createdAt, before),
+            answerId === undefined ? undefined : eq(message.id, answerId),
+          ),
+        )
+        .limit(500);
+      for (const { id } of lost) {
+        const end = sql`update message set state = 'interrupted', reason = 'restarted' where id = ${id} and state = 'running'`;
+        await runBatch(db, [settle(id, 0, 0), end]);
+      }
     },
 
     /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. */

@@ -20,14 +20,18 @@ interface Asked {
   request: RequestFacts;
 }
 
-const ask = ({ services, body, request }: Asked): Promise<Response> =>
-  services.answers.ask({
+const ask = ({ services, body, request }: Asked): Promise<Response> => {
+  const asked = services.answers.ask({
     token: request.token ?? "",
     claimedUserIds: request.claimedUserIds,
     address: request.address,
     form: body,
     signal: request.signal,
   });
+  // A disconnect ends a plain Worker: a question that is being admitted must reach its object first.
+  request.after(asked.catch(() => null));
+  return asked;
+};
 const askWhole = async (asked: Asked) => collect(await ask(asked));
 
 export const answersRoutes = [

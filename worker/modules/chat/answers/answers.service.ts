@@ -26,6 +26,7 @@ import type { AskedImage } from "./images.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import { withdrawn, toRun } from "./run.rules.ts";
 import type { AnswerRun } from "./run.ts";
+import { createStarting } from "./starting.ts";
 
 interface Parts {
   admissions: AdmissionRepository;
@@ -49,6 +50,7 @@ export interface Asking {
 /** The way of a question: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(parts: Parts) {
   const { admissions, answers, sessions, produce, guests, runs, files, clock } = parts;
+  const whenStarted = createStarting(parts);
 
   /** A guest's unit is held before the database is asked, so that a refusal there writes nothing. */
   const admit = async (
@@ -97,7 +99,7 @@ export function createAnswersService(parts: Parts) {
   const join = async (answerId: string, userId: string, reader: AnswerReader): Promise<Response> => {
     const conversationId = await answers.findConversationOf(answerId, userId);
     if (conversationId === null) throw answerNotFound();
-    const live = await runs.read(conversationId, answerId, reader);
+    const live = await whenStarted(answerId, () => runs.read(conversationId, answerId, reader));
     if (live !== null) return live;
     const stored = await answers.findStored(answerId, userId);
     if (stored === null) throw answerNotFound();
@@ -149,7 +151,7 @@ export function createAnswersService(parts: Parts) {
     async stop(caller: UserCaller, answerId: string, shown: number | null) {
       const conversationId = await answers.findConversationOf(answerId, caller.id);
       if (conversationId === null) throw answerNotFound();
-      const status = await runs.stop(conversationId, answerId, shown);
+      const status = await whenStarted(answerId, () => runs.stop(conversationId, answerId, shown));
       if (status !== null) return { success: true as const, status };
       const stored = await answers.findStored(answerId, caller.id);
       if (stored === null) throw answerNotFound();

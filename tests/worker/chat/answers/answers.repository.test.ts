@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
+import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import type { Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import { admit, ask, count, database, finish, member, modelId, now, runOf } from "./admission.fixture.ts";
+
+describe("a finished answer", () => {
+  test("is stored, settled and in the ledger once, however often it is told", async () => {
+    const { token, userId } = await member();
+    const run = await runOf(ask(token));
+    const [model] = run.candidates;
+    const leg = {
+      model,
+      inputTokens: 3,
+      outputTokens: 4,
+      costMicros: 7,
+      estimated: false,
+      responseTime: 5,
+      firstTokenTime: 1,
+      success: true,
+      errorType: null,
+      errorDetails: null,
+    };
+    const outcome: Outcome = { ...withdrawn(run), state: "complete", legs: [leg] };
+    await Promise.all([finish(run, outcome, "High."), finish(run, outcome, "High.")]);
+    await finish(run, { ...outcome, state: "interrupted" }, "Low.");
+    expect(
+      await count("select count(*) from usage_record where answer_id = $1 and user_id = $2", [run.id, userId]),
+    ).toBe(1);
+    const quota = await database.sql("select used, reserved, cost_used, cost_reserved from quota where user_id = $1", [
+      userId,
+    ]);
+    expect(quota).toEqual([{ used: 1, reserved: 0, cost_used: "7", cost_reserved: "0" }]);
+    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    expect(stored).toMatchObject({ text: "High.", state: "complete", model: { id: modelId } });
+  });
+
+  test("that was withdrawn gives the unit back and leaves no empty conversation", async () => {
+    const { token, userId } = await member();
+    const run = await runOf(ask(token));
+    await finish(run, withdrawn(run), "");
+    expect(await count("select used + reserved from quota where user_id = $1", [userId])).toBe(0);
+    expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+  });
+
+  test("that its object never heard of is interrupted, and its thread may go on", async () => {
+    const { token } = await member(1);
+    const run = await runOf(ask(token));
+    const answers = createAnswersRepository(database.db);
+    await answers.interruptLost(new Date(now.getTime() - 60_000));
+    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "running" });
+    await answers.interruptLost(new Date(now.getTime() + 60_000));
+    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
+    expect(await admit(ask(token, { conversationId: run.conversationId, isNewConversation: false }))).toMatchObject({
+      admitted: true,
+    });
+  });
+
+  test("is nobody else's to find", async () => {
+    const run = await runOf(ask((await member()).token));
+    const answers = createAnswersRepository(database.db);
+    expect(await answers.findConversationOf(run.id, createId())).toBeNull();
+    expect(await answers.findConversationOf(run.id, run.userId)).toBe(run.conversationId);
+  });
+});
