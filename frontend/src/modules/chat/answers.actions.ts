@@ -29,6 +29,8 @@ export interface Watch {
 export interface Run {
   room: Room;
   turn: Turn;
+  /** Of its live text: a turn that was read has another key than its answer. */
+  textKey: string;
   asking: Asking | null;
   startedAt: number;
   stopping: boolean;
@@ -46,7 +48,8 @@ const runs = new Map<string, Run>();
 export function follow(room: Room, turn: Turn, asking: Asking | null, watch: Watch): void {
   const { promise: over, resolve: close } = Promise.withResolvers<void>();
   const state = { startedAt: performance.now(), stopping: false, withdrawn: false, trouble: null };
-  const run: Run = { room, turn, asking, ...state, leave: () => {}, over, close };
+  const textKey = turn.answer?.key ?? turn.key;
+  const run: Run = { room, turn, textKey, asking, ...state, leave: () => {}, over, close };
   const before = [...runs.values()].filter((other) => other.room === room && other.withdrawn);
   runs.get(turn.key)?.leave();
   runs.set(turn.key, run);
@@ -73,9 +76,9 @@ function hear(run: Run, news: ReaderNews, watch: Watch): void {
       return introduce(run, answer, news.meta, watch);
     case "append":
       if (answer.status !== "running") answer.status = "running";
-      return appendLive(turn.key, news.text);
+      return appendLive(run.textKey, news.text);
     case "trim":
-      return trimLive(turn.key, news.length);
+      return trimLive(run.textKey, news.length);
     case "account":
       Object.assign(answer, accounted(news.frame));
       if (news.frame.error !== undefined) run.trouble = news.frame.error;
@@ -90,7 +93,7 @@ function hear(run: Run, news: ReaderNews, watch: Watch): void {
       return watch.onEnding({ type: "unreachable" }, run);
     case "refuse":
       close(run);
-      takeLive(turn.key);
+      takeLive(run.textKey);
       return watch.onEnding({ type: "refused", error: news.error }, run);
   }
 }
@@ -100,14 +103,14 @@ function introduce(run: Run, answer: Answer, meta: AnswerMeta, watch: Watch): vo
   Object.assign(answer, introduced(meta));
   if (turn.question) turn.question.id = meta.question;
   if (run.withdrawn) return void tellStop(run, 0);
-  if (answer.status === "unreachable") answer.status = liveText(turn.key).text === "" ? "waiting" : "running";
+  if (answer.status === "unreachable") answer.status = liveText(run.textKey).text === "" ? "waiting" : "running";
   Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: room.title ?? meta.title });
   watch.onIntroduced?.(run);
 }
 
 function finish(run: Run, answer: Answer, end: AnswerEnd, watch: Watch): void {
   close(run);
-  const text = takeLive(run.turn.key).slice(0, end.length);
+  const text = takeLive(run.textKey).slice(0, end.length);
   if (run.withdrawn || (end.status === "stopped" && text === "")) {
     return watch.onEnding({ type: "withdrawn" }, run);
   }
@@ -137,7 +140,7 @@ export function stopAnswer(room: Room, onWithdrawn: (run: Run) => void): void {
     withdraw(run);
     onWithdrawn(run);
   } else {
-    void tellStop(run, freezeLive(run.turn.key));
+    void tellStop(run, freezeLive(run.textKey));
   }
 }
 
@@ -149,7 +152,7 @@ async function tellStop(run: Run, shown: number): Promise<void> {
   } catch (error) {
     if (run.withdrawn || !runs.has(run.turn.key)) return;
     run.stopping = false;
-    thawLive(run.turn.key);
+    thawLive(run.textKey);
     complain(errorKeyOf(error));
   }
 }

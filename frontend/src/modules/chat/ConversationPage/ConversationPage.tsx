@@ -8,6 +8,7 @@ import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
@@ -42,9 +43,20 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   return <RoomView room={room} />;
 }
 
+/** A page has a heading, in whatever state it is. */
+function PageName() {
+  const t = useT("chat");
+  return (
+    <h1>
+      <VisuallyHidden>{t("conversation.title")}</VisuallyHidden>
+    </h1>
+  );
+}
+
 function Loading() {
   return (
     <div className={styles["column"]}>
+      <PageName />
       <Skeleton rows={5} height={56} />
     </div>
   );
@@ -54,6 +66,7 @@ function Missing() {
   const t = useT("chat");
   return (
     <div className={styles["middle"]}>
+      <PageName />
       <EmptyState
         title={t("conversation.missing")}
         text={t("conversation.missingText")}
@@ -72,6 +85,7 @@ function Failed({ error, onRetry }: { error: Room["error"]; onRetry: () => void 
   const errors = useT("errors");
   return (
     <div className={styles["middle"]}>
+      <PageName />
       <ErrorState title={t("conversation.failed")} reason={errors(error ?? "client.unknown")} onRetry={onRetry} />
     </div>
   );

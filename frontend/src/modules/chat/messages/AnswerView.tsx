@@ -28,7 +28,7 @@ export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewP
   const live = isLive(answer);
   const text = useText(answer);
   return (
-    <section
+    <article
       className={styles["answer"]}
       aria-busy={live}
       aria-label={t("answer.by", { model: answer.modelName ?? t("answer.model") })}
@@ -53,7 +53,7 @@ export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewP
           onRegenerate={resting && !(isLast && canRetry(answer)) ? handlers.onRegenerate : null}
         />
       )}
-    </section>
+    </article>
   );
 }
 

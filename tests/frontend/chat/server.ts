@@ -1,0 +1,102 @@
+import { vi } from "vitest";
+import { person } from "./page.ts";
+
+export interface Heard {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** An open answer: say what the server would, then end or cut it. */
+export interface Line {
+  event: (name: string, data: unknown, id?: string) => void;
+  say: (text: string) => void;
+  end: (status: string, length?: number, reason?: string | null) => void;
+  cut: () => void;
+}
+
+export const ids = {
+  answer: "answer_0123456789abcdef",
+  conversation: "conversation_0123456789",
+  question: "question_0123456789abc",
+};
+
+/** Stands for the API: every call is noted; answers are held open for the test. */
+export function standInServer() {
+  const heard: Heard[] = [];
+  const lines: Line[] = [];
+  const refusals: { path: RegExp; status: number; body: unknown }[] = [];
+  const state = { said: "", offline: false };
+  const allowance = { limit: 30, used: 1, left: 29, resets_at: "2026-11-22T00:00:00.000Z" };
+  const replies: [RegExp, unknown][] = [
+    [/\/check-plan\//, { status: "ok", allowance }],
+    [
+      /\/auth\/guest$/,
+      { token: "guest_token_0123456789", user: person({ guest: true, id: "guest_0123456789abcdefgh" }) },
+    ],
+    [/\/stop$/, { success: true, status: "stopped" }],
+    [/\/generate-questions$/, { questions: [{ question: "And then?" }] }],
+    [/\/conversations_paginate\//, { data: [], current_page: 1, last_page: 1 }],
+  ];
+
+  const openLine = (signal: AbortSignal | null | undefined, from: number | null): Response => {
+    let sink: ReadableStreamDefaultController<Uint8Array> | null = null;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (sink = controller) });
+    const write = (text: string) => sink?.enqueue(new TextEncoder().encode(text));
+    signal?.addEventListener("abort", () => sink?.error(new DOMException("left", "AbortError")));
+    const line: Line = {
+      event: (name, data, id) =>
+        write(
+          `${name === "message" ? "" : `event: ${name}\n`}${id ? `id: ${id}\n` : ""}data: ${JSON.stringify(data)}\n\n`,
+        ),
+      say: (text) => {
+        state.said += text;
+        line.event("message", { text }, `${ids.answer}:${state.said.length}`);
+      },
+      end: (status, length = state.said.length, reason = null) => {
+        line.event("end", { status, length, reason, cost_micros: 7 });
+        sink?.close();
+      },
+      cut: () => sink?.error(new TypeError("network")),
+    };
+    line.event("meta", {
+      ...ids,
+      title: "A title",
+      incognito: false,
+      model_id: 1,
+      model_name: "Model 1",
+      provider: "chatgpt",
+      instead_of: null,
+    });
+    if (from !== null) {
+      line.event("message", { text: state.said.slice(from) }, `${ids.answer}:${state.said.length}`);
+      line.event("caught-up", { offset: state.said.length });
+    }
+    lines.push(line);
+    return new Response(body);
+  };
+
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (state.offline) throw new TypeError("no network");
+    const { body } = init;
+    const fields =
+      body instanceof FormData ? Object.fromEntries(body) : JSON.parse(typeof body === "string" ? body : "{}");
+    heard.push({ method: init.method ?? "GET", path, body: fields });
+    const refusal = refusals.findIndex((one) => one.path.test(path));
+    const [found] = refusal < 0 ? [] : refusals.splice(refusal, 1);
+    if (found) return Response.json(found.body, { status: found.status });
+    if (/\/query(WithFile)?$/.test(path)) return openLine(init.signal, null);
+    const from = /\/stream\?from=(\d+)/.exec(path)?.[1];
+    if (from !== undefined) return openLine(init.signal, Number(from));
+    return Response.json(replies.find(([pattern]) => pattern.test(path))?.[1] ?? { success: true });
+  });
+
+  return {
+    lines,
+    state,
+    line: () => lines.at(-1),
+    calls: (pattern: RegExp) => heard.filter(({ path }) => pattern.test(path)),
+    refuse: (path: RegExp, status: number, code: string, details: object = {}) =>
+      void refusals.push({ path, status, body: { status: "error", error: { code, message: code, details } } }),
+  };
+}
