@@ -15,7 +15,9 @@ export function NotFoundPage() {
   useTitle(t("notFound.title"));
   return (
     <div className={styles["page"]}>
-      <Wordmark />
+      <header>
+        <Wordmark />
+      </header>
       <main className={styles["words"]}>
         <h1 className={styles["title"]}>{t("notFound.title")}</h1>
         <p className={styles["text"]}>

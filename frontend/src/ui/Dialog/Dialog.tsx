@@ -37,7 +37,11 @@ export function Dialog({
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Parts.Overlay className={styles["veil"]} />
-        <Parts.Content className={classNames(styles["box"], styles[shape], styles[size])} {...describedBy}>
+        <Parts.Content
+          className={classNames(styles["box"], styles[shape], styles[size])}
+          onOpenAutoFocus={keepKeyboardAway}
+          {...describedBy}
+        >
           <Heading title={title} description={description} hidden={props.hideTitle ?? false} />
           <div className={styles["body"]}>{props.children}</div>
           {props.footer && <div className={styles["footer"]}>{props.footer}</div>}
@@ -48,6 +52,13 @@ export function Dialog({
       </Parts.Portal>
     </Parts.Root>
   );
+}
+
+/** On a touch screen a focused field brings up the keyboard, over half of what was just opened. */
+function keepKeyboardAway(event: Event): void {
+  if (!matchMedia("(pointer: coarse)").matches || !(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 }
 
 function Heading({ title, description, hidden }: { title: string; description: string | undefined; hidden: boolean }) {

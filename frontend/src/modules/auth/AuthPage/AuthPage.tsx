@@ -19,19 +19,18 @@ const route = getRouteApi("/auth");
 export function AuthPage() {
   const t = useT("auth");
   const search: AuthSearch = route.useSearch();
-  const hash = useLocation({ select: (location) => location.hash });
-  const link = readAuthLink(hash);
+  const { link, forgetLink } = useMailedLink();
   const [email, setEmail] = useState("");
-  const { goTo, enter, destination, choosing, leave } = useWays(search);
+  const { goTo, enter, destination, choosing, leave } = useWays(search, forgetLink);
   const screen = screenOf(search.mode, link);
   const Screen = screens[screen];
   const reason = endReasons.find((reason) => reason === search.reason);
   return (
     <div className={styles["page"]}>
-      <div className={styles["side"]}>
+      <header className={styles["side"]}>
         <Wordmark />
         <p className={styles["tagline"]}>{t("tagline")}</p>
-      </div>
+      </header>
       <main className={styles["main"]}>
         <div className={styles["tools"]}>
           <span className={styles["mark"]}>
@@ -51,6 +50,14 @@ export function AuthPage() {
       </main>
     </div>
   );
+}
+
+/** The link that led here; it stays while the page is left, or the sign-in screen would flash by. */
+function useMailedLink() {
+  const brought = readAuthLink(useLocation({ select: (location) => location.hash }));
+  const [link, setLink] = useState(brought);
+  if (brought !== null && JSON.stringify(brought) !== JSON.stringify(link)) setLink(brought);
+  return { link, forgetLink: () => setLink(null) };
 }
 
 function failureOf(link: AuthLink | null): ErrorKey | null {

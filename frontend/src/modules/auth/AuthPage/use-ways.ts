@@ -6,7 +6,7 @@ import type { Entry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
 
 /** Where one can go from the sign-in page; redirect and source go along. */
-export function useWays({ redirect, source }: AuthSearch) {
+export function useWays({ redirect, source }: AuthSearch, forgetLink: () => void) {
   const navigate = useNavigate();
   const kept = { ...(redirect && { redirect }), ...(source && { source }) };
   const destination = afterSignIn(kept);
@@ -19,8 +19,10 @@ export function useWays({ redirect, source }: AuthSearch) {
 
   return {
     destination,
-    goTo: (mode: AuthMode) =>
-      void navigate({ to: "/auth", search: { ...(mode !== "sign-in" && { mode }), ...kept }, hash: "" }),
+    goTo: async (mode: AuthMode) => {
+      await navigate({ to: "/auth", search: { ...(mode !== "sign-in" && { mode }), ...kept }, hash: "" });
+      forgetLink();
+    },
     /** A password that was taken away is chosen again first. */
     enter: useCallback(
       ({ anew, passwordRemoved }: Entry, path?: string) => {

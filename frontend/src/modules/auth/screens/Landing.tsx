@@ -16,7 +16,7 @@ export function Landing({ link, enter, goTo }: ScreenProps) {
         initial={{}}
         submit={t("landing.submit")}
         onSubmit={async () => enter(await spendLink(link.email, link.token))}
-        remedy={{ error: "auth.link_invalid", label: t("landing.again"), act: () => goTo("link") }}
+        remedy={{ error: "auth.link_invalid", label: t("landing.again"), act: () => void goTo("link") }}
       >
         {() => null}
       </Form>

@@ -22,7 +22,7 @@ export function MailRequest({ kind, send, email, setEmail, goTo, failure }: Mail
     <ScreenFrame
       title={t(`${kind}.title`)}
       text={kind === "link" ? t("link.text", { count: linkMinutes }) : t("forgot.text")}
-      ways={<TextButton onPress={() => goTo("sign-in")}>{t("forgot.back")}</TextButton>}
+      ways={<TextButton onPress={() => void goTo("sign-in")}>{t("forgot.back")}</TextButton>}
     >
       <Form
         schema={emailForm}

@@ -20,9 +20,9 @@ export function Reset({ link, goTo }: ScreenProps) {
         onSubmit={async ({ password }) => {
           await resetPasswordTo(link.token, password);
           notify({ text: t("reset.done"), tone: "good" });
-          goTo("sign-in");
+          await goTo("sign-in");
         }}
-        remedy={{ error: "auth.link_invalid", label: t("reset.again"), act: () => goTo("forgot") }}
+        remedy={{ error: "auth.link_invalid", label: t("reset.again"), act: () => void goTo("forgot") }}
       >
         {(field) => (
           <PasswordField

@@ -16,10 +16,10 @@ export function SignIn({ email, setEmail, goTo, enter, destination, failure }: S
       title={t("signIn.title")}
       ways={
         <>
-          <TextButton onPress={() => goTo("forgot")}>{t("signIn.forgot")}</TextButton>
-          <TextButton onPress={() => goTo("link")}>{t("signIn.link")}</TextButton>
+          <TextButton onPress={() => void goTo("forgot")}>{t("signIn.forgot")}</TextButton>
+          <TextButton onPress={() => void goTo("link")}>{t("signIn.link")}</TextButton>
           <span>
-            {t("signIn.new")} <TextButton onPress={() => goTo("sign-up")}>{t("signIn.create")}</TextButton>
+            {t("signIn.new")} <TextButton onPress={() => void goTo("sign-up")}>{t("signIn.create")}</TextButton>
           </span>
         </>
       }

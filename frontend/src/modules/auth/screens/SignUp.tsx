@@ -19,7 +19,7 @@ export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProp
       text={t("signUp.text")}
       ways={
         <span>
-          {t("signUp.known")} <TextButton onPress={() => goTo("sign-in")}>{t("signUp.open")}</TextButton>
+          {t("signUp.known")} <TextButton onPress={() => void goTo("sign-in")}>{t("signUp.open")}</TextButton>
         </span>
       }
     >
@@ -32,7 +32,7 @@ export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProp
           notify({ text: t("signUp.verify"), tone: "good" });
           enter(entry);
         }}
-        remedy={{ error: "auth.email_taken", label: t("signUp.open"), act: () => goTo("sign-in") }}
+        remedy={{ error: "auth.email_taken", label: t("signUp.open"), act: () => void goTo("sign-in") }}
       >
         {(field) => (
           <>

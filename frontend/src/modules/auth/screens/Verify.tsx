@@ -20,7 +20,7 @@ export function Verify({ link, enter, goTo }: ScreenProps) {
           notify({ text: t("verify.done"), tone: "good" });
           enter(entry);
         }}
-        remedy={{ error: "auth.link_invalid", label: t("signUp.open"), act: () => goTo("sign-in") }}
+        remedy={{ error: "auth.link_invalid", label: t("signUp.open"), act: () => void goTo("sign-in") }}
       >
         {() => null}
       </Form>

@@ -13,7 +13,7 @@ export interface ScreenProps {
   /** What was typed stays from screen to screen. */
   email: string;
   setEmail: (email: string) => void;
-  goTo: (mode: AuthMode) => void;
+  goTo: (mode: AuthMode) => Promise<void>;
   /** Signed in: on to the destination, or to choosing a password first. */
   enter: (entry: Entry, destination?: string) => void;
 }
