@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askAgain, retry, sendHeld, sendQuestion, stop } from "../../../frontend/src/modules/chat/chat.actions.ts";
+import {
+  askAgain,
+  openRoom,
+  retry,
+  sendHeld,
+  sendQuestion,
+  stop,
+} from "../../../frontend/src/modules/chat/chat.actions.ts";
 import { chat, dropRoom, newRoom, type Room } from "../../../frontend/src/modules/chat/chat.store.ts";
 import { closeDraft, openDraft, typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
 import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
@@ -91,6 +98,35 @@ describe("a question", () => {
     await settle(600);
     const [, first, second] = asked();
     expect(first?.body["request_id"]).toBe(second?.body["request_id"]);
+  });
+});
+
+describe("an answer that runs already", () => {
+  test("is joined when its conversation is opened, with all that was said so far", async () => {
+    server.state.said = "Said before";
+    const opened = openRoom(ids.conversation);
+    await settle();
+    const turn = opened.turns.at(-1);
+    expect(turn && liveText(turn.key).text).toBe("Said before");
+    server.line()?.say(" and now.");
+    server.line()?.end("complete");
+    await settle();
+    expect(opened.turns.at(-1)?.answer).toMatchObject({ text: "Said before and now.", status: "complete" });
+  });
+
+  test("and could not be reached is read anew, not twice", async () => {
+    server.state.said = "Said before";
+    const opened = openRoom(ids.conversation);
+    await settle();
+    server.state.offline = true;
+    server.line()?.cut();
+    await settle(60_000);
+    const turn = opened.turns.at(-1);
+    expect(turn?.answer?.status).toBe("unreachable");
+    server.state.offline = false;
+    if (turn) retry(opened, turn);
+    await settle();
+    expect(opened.turns.map(({ key }) => liveText(key).text)).toEqual(["Said before"]);
   });
 });
 

@@ -47,6 +47,7 @@ describe("the composer", () => {
 
   test("goes on in the conversation that its question began", () => {
     typeText("asked");
+    vi.advanceTimersByTime(500);
     takeQuestion();
     moveDraft("new", "conversation_b");
     typeText("and next");

@@ -21,6 +21,31 @@ export const ids = {
   question: "question_0123456789abc",
 };
 
+const entry = {
+  model_list_id: 1,
+  model_name: "Model 1",
+  provider: "chatgpt",
+  instead_of: null,
+  reason: null,
+  input_tokens: null,
+  output_tokens: null,
+  cost_micros: null,
+  created_at: "2026-11-21T10:00:00.000Z",
+};
+/** A conversation whose only answer is being written. */
+const runningConversation = {
+  id: ids.conversation,
+  title: "A title",
+  created_at: "2026-11-21T10:00:00.000Z",
+  updated_at: "2026-11-21T10:00:00.000Z",
+  running: ids.answer,
+  history: [
+    { ...entry, id: ids.question, role: "user", content: [{ type: "text", text: "Hello?" }], status: "complete" },
+    { ...entry, id: ids.answer, role: "assistant", content: [], status: "running" },
+  ],
+  relatedQuestions: [],
+};
+
 /** Stands for the API: every call is noted; answers are held open for the test. */
 export function standInServer() {
   const heard: Heard[] = [];
@@ -36,6 +61,7 @@ export function standInServer() {
     ],
     [/\/stop$/, { success: true, status: "stopped" }],
     [/\/generate-questions$/, { questions: [{ question: "And then?" }] }],
+    [/\/conversation\/conversation_/, runningConversation],
     [/\/conversations_paginate\//, { data: [], current_page: 1, last_page: 1 }],
   ];
 

@@ -29,8 +29,6 @@ export interface Watch {
 export interface Run {
   room: Room;
   turn: Turn;
-  /** Of its live text: a turn that was read has another key than its answer. */
-  textKey: string;
   asking: Asking | null;
   startedAt: number;
   stopping: boolean;
@@ -48,10 +46,10 @@ const runs = new Map<string, Run>();
 export function follow(room: Room, turn: Turn, asking: Asking | null, watch: Watch): void {
   const { promise: over, resolve: close } = Promise.withResolvers<void>();
   const state = { startedAt: performance.now(), stopping: false, withdrawn: false, trouble: null };
-  const textKey = turn.answer?.key ?? turn.key;
-  const run: Run = { room, turn, textKey, asking, ...state, leave: () => {}, over, close };
+  const run: Run = { room, turn, asking, ...state, leave: () => {}, over, close };
   const before = [...runs.values()].filter((other) => other.room === room && other.withdrawn);
   runs.get(turn.key)?.leave();
+  takeLive(turn.key);
   runs.set(turn.key, run);
   run.leave = followAnswer(
     {
@@ -76,9 +74,9 @@ function hear(run: Run, news: ReaderNews, watch: Watch): void {
       return introduce(run, answer, news.meta, watch);
     case "append":
       if (answer.status !== "running") answer.status = "running";
-      return appendLive(run.textKey, news.text);
+      return appendLive(run.turn.key, news.text);
     case "trim":
-      return trimLive(run.textKey, news.length);
+      return trimLive(run.turn.key, news.length);
     case "account":
       Object.assign(answer, accounted(news.frame));
       if (news.frame.error !== undefined) run.trouble = news.frame.error;
@@ -93,7 +91,7 @@ function hear(run: Run, news: ReaderNews, watch: Watch): void {
       return watch.onEnding({ type: "unreachable" }, run);
     case "refuse":
       close(run);
-      takeLive(run.textKey);
+      takeLive(run.turn.key);
       return watch.onEnding({ type: "refused", error: news.error }, run);
   }
 }
@@ -103,14 +101,14 @@ function introduce(run: Run, answer: Answer, meta: AnswerMeta, watch: Watch): vo
   Object.assign(answer, introduced(meta));
   if (turn.question) turn.question.id = meta.question;
   if (run.withdrawn) return void tellStop(run, 0);
-  if (answer.status === "unreachable") answer.status = liveText(run.textKey).text === "" ? "waiting" : "running";
+  if (answer.status === "unreachable") answer.status = liveText(run.turn.key).text === "" ? "waiting" : "running";
   Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: room.title ?? meta.title });
   watch.onIntroduced?.(run);
 }
 
 function finish(run: Run, answer: Answer, end: AnswerEnd, watch: Watch): void {
   close(run);
-  const text = takeLive(run.textKey).slice(0, end.length);
+  const text = takeLive(run.turn.key).slice(0, end.length);
   if (run.withdrawn || (end.status === "stopped" && text === "")) {
     return watch.onEnding({ type: "withdrawn" }, run);
   }
@@ -140,7 +138,7 @@ export function stopAnswer(room: Room, onWithdrawn: (run: Run) => void): void {
     withdraw(run);
     onWithdrawn(run);
   } else {
-    void tellStop(run, freezeLive(run.textKey));
+    void tellStop(run, freezeLive(run.turn.key));
   }
 }
 
@@ -152,7 +150,7 @@ async function tellStop(run: Run, shown: number): Promise<void> {
   } catch (error) {
     if (run.withdrawn || !runs.has(run.turn.key)) return;
     run.stopping = false;
-    thawLive(run.textKey);
+    thawLive(run.turn.key);
     complain(errorKeyOf(error));
   }
 }

@@ -21,7 +21,6 @@ export interface Question {
 export type AnswerStatus = AnswerState | "waiting" | "unreachable";
 
 export interface Answer {
-  key: string;
   id: string | null;
   modelId: number | null;
   modelName: string | null;
@@ -79,7 +78,6 @@ function toQuestion(entry: HistoryEntry): Question {
 
 function toAnswer(entry: HistoryEntry): Answer {
   return {
-    key: entry.id,
     id: entry.id,
     modelId: entry.model_list_id,
     modelName: entry.model_name,
@@ -97,7 +95,6 @@ function toAnswer(entry: HistoryEntry): Answer {
 /** `key` stays the row's own while the page is open, whatever ids the server gives. */
 export function askedTurn(key: string, question: Question, model: { id: number; name: string }): Turn {
   const answer: Answer = {
-    key,
     id: null,
     modelId: model.id,
     modelName: model.name,

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
-import type { Room } from "../chat.store.ts";
+import { liveTurn, type Room } from "../chat.store.ts";
 import { RoomView } from "../RoomView/RoomView.tsx";
 import styles from "./ConversationPage.module.css";
 
@@ -28,6 +28,7 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const kind = useSessionKind();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
+  useFreshness(room);
 
   // Its only question was withdrawn: the conversation is none, and the question waits on the dashboard.
   useEffect(() => {
@@ -41,6 +42,17 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   if (status === "failed") return <Failed error={error} onRetry={() => void reloadRoom(room)} />;
   if (status === "loading") return <Loading />;
   return <RoomView room={room} />;
+}
+
+/** What happened elsewhere meanwhile is there when the reader comes back. */
+function useFreshness(room: Room): void {
+  useEffect(() => {
+    const onSeen = () => {
+      if (document.visibilityState === "visible" && !liveTurn(room)) void reloadRoom(room);
+    };
+    document.addEventListener("visibilitychange", onSeen);
+    return () => document.removeEventListener("visibilitychange", onSeen);
+  }, [room]);
 }
 
 /** A page has a heading, in whatever state it is. */

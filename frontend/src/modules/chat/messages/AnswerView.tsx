@@ -18,15 +18,17 @@ export interface AnswerHandlers {
 
 interface AnswerViewProps extends AnswerHandlers {
   answer: Answer;
+  /** The turn's: under it the text of a running answer is found. */
+  liveKey: string;
   /** Only the last answer of a thread that is at rest can be asked for again in place. */
   isLast: boolean;
   resting: boolean;
 }
 
-export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewProps) {
+export function AnswerView({ answer, liveKey, isLast, resting, ...handlers }: AnswerViewProps) {
   const t = useT("chat");
   const live = isLive(answer);
-  const text = useText(answer);
+  const text = useText(answer, liveKey);
   return (
     <article
       className={styles["answer"]}
@@ -58,9 +60,9 @@ export function AnswerView({ answer, isLast, resting, ...handlers }: AnswerViewP
 }
 
 /** While it is written the text lives in a store of its own, so that a new word draws this row and no other. */
-function useText(answer: Answer): string {
+function useText(answer: Answer, liveKey: string): string {
   const unfinished = isLive(answer) || answer.status === "unreachable";
-  const { text } = useSnapshot(unfinished ? liveText(answer.key) : noText);
+  const { text } = useSnapshot(unfinished ? liveText(liveKey) : noText);
   return unfinished ? text : answer.text;
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
 import { askAgain, askText, retry } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
-import type { Answer, Question, Turn } from "../turns.rules.ts";
+import type { Turn } from "../turns.rules.ts";
 import { AnswerView } from "./AnswerView.tsx";
 import { QuestionBubble } from "./QuestionBubble.tsx";
 import { RelatedQuestions } from "./RelatedQuestions.tsx";
@@ -20,7 +20,7 @@ interface TurnRowProps {
 /** One question and its answer; subscribes to its own turn alone. */
 export const TurnRow = memo(function TurnRow({ room, turn, isLast, resting }: TurnRowProps) {
   const t = useT("chat");
-  const { question, answer } = useSnapshot(turn) as { question: Question | null; answer: Answer | null };
+  const { key, question, answer } = useSnapshot(turn) as Turn;
   return (
     <div className={styles["turn"]}>
       {question && (
@@ -29,6 +29,7 @@ export const TurnRow = memo(function TurnRow({ room, turn, isLast, resting }: Tu
       {answer && (
         <AnswerView
           answer={answer}
+          liveKey={key}
           isLast={isLast}
           resting={resting}
           onRetry={() => retry(room, turn)}
