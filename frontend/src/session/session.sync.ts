@@ -4,7 +4,8 @@ import { readText } from "../lib/persisted.ts";
 import { adminToken } from "./admin-token.ts";
 import { endReasons, type EndReason } from "./session-end.ts";
 import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
-import { decideForTab, kindOf } from "./session.reducer.ts";
+import { createRefusals } from "./session-refusals.ts";
+import { decideForTab } from "./session.reducer.ts";
 import { currentSession, parseSession, record, sessionEntry, sessionKey } from "./session.store.ts";
 
 const storageKey = `ensemble.${sessionKey}`;
@@ -16,27 +17,12 @@ export function startSession(): void {
     token: (access) =>
       access === "public" ? null : access === "admin" ? adminToken() : (currentSession()?.token ?? null),
     userId: () => currentSession()?.user.id ?? null,
-    onRefused: replaceRefused,
+    onRefused: createRefusals({ current: currentSession, makeGuest, forceOut: raiseForceLogout }),
     onForceLogout: () => raiseForceLogout("forced"),
   });
   addEventListener("auth:force-logout", onForceLogout);
   addEventListener("storage", onStorage);
   if (isForced(readText(sessionKey))) raiseForceLogout("forced");
-}
-
-let replaced = false;
-
-/** A guest is replaced once, so that the draft in the composer still finds a reader; anyone else is logged out. */
-async function replaceRefused(token: string, code: string): Promise<boolean> {
-  const session = currentSession();
-  if (session !== null && session.token !== token) return true;
-  if (kindOf(session) === "guest" && !replaced) {
-    replaced = true;
-    await makeGuest();
-    return true;
-  }
-  raiseForceLogout(code === "auth.suspended" ? "suspended" : "expired");
-  return false;
 }
 
 function onForceLogout(event: Event): void {
