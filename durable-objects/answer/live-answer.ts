@@ -160,10 +160,11 @@ export class LiveAnswer {
     const title = await this.parts.services.questions
       .titleOf(this.run.question.text, this.run.userId)
       .catch(() => null);
-    if (title === null || !this.running) return;
+    if (title === null) return;
+    if (this.parts.memory) this.parts.memory.conversation.title = title;
+    if (!this.running) return this.parts.services.produce.entitle(this.run, title);
     this.title = title;
     this.state = withTitle(this.state, title);
-    if (this.parts.memory) this.parts.memory.conversation.title = title;
     this.readers.send([metaEvent(this.state)]);
   }
 }

@@ -28,6 +28,13 @@ export function newMemory(run: AnswerRun): Memory {
   };
 }
 
+/** The thread goes back to before a question that is asked anew. */
+export function rewind(memory: Memory, question: string): void {
+  const { history } = memory.conversation;
+  const at = history.findIndex(({ id }) => id === question);
+  if (at >= 0) history.length = at;
+}
+
 /** The thread as a model is told it: an answer without a word is no turn of it. */
 export const messagesOf = (memory: Memory): RunMessage[] =>
   memory.conversation.history

@@ -29,6 +29,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   userId: ids.user,
   incognito: false,
   memory: "none",
+  replaces: null,
   title: "Why",
   wantsTitle: false,
   guestHold: null,

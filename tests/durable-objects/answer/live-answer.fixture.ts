@@ -29,6 +29,7 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
   const model = Promise.withResolvers<Outcome>();
   const finished: Finished[] = [];
   const settled: string[] = [];
+  const entitled: string[] = [];
   const journal = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
@@ -52,6 +53,7 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
           finished.push({ outcome, text, title: found });
           await finish?.();
         },
+        entitle: async (_run, found) => void entitled.push(found),
       },
       questions: {
         titleOf: title ?? (async () => null),
@@ -66,6 +68,7 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
     clock,
     finished,
     settled,
+    entitled,
     journal,
     sink: () => sink,
     say(text: string) {

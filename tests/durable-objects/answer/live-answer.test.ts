@@ -71,6 +71,17 @@ describe("what readers get while an answer is made", () => {
     expect(finished[0]?.title).toBe("Reasons");
   });
 
+  test("a title that comes after the end is given to the conversation all the same", async () => {
+    const late = Promise.withResolvers<string>();
+    const { say, end, work, finished, entitled } = startLive({ run: { wantsTitle: true }, title: () => late.promise });
+    say("Because");
+    end();
+    await work;
+    expect(finished[0]?.title).toBeNull();
+    late.resolve("Reasons");
+    await expect.poll(() => entitled).toEqual(["Reasons"]);
+  });
+
   test.each([
     ["fails", { wantsTitle: true }, () => Promise.reject(new Error("no title"))],
     ["is not wanted", { wantsTitle: false }, async () => "Reasons"],

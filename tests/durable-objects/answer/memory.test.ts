@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messagesOf, newMemory, remember } from "../../../durable-objects/answer/memory.ts";
+import { messagesOf, newMemory, remember, rewind } from "../../../durable-objects/answer/memory.ts";
 import { aLeg, anOutcome, answered, aRun, asked, ids } from "../../support/answers.ts";
 
 const run = aRun({ incognito: true, memory: "new" });
@@ -34,6 +34,16 @@ describe("an incognito conversation", () => {
         cost_micros: 70,
       },
     ]);
+  });
+
+  test("goes back to before the question that is asked anew", () => {
+    const memory = newMemory(run);
+    remember(memory, run, anOutcome(), "Because", later);
+    remember(memory, { ...run, questionId: ids.conversation, id: ids.user }, anOutcome(), "Still because", later);
+    rewind(memory, ids.conversation);
+    expect(messagesOf(memory)).toEqual([asked("Why?"), answered("Because")]);
+    rewind(memory, "unknown");
+    expect(memory.conversation.history).toHaveLength(2);
   });
 
   test("tells a model its turns, with the pictures themselves", () => {

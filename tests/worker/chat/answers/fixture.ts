@@ -17,6 +17,7 @@ export function createFakeAnswers(
     isHeld: async () => false,
     interruptLost: async () => undefined,
     finish: async (answer) => void finished.push(answer),
+    entitle: async () => undefined,
     recordPlatformLeg: async (_id, userId, leg, now) => void platform.push({ userId, leg, now }),
     listPlatformModels: async () => facts.platformModels ?? [],
   };

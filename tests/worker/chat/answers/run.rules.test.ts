@@ -47,6 +47,7 @@ describe("the run of an admitted question", () => {
       userId: ids.user,
       incognito: false,
       memory: "none",
+      replaces: null,
       title: "What is it?",
       wantsTitle: true,
       guestHold: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStarting } from "../../../../worker/modules/chat/answers/starting.ts";
+import { createStarting } from "../../../../worker/modules/chat/answers/starting.service.ts";
 import { passed } from "../../../support/event-reader.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 

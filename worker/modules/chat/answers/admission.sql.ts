@@ -79,7 +79,7 @@ const checks = (request: AdmissionRequest): SQL => sql`
     ${
       request.replaces === null
         ? sql`false`
-        : sql`not exists (select 1 from message where id = ${request.replaces} and conversation_id = ${request.conversationId}
+        : sql`exists (select 1 from thread) and not exists (select 1 from message where id = ${request.replaces} and conversation_id = ${request.conversationId}
             and role = 'user' and superseded_at is null)`
     } as lost_question`;
 

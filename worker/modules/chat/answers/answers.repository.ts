@@ -85,6 +85,11 @@ export function createAnswersRepository(db: Database) {
       await runBatch(db, [settle(run.id, units, costMicros), ...legs, ...kept]);
     },
 
+    /** Gives a conversation a better title, unless a person named it. */
+    async entitle(conversationId: string, title: string): Promise<void> {
+      await db.execute(entitleStatement(conversationId, title));
+    },
+
     /** A call that the platform pays: a row in the ledger and nothing else. */
     async recordPlatformLeg(id: string, userId: string, leg: Leg, now: Date): Promise<void> {
       await db.insert(usageRecord).values({ ...toUsage(id, 0, "platform", leg, now), userId });
@@ -114,12 +119,13 @@ function storeStatements({ run, outcome, text, title, costMicros, now }: Finishe
     sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.conversationId}`,
   ];
   if (title !== null) {
-    statements.push(
-      sql`update conversation set title = ${title} where id = ${run.conversationId} and title_is_automatic`,
-    );
+    statements.push(entitleStatement(run.conversationId, title));
   }
   return statements;
 }
+
+const entitleStatement = (conversationId: string, title: string): SQL =>
+  sql`update conversation set title = ${title} where id = ${conversationId} and title_is_automatic`;
 
 /** Nothing was said: the question leaves the thread, and a conversation that held nothing else goes. */
 function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {

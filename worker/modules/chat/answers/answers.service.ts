@@ -26,7 +26,7 @@ import type { AskedImage } from "./images.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import { withdrawn, toRun } from "./run.rules.ts";
 import type { AnswerRun } from "./run.ts";
-import { createStarting } from "./starting.ts";
+import { createStarting } from "./starting.service.ts";
 
 interface Parts {
   admissions: AdmissionRepository;

@@ -125,6 +125,11 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
       };
     },
 
+    /** A title that came after its answer. */
+    async entitle(run: AnswerRun, title: string): Promise<void> {
+      if (!run.incognito) await answers.entitle(run.conversationId, title);
+    },
+
     /** Stores and settles an answer, once however often it is called; a guest's unit is settled where it is held. */
     async finish(run: AnswerRun, outcome: Outcome, text: string, title: string | null): Promise<void> {
       const charge = chargeOf(outcome);

@@ -21,6 +21,7 @@ export function toRun(
     userId: verdict.caller.id,
     incognito,
     memory: incognito ? (verdict.begun ? "expected" : "new") : "none",
+    replaces: request.replaces,
     title: verdict.title ?? request.title,
     wantsTitle: request.isNewConversation && !verdict.caller.guest,
     guestHold,

@@ -31,6 +31,8 @@ export interface AnswerRun {
   incognito: boolean;
   /** An incognito conversation lives in its object alone: `memory` says that it must be there. */
   memory: "none" | "new" | "expected";
+  /** The question that this one takes the place of, with all that followed it. */
+  replaces: string | null;
   title: string | null;
   /** Whether a better title should be sought: the first question of somebody signed in. */
   wantsTitle: boolean;
