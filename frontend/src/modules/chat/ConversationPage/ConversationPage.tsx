@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
 import { useSessionKind } from "../../../session/session.store.ts";
@@ -12,8 +12,11 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
 import { liveTurn, type Room } from "../chat.store.ts";
-import { RoomView } from "../RoomView/RoomView.tsx";
+import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
+
+// The conversation is read meanwhile.
+void loadRoomView();
 
 export function ConversationPage() {
   const { id } = useParams({ from: "/app/user/conversation/$id" });
@@ -41,7 +44,11 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   if (status === "missing") return <Missing />;
   if (status === "failed") return <Failed error={error} onRetry={() => void reloadRoom(room)} />;
   if (status === "loading") return <Loading />;
-  return <RoomView room={room} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LazyRoomView room={room} />
+    </Suspense>
+  );
 }
 
 /** What happened elsewhere meanwhile is there when the reader comes back. */

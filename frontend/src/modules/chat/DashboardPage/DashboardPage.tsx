@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
 import { useSessionKind } from "../../../session/session.store.ts";
@@ -8,13 +8,11 @@ import { useModels } from "../../models/models.store.ts";
 import { sendHeld } from "../chat.actions.ts";
 import { freshRoom, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
+import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./DashboardPage.module.css";
 import { Greeting } from "./Greeting.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 import { Trending } from "./Trending.tsx";
-
-const loadRoomView = () => import("../RoomView/RoomView.tsx");
-const RoomView = lazy(async () => ({ default: (await loadRoomView()).RoomView }));
 
 /** Where a conversation begins; its first question turns the page into the conversation. */
 export function DashboardPage() {
@@ -38,7 +36,7 @@ export function DashboardPage() {
   if (turns.length > 0) {
     return (
       <Suspense>
-        <RoomView room={room} />
+        <LazyRoomView room={room} />
       </Suspense>
     );
   }
