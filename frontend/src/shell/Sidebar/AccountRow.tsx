@@ -1,5 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { ownPath } from "../../navigation/own-path.ts";
 import { useSession } from "../../session/session.store.ts";
 import { Avatar } from "../../ui/Avatar/Avatar.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -44,6 +45,8 @@ function Who({ name, plan, onOpen }: WhoProps) {
 
 function Invitation({ onOpen }: { onOpen: () => void }) {
   const t = useT("shell");
+  const here = ownPath(useRouterState({ select: (state) => state.location.href }));
+  const back = here === null ? {} : { redirect: here };
   return (
     <>
       <div className={styles["row"]}>
@@ -52,12 +55,12 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
       </div>
       <div className={styles["ways"]}>
         <Button size="small" asChild>
-          <Link to="/auth" search={{ mode: "sign-up" }} onClick={onOpen}>
+          <Link to="/auth" search={{ mode: "sign-up", ...back }} onClick={onOpen}>
             {t("account.create")}
           </Link>
         </Button>
         <Button size="small" variant="quiet" asChild>
-          <Link to="/auth" onClick={onOpen}>
+          <Link to="/auth" search={back} onClick={onOpen}>
             {t("account.signIn")}
           </Link>
         </Button>
