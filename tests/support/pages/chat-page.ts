@@ -1,0 +1,37 @@
+import type { Locator } from "playwright-core";
+import { arrivedAt, seen } from "./reader.ts";
+import type { Reader } from "./reader.ts";
+
+export const composer = (reader: Reader): Locator => reader.field("chat", "composer.label");
+export const stopButton = (reader: Reader): Locator => reader.button("chat", "composer.stop");
+
+/** The answers on the screen, whoever gave them. */
+export const answers = ({ page, words }: Reader): Locator =>
+  page.getByRole("article", { name: words("chat", "answer.by", { model: "" }).trim() });
+export const lastAnswer = (reader: Reader): Locator => answers(reader).last();
+
+/** Writes a question and sends it by the keyboard. */
+export async function ask(reader: Reader, question: string): Promise<void> {
+  await composer(reader).fill(question);
+  await composer(reader).press("Enter");
+}
+
+/** Asks and waits until the answer is whole; returns the conversation's path. */
+export async function converse(reader: Reader, question: string): Promise<string> {
+  await ask(reader, question);
+  await answered(reader);
+  return new URL(reader.page.url()).pathname;
+}
+
+/** The last answer is whole: it can be copied, and the next question sent. */
+export async function answered(reader: Reader): Promise<void> {
+  await arrivedAt(reader, /^\/user\/conversation\//);
+  await seen(lastAnswer(reader).getByRole("button", { name: reader.words("chat", "answer.copy"), exact: true }));
+  await seen(reader.button("chat", "composer.send"));
+}
+
+export const says = (reader: Reader, text: string): Promise<void> => seen(lastAnswer(reader).getByText(text));
+
+/** The sidebar's row of a conversation. */
+export const row = ({ page, words }: Reader, title: string): Locator =>
+  page.getByRole("navigation", { name: words("shell", "nav.label") }).getByRole("link", { name: title });

@@ -1,0 +1,83 @@
+import type { Locator } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { takePicture, visit } from "../browser.ts";
+import type { Visit, VisitOptions } from "../browser.ts";
+import type { TestStack } from "../stack.ts";
+import { wordsIn } from "../words.ts";
+import type { Language, Namespace, TextKey, Words } from "../words.ts";
+
+/** What somebody sees is found by its role and its name in their language. */
+export interface Reader extends Visit {
+  stack: TestStack;
+  language: Language;
+  words: Words;
+  button: Finder;
+  link: Finder;
+  heading: Finder;
+  field: Finder;
+  /** Any text on the page. */
+  text: Finder;
+  /** Opens a path of the site by its address. */
+  open(path: string): Promise<void>;
+}
+
+type Finder = <Name extends Namespace>(
+  namespace: Name,
+  key: TextKey<Name>,
+  facts?: Record<string, string | number>,
+) => Locator;
+
+/** Milliseconds that somebody would wait for anything in these stories. */
+const patience = 15_000;
+
+/** Somebody with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
+export async function openReader(
+  stack: TestStack,
+  { path = "/user/dashboard", language = "en", ...options }: VisitOptions & { path?: string } = {},
+): Promise<Reader> {
+  const opened = await visit(stack.siteUrl, path, { language, ...options });
+  const { page } = opened;
+  page.setDefaultTimeout(patience);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await takePicture(page, `${task.name.slice(0, 60)} ${language}`);
+    if (!options.context) await opened.close();
+    if (task.result?.state !== "fail") expect(opened.problems).toEqual([]);
+  });
+  const words = wordsIn(language);
+  const byRole =
+    (role: "button" | "link" | "heading"): Finder =>
+    (namespace, key, facts) =>
+      page.getByRole(role, { name: words(namespace, key, facts), exact: true });
+  return {
+    ...opened,
+    stack,
+    language,
+    words,
+    button: byRole("button"),
+    link: byRole("link"),
+    heading: byRole("heading"),
+    field: (namespace, key, facts) => page.getByLabel(words(namespace, key, facts), { exact: true }),
+    text: (namespace, key, facts) => page.getByText(words(namespace, key, facts)),
+    open: async (target) => void (await page.goto(stack.siteUrl + target)),
+  };
+}
+
+export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible", timeout: patience });
+export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: "hidden", timeout: patience });
+
+/** The path that the address bar shows, once it is this one. */
+export async function arrivedAt({ page }: Reader, path: string | RegExp): Promise<void> {
+  const fits = (url: URL) => (typeof path === "string" ? url.pathname === path : path.test(url.pathname + url.search));
+  await page.waitForURL(fits, { timeout: patience, waitUntil: "commit" });
+}
+
+/** The product's own entries of local storage, without their prefix. */
+export async function keptEntries({ page }: Reader): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  return keys.flatMap((key) => (key.startsWith("ensemble.") ? [key.slice("ensemble.".length)] : [])).sort();
+}
+
+/** The session that the browser keeps; null for a visitor. */
+export async function keptSession({ page }: Reader): Promise<{ token: string; user: { id: string } } | null> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem("ensemble.session"))) ?? "null");
+}
