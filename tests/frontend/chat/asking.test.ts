@@ -10,6 +10,7 @@ import {
 import { chat, dropRoom, newRoom, type Room } from "../../../frontend/src/modules/chat/chat.store.ts";
 import { closeDraft, openDraft, typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
 import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
+import { readDraft, writeDraft } from "../../../frontend/src/modules/chat/drafts.ts";
 import { heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
 import { liveText } from "../../../frontend/src/modules/chat/live-text.ts";
 import { currentKind } from "../../../frontend/src/session/session.store.ts";
@@ -71,6 +72,16 @@ describe("a question", () => {
     expect(room.related).toEqual(["And then?"]);
   });
 
+  test("leaves alone what is being written for another conversation when its title changes", async () => {
+    await send("Hello?");
+    openDraft("new");
+    typeText("Something else");
+    await settle(500);
+    server.line()?.meta("A better title");
+    await settle();
+    expect([composer.draft, composer.text, room.title]).toEqual(["new", "Something else", "A better title"]);
+  });
+
   test("whose connection is cut goes on where it stood, without a letter lost or doubled", async () => {
     await send("Hello?");
     server.line()?.say("Good ");
@@ -104,8 +115,10 @@ describe("a question", () => {
 describe("an answer that runs already", () => {
   test("is joined when its conversation is opened, with all that was said so far", async () => {
     server.state.said = "Said before";
+    writeDraft(ids.conversation, "A draft", 1);
     const opened = openRoom(ids.conversation);
     await settle();
+    expect(readDraft(ids.conversation)?.text).toBe("A draft");
     const turn = opened.turns.at(-1);
     expect(turn && liveText(turn.key).text).toBe("Said before");
     server.line()?.say(" and now.");

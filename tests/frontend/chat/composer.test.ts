@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  addPictures,
   closeDraft,
   fillComposer,
   firstVariable,
   moveDraft,
   openDraft,
+  removePicture,
   returnQuestion,
   takeQuestion,
   typeText,
@@ -33,6 +35,16 @@ describe("the composer", () => {
     expect(composer.text).toBe("for a new one");
     openDraft("conversation_a");
     expect(composer.text).toBe("for another");
+  });
+
+  test("keeps the pictures of a draft while another one is on the screen", () => {
+    addPictures([new File(["x"], "tide.png", { type: "image/png" })]);
+    openDraft("conversation_a");
+    expect(composer.pictures).toEqual([]);
+    closeDraft();
+    openDraft("new");
+    expect(composer.pictures.map(({ file }) => file.name)).toEqual(["tide.png"]);
+    for (const { key } of composer.pictures) removePicture(key);
   });
 
   test("still has a question that was taken but not yet received after a reload", () => {

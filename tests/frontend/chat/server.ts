@@ -13,6 +13,7 @@ export interface Line {
   say: (text: string) => void;
   end: (status: string, length?: number, reason?: string | null) => void;
   cut: () => void;
+  meta: (title: string) => void;
 }
 
 export const ids = {
@@ -21,6 +22,7 @@ export const ids = {
   question: "question_0123456789abc",
 };
 
+const model = { model_id: 1, model_name: "Model 1", provider: "chatgpt" };
 const entry = {
   model_list_id: 1,
   model_name: "Model 1",
@@ -83,17 +85,10 @@ export function standInServer() {
         line.event("end", { status, length, reason, cost_micros: 7 });
         sink?.close();
       },
+      meta: (title) => line.event("meta", { ...ids, ...model, title, incognito: false, instead_of: null }),
       cut: () => sink?.error(new TypeError("network")),
     };
-    line.event("meta", {
-      ...ids,
-      title: "A title",
-      incognito: false,
-      model_id: 1,
-      model_name: "Model 1",
-      provider: "chatgpt",
-      instead_of: null,
-    });
+    line.meta("A title");
     if (from !== null) {
       line.event("message", { text: state.said.slice(from) }, `${ids.answer}:${state.said.length}`);
       line.event("caught-up", { offset: state.said.length });

@@ -9,7 +9,6 @@ export const chat = {
   "dashboard.trendingNote": "trending",
   "dashboard.premiumNote": "paid plan",
   "dashboard.accountNote": "with an account",
-  "dashboard.freeNote": "free",
 
   "suggestion.improve": "Improve a paragraph",
   "suggestion.improveText":
@@ -59,7 +58,6 @@ export const chat = {
 
   "conversation.title": "Conversation",
   "conversation.list": "Messages",
-  "conversation.turn": "Question {{index}} of {{count}}",
   "conversation.latest": "Jump to the end",
   "conversation.missing": "This conversation is not here any more",
   "conversation.missingText": "It was deleted, or it belongs to another account.",
@@ -104,7 +102,6 @@ export const chat = {
   "answer.tokens_one": "{{number}} token",
   "answer.tokens_other": "{{number}} tokens",
 
-  "conversations.label": "Conversations",
   "conversations.untitled": "Untitled",
   "conversations.running": "answer in progress",
   "conversations.actions": "Actions for “{{title}}”",
@@ -114,12 +111,10 @@ export const chat = {
   "conversations.empty": "Your conversations will appear here.",
   "conversations.nothingFound": "No conversation matches.",
   "conversations.failed": "The conversations could not be loaded.",
-  "conversations.loadingMore": "Loading more…",
   "conversations.all": "All history",
 
   "history.title": "History",
   "history.search": "Search your conversations",
-  "history.order": "Order",
   "history.desc": "Latest first",
   "history.asc": "Oldest first",
   "history.empty": "It all begins with a question",

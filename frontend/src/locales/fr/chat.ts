@@ -6,9 +6,8 @@ export const chat = {
   "dashboard.trendingNote": "en vogue",
   "dashboard.premiumNote": "offre payante",
   "dashboard.accountNote": "avec un compte",
-  "dashboard.freeNote": "gratuit",
 
-  "suggestion.improve": "Améliorer un paragraphe",
+  "suggestion.improve": "Améliorer un texte",
   "suggestion.improveText":
     "Améliore ce paragraphe sans en changer le sens ni le ton, puis dis-moi en deux lignes ce que tu as changé :\n\n{paragraphe}",
   "suggestion.explain": "Comprendre une notion",
@@ -60,7 +59,6 @@ export const chat = {
 
   "conversation.title": "Conversation",
   "conversation.list": "Messages",
-  "conversation.turn": "Question {{index}} sur {{count}}",
   "conversation.latest": "Aller à la fin",
   "conversation.missing": "Cette conversation n'existe plus",
   "conversation.missingText": "Elle a été supprimée, ou elle appartient à un autre compte.",
@@ -106,7 +104,6 @@ export const chat = {
   "answer.tokens_many": "{{number}} jetons",
   "answer.tokens_other": "{{number}} jetons",
 
-  "conversations.label": "Conversations",
   "conversations.untitled": "Sans titre",
   "conversations.running": "réponse en cours",
   "conversations.actions": "Actions pour « {{title}} »",
@@ -116,12 +113,10 @@ export const chat = {
   "conversations.empty": "Vos conversations apparaîtront ici.",
   "conversations.nothingFound": "Aucune conversation ne correspond.",
   "conversations.failed": "Les conversations n'ont pas pu être chargées.",
-  "conversations.loadingMore": "Chargement de la suite…",
   "conversations.all": "Tout l'historique",
 
   "history.title": "Historique",
   "history.search": "Rechercher dans vos conversations",
-  "history.order": "Ordre",
   "history.desc": "Les plus récentes d'abord",
   "history.asc": "Les plus anciennes d'abord",
   "history.empty": "Tout commence par une question",

@@ -22,7 +22,8 @@ export type Ending =
   | { type: "unreachable" };
 
 export interface Watch {
-  onIntroduced?: (run: Run) => void;
+  /** The answer has an id; called again when its model or its conversation's title changes. */
+  onIntroduced: (run: Run, first: boolean) => void;
   onEnding: (ending: Ending, run: Run) => void;
 }
 
@@ -33,6 +34,7 @@ export interface Run {
   startedAt: number;
   stopping: boolean;
   withdrawn: boolean;
+  introduced: boolean;
   trouble: string | null;
   leave: () => void;
   /** Kept when the answer has ended, or was refused. */
@@ -45,7 +47,7 @@ const runs = new Map<string, Run>();
 /** Reads a turn's answer to its end; `asking` is null where the answer runs already. */
 export function follow(room: Room, turn: Turn, asking: Asking | null, watch: Watch): void {
   const { promise: over, resolve: close } = Promise.withResolvers<void>();
-  const state = { startedAt: performance.now(), stopping: false, withdrawn: false, trouble: null };
+  const state = { startedAt: performance.now(), stopping: false, withdrawn: false, introduced: false, trouble: null };
   const run: Run = { room, turn, asking, ...state, leave: () => {}, over, close };
   const before = [...runs.values()].filter((other) => other.room === room && other.withdrawn);
   runs.get(turn.key)?.leave();
@@ -102,8 +104,10 @@ function introduce(run: Run, answer: Answer, meta: AnswerMeta, watch: Watch): vo
   if (turn.question) turn.question.id = meta.question;
   if (run.withdrawn) return void tellStop(run, 0);
   if (answer.status === "unreachable") answer.status = liveText(run.turn.key).text === "" ? "waiting" : "running";
-  Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: room.title ?? meta.title });
-  watch.onIntroduced?.(run);
+  Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: meta.title ?? room.title });
+  const first = !run.introduced;
+  run.introduced = true;
+  watch.onIntroduced(run, first);
 }
 
 function finish(run: Run, answer: Answer, end: AnswerEnd, watch: Watch): void {

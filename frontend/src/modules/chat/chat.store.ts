@@ -61,7 +61,14 @@ export const freshRoom = (): Room => chat.rooms.find((room) => room.id === null)
 export const liveTurn = (room: Room): Turn | undefined => room.turns.find((turn) => isLive(turn.answer));
 
 export function dropRoom(key: string): void {
-  chat.rooms = chat.rooms.filter((room) => room.key !== key);
+  dropRooms(new Set([key]));
+}
+
+function dropRooms(keys: ReadonlySet<string>): void {
+  const gone = chat.rooms.filter((room) => keys.has(room.key));
+  chat.rooms = chat.rooms.filter((room) => !keys.has(room.key));
+  const pictures = gone.flatMap(({ turns }) => turns.flatMap(({ question }) => question?.pictures ?? []));
+  for (const { url } of pictures) if (url !== null) URL.revokeObjectURL(url);
 }
 
 /** What the server keeps, in place of what this page knew; known questions keep their rows, so that nothing jumps. */
@@ -77,6 +84,5 @@ export function fillRoom(room: Room, conversation: Conversation): void {
 /** The oldest rooms go; one in which an answer is written, or that was never sent, stays. */
 function forgetOldRooms(except: string): void {
   const old = chat.rooms.filter((room) => room.key !== except && room.id !== null && !liveTurn(room));
-  const surplus = new Set(old.slice(0, Math.max(0, old.length - keptRooms)).map((room) => room.key));
-  if (surplus.size > 0) chat.rooms = chat.rooms.filter((room) => !surplus.has(room.key));
+  if (old.length > keptRooms) dropRooms(new Set(old.slice(0, old.length - keptRooms).map((room) => room.key)));
 }

@@ -1,5 +1,12 @@
 import type { ErrorKey } from "../../locales/fr/errors.ts";
-import { composer, focusComposer, newAttachment, showPicturesOf, type Attachment } from "./composer.store.ts";
+import {
+  composer,
+  focusComposer,
+  newAttachment,
+  putPicturesAside,
+  showPicturesOf,
+  type Attachment,
+} from "./composer.store.ts";
 import { newDraftKey, readDraft, writeDraft } from "./drafts.ts";
 import { sortPictures } from "./pictures.rules.ts";
 
@@ -11,6 +18,7 @@ let modelOfDraft: number | null = null;
 export function openDraft(draft: string): number | null {
   if (composer.draft === draft) return modelOfDraft;
   saveDraft();
+  putPicturesAside();
   const kept = readDraft(draft);
   showPicturesOf(draft);
   composer.draft = draft;
@@ -23,7 +31,7 @@ export function openDraft(draft: string): number | null {
 
 export function closeDraft(): void {
   saveDraft();
-  if (composer.draft !== null) showPicturesOf(composer.draft);
+  putPicturesAside();
   composer.draft = null;
   composer.text = "";
 }

@@ -33,8 +33,12 @@ export const composer = proxy<ComposerState>({
 /** Pictures of drafts that are not on the screen; a reload forgets them, as a browser forgets files. */
 const putAside = new Map<string, Attachment[]>();
 
+export function putPicturesAside(): void {
+  if (composer.draft !== null && composer.pictures.length > 0) putAside.set(composer.draft, composer.pictures);
+  composer.pictures = [];
+}
+
 export function showPicturesOf(draft: string): void {
-  if (composer.draft !== null) putAside.set(composer.draft, composer.pictures);
   composer.pictures = putAside.get(draft) ?? [];
   putAside.delete(draft);
 }

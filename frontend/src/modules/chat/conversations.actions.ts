@@ -91,6 +91,10 @@ export function markEnded(id: string): void {
   }
 }
 
+export function forgetRow(id: string): void {
+  for (const pages of allPages) pages.items = pages.items.filter((item) => item.id !== id);
+}
+
 export async function renameConversation(id: string, title: string): Promise<void> {
   const wanted = title.trim().slice(0, 120);
   const before = titleOf(id);
@@ -108,7 +112,7 @@ const titleOf = (id: string): string | null =>
   allPages.flatMap(({ items }) => items).find((item) => item.id === id)?.title ?? roomOf(id)?.title ?? null;
 
 export function showTitle(id: string, title: string | null): void {
-  for (const pages of allPages) for (const item of pages.items) if (item.id === id) item.title = title;
+  for (const item of allPages.flatMap(({ items }) => items)) if (item.id === id) item.title = title;
   const room = roomOf(id);
   if (room) room.title = title;
 }

@@ -6,7 +6,7 @@ import type { Asking } from "./asking.ts";
 import { chat, type Room } from "./chat.store.ts";
 import { moveDraft, returnQuestion, takeQuestion } from "./composer.actions.ts";
 import { composer, type Attachment } from "./composer.store.ts";
-import { bringToTop, markEnded, refresh } from "./conversations.actions.ts";
+import { bringToTop, forgetRow, markEnded, refresh, showTitle } from "./conversations.actions.ts";
 import { sidebarPages } from "./conversations.store.ts";
 import { newDraftKey, writeDraft } from "./drafts.ts";
 import { hold } from "./holding.actions.ts";
@@ -68,12 +68,15 @@ export function sendAgain(run: Pick<Run, "room" | "turn" | "asking">): void {
 }
 
 export const watch: Watch = {
-  onIntroduced({ room, turn, asking }) {
+  onIntroduced({ room, turn, asking }, first) {
     if (room.id === null) return;
-    if (asking?.conversation === null) moveDraft(newDraftKey, room.id);
+    if (!first) return showTitle(room.id, room.title);
+    if (!room.incognito) bringToTop(room.id, room.title, turn.answer?.id ?? null);
+    if (asking === null) return;
+    // The server has the question now: its draft goes, what was typed since stays.
+    if (asking.conversation === null) moveDraft(newDraftKey, room.id);
     else writeDraft(room.id, composer.draft === room.id ? composer.text : "", null);
     chat.limit = null;
-    if (!room.incognito) bringToTop(room.id, room.title, turn.answer?.id ?? null);
   },
   onEnding(ending, run) {
     trackAnswer(run, ending);
@@ -105,11 +108,17 @@ const endings: { [Type in Ending["type"]]: (run: Run, ending: Extract<Ending, { 
   },
 };
 
+/** Milliseconds: a title may be found after the answer has ended. */
+const lateTitle = 4_000;
+
 /** A conversation that has just begun was given a better title meanwhile. */
 async function learnTitle(room: Room): Promise<void> {
-  await refresh(sidebarPages);
-  const known = sidebarPages.items.find(({ id }) => id === room.id);
-  if (known) room.title = known.title;
+  for (const wait of [0, lateTitle]) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await refresh(sidebarPages);
+    const known = sidebarPages.items.find(({ id }) => id === room.id);
+    if (known) room.title = known.title;
+  }
 }
 
 function refuse(run: Run, refusal: Refusal): void {
@@ -158,9 +167,10 @@ export function giveBack(run: Run): void {
   const { room, turn } = run;
   room.turns = room.turns.filter(({ key }) => key !== turn.key);
   const text = kept?.outgoing.text ?? turn.question?.text ?? "";
-  const wasNew = run.asking?.conversation === null && room.turns.length === 0;
-  if (wasNew && room.id !== null) {
+  // The server removes a conversation that holds nothing else.
+  if (room.id !== null && room.turns.length === 0) {
     moveDraft(room.id, newDraftKey);
+    forgetRow(room.id);
     Object.assign(room, { id: null, title: null });
   }
   returnQuestion(draftKeyOf(room), text, kept?.outgoing.pictures ?? [], null);

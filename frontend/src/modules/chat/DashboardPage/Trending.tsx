@@ -26,20 +26,22 @@ export function Trending() {
   if (status === "loading" && models.length === 0) return <Skeleton rows={1} height={60} />;
   return (
     <fieldset className={styles["trending"]} aria-label={t("dashboard.trending")}>
-      {models.map((model) => (
-        <button
-          key={model.id}
-          type="button"
-          className={styles["model"]}
-          aria-pressed={model.id === selected?.id}
-          onClick={() => chooseModel(model) && focusComposer()}
-        >
-          <span className={styles["name"]}>{model.name}</span>
-          <span
-            className={styles["note"]}
-          >{`${providerLabels[model.provider]} · ${t(notes[accessOf(model, viewer)])}`}</span>
-        </button>
-      ))}
+      <div className={styles["models"]}>
+        {models.map((model) => (
+          <button
+            key={model.id}
+            type="button"
+            className={styles["model"]}
+            aria-pressed={model.id === selected?.id}
+            onClick={() => chooseModel(model) && focusComposer()}
+          >
+            <span className={styles["name"]}>{model.name}</span>
+            <span
+              className={styles["note"]}
+            >{`${providerLabels[model.provider]} · ${t(notes[accessOf(model, viewer)])}`}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }
