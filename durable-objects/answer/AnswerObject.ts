@@ -84,11 +84,12 @@ export class AnswerObject extends DurableObject<Env> {
     return this.memory?.userId === userId ? this.memory.conversation : null;
   }
 
-  /** The conversation was deleted: what runs ends, what is remembered goes. */
+  /** The conversation was deleted: what runs ends, what is remembered goes, and nobody joins what was said. */
   async drop(): Promise<void> {
     this.memory = null;
     this.forget?.();
     await this.live?.stop(null);
+    this.live = null;
   }
 
   /** Beside every run: finishes what a restart interrupted, and stores again what Postgres did not take. */
