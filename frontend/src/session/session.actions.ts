@@ -1,5 +1,6 @@
 import { createGuest, readSession, signOut as signOutEndpoint } from "../../../worker/contract/auth.contract.ts";
 import type { UserView } from "../../../worker/contract/users.contract.ts";
+import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { forget, forgetAll, readText, writeText } from "../lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
@@ -10,9 +11,7 @@ const themeKey = "darkMode";
 const localeKey = "locale";
 
 export const sessionEnd = createSessionEnd({
-  logout: async () => {
-    if (currentSession() !== null) await call(signOutEndpoint, {}, { quiet: true, keepalive: true, timeout: 5_000 });
-  },
+  logout,
   clearOwnEntries() {
     record({ type: "left" });
     forget(sessionKey);
@@ -37,6 +36,16 @@ export const sessionEnd = createSessionEnd({
   open: (path) => location.replace(path),
   here: () => location.pathname + location.search,
 });
+
+/** A session that the API does not know has ended already. */
+async function logout(): Promise<void> {
+  if (currentSession() === null) return;
+  try {
+    await call(signOutEndpoint, {}, { quiet: true, keepalive: true, timeout: 5_000 });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
 
 export const signOut = (): Promise<void> => sessionEnd.signOut();
 

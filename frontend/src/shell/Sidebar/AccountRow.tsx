@@ -1,10 +1,10 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { ownPath } from "../../navigation/own-path.ts";
 import { useSession } from "../../session/session.store.ts";
 import { Avatar } from "../../ui/Avatar/Avatar.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { SettingsMenu } from "../SettingsMenu/SettingsMenu.tsx";
+import { useWayBack } from "../use-way-back.ts";
 import styles from "./AccountRow.module.css";
 
 export function AccountRow({ onOpen }: { onOpen: () => void }) {
@@ -45,8 +45,7 @@ function Who({ name, plan, onOpen }: WhoProps) {
 
 function Invitation({ onOpen }: { onOpen: () => void }) {
   const t = useT("shell");
-  const here = ownPath(useRouterState({ select: (state) => state.location.href }));
-  const back = here === null ? {} : { redirect: here };
+  const back = useWayBack();
   return (
     <>
       <div className={styles["row"]}>

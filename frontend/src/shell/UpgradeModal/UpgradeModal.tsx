@@ -1,15 +1,15 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { updateSubscribed } from "../../../../worker/contract/users.contract.ts";
 import { errorKeyOf } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { ownPath } from "../../navigation/own-path.ts";
 import { useSessionKind } from "../../session/session.store.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { notify } from "../../ui/Toaster/notify.ts";
 import type { UpgradeReason } from "../overlays.ts";
+import { useWayBack } from "../use-way-back.ts";
 import styles from "./UpgradeModal.module.css";
 
 export interface UpgradeModalProps {
@@ -56,8 +56,7 @@ export function UpgradeModal(props: UpgradeModalProps) {
 
 function SignUp({ onLeave }: { onLeave: () => void }) {
   const t = useT("shell");
-  const redirect = ownPath(useRouterState({ select: (state) => state.location.href })) ?? undefined;
-  const back = redirect === undefined ? {} : { redirect };
+  const back = useWayBack();
   return (
     <>
       <Button variant="primary" wide asChild>
