@@ -2,6 +2,7 @@ import { createRoute, createRouter } from "@tanstack/react-router";
 import { authRoutes } from "./modules/auth/auth.routes.tsx";
 import { chatRoutes } from "./modules/chat/chat.routes.tsx";
 import { usersRoutes } from "./modules/users/users.routes.tsx";
+import { PageFailure } from "./navigation/PageFailure.tsx";
 import { rootRoute } from "./navigation/root.route.tsx";
 import { appRoute } from "./shell/app.route.tsx";
 import { notFoundRoute } from "./shell/not-found.route.tsx";
@@ -19,6 +20,7 @@ const routeTree = rootRoute.addChildren([
 export const createAppRouter = () =>
   createRouter({
     routeTree,
+    defaultErrorComponent: PageFailure,
     defaultPreload: "intent",
     scrollRestoration: true,
     // Plain text both ways: a token of digits stays a text.

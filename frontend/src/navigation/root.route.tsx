@@ -1,6 +1,6 @@
 import { createRootRoute, redirect } from "@tanstack/react-router";
 import { currentKind, currentSession } from "../session/session.store.ts";
-import { RootFailure } from "./RootFailure.tsx";
+import { PageFailure } from "./PageFailure.tsx";
 import { resolveNavigation } from "./navigation.rules.ts";
 
 declare module "@tanstack/react-router" {
@@ -28,6 +28,6 @@ export const rootRoute = createRootRoute({
     );
     if (decision.kind === "go") throw redirect({ to: decision.to, search: decision.search, replace: true });
   },
-  errorComponent: RootFailure,
+  errorComponent: PageFailure,
 });
 export type RootRoute = typeof rootRoute;
