@@ -16,11 +16,7 @@ export interface CallOptions {
 
 const patience = 30_000;
 /** 401s that speak of what was typed, not of the session. */
-const typed: ReadonlySet<string> = new Set([
-  "auth.wrong_credentials",
-  "auth.link_invalid",
-  "auth.code_invalid",
-]);
+const typed: ReadonlySet<string> = new Set(["auth.wrong_credentials", "auth.link_invalid", "auth.code_invalid"]);
 
 /** Calls an endpoint of the contract; throws `ApiError`. */
 export async function call<E extends Endpoint>(
