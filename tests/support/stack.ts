@@ -19,6 +19,8 @@ export interface TestStackOptions {
   gapMs?: number;
   /** Keeps the data in a new database of this real Postgres instead of the embedded one. */
   postgresUrl?: string;
+  /** Where files and objects are kept, for tests that look into what stands there. */
+  objectsFolder?: string;
 }
 
 /** The built Worker and its surroundings, with a fresh database that has every migration and the seed. */
@@ -46,7 +48,7 @@ export interface TestStack {
 }
 
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
-  const { site = false, vars = {}, gapMs = 0, postgresUrl } = options;
+  const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder } = options;
   const [bundle, database] = await Promise.all([
     buildWorker(),
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
@@ -62,6 +64,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     site: site ? { folder: siteFolder, port } : undefined,
     devVars: vars,
     gapMs,
+    objectsFolder,
     onLog: (level, message) => logs.push(`${level} ${message}`),
     onRestart: () => restarted?.(),
   });

@@ -86,7 +86,8 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
       firstTokenTime: firstAt === null ? null : firstAt - startedAt,
       success: failure === null,
       errorType: failure?.errorType ?? null,
-      errorDetails: failure && storable(failure.details),
+      // A vendor may quote the question in its refusal.
+      errorDetails: failure && !run.incognito ? storable(failure.details) : null,
     };
     return { leg, length: text.length, early, failure };
   };

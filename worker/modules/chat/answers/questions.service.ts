@@ -53,7 +53,8 @@ export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
           firstTokenTime: null,
           success: failure === null,
           errorType: failure?.errorType ?? null,
-          errorDetails: failure && storable(failure.details),
+          // A vendor may quote the prompt, which may come from an incognito conversation.
+          errorDetails: null,
         };
         await answers.recordPlatformLeg(createId(), userId, leg, new Date(clock.now()));
         if (failure === null) return storable(text);
