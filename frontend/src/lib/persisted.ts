@@ -13,8 +13,16 @@ export function readText(key: string): string | null {
   return attempt((storage) => storage.getItem(prefix + key));
 }
 
+let sealed = false;
+
+/** From here on this page keeps nothing: what it still holds was of a session that is over. */
+export function sealEntries(): void {
+  sealed = true;
+}
+
 /** False when the browser did not keep it. */
 export function writeText(key: string, text: string): boolean {
+  if (sealed) return false;
   return attempt((storage) => (storage.setItem(prefix + key, text), true)) ?? false;
 }
 

@@ -2,7 +2,7 @@ import { createGuest, readSession, signOut as signOutEndpoint } from "../../../w
 import type { UserView } from "../../../worker/contract/users.contract.ts";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { forget, forgetAll, readText, writeText } from "../lib/persisted.ts";
+import { forget, forgetAll, readText, sealEntries, writeText } from "../lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
 import type { Session } from "./session.reducer.ts";
 import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";
@@ -16,6 +16,7 @@ export const sessionEnd = createSessionEnd({
     record({ type: "left" });
     forget(sessionKey);
     forgetAll();
+    sealEntries();
   },
   clearLocalStorage() {
     record({ type: "left" });
@@ -24,6 +25,7 @@ export const sessionEnd = createSessionEnd({
     localStorage.clear();
     if (theme !== null) localStorage.setItem(themeKey, theme);
     if (locale !== null) writeText(localeKey, locale);
+    sealEntries();
   },
   clearSessionStorage: () => sessionStorage.clear(),
   clearCaches: async () => {
@@ -33,7 +35,10 @@ export const sessionEnd = createSessionEnd({
   signalRemoval: () => {
     dispatchEvent(new StorageEvent("storage", { key: `ensemble.${sessionKey}`, newValue: null }));
   },
-  open: (path) => location.replace(path),
+  open: (path) => {
+    sealEntries();
+    location.replace(path);
+  },
   here: () => location.pathname + location.search,
 });
 
