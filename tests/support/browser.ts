@@ -12,6 +12,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   touch?: boolean;
+  /** What local storage holds before the first page. */
+  storage?: Record<string, string>;
   /** A context to open another tab in. */
   context?: BrowserContext;
 }
@@ -41,7 +43,7 @@ export async function visit(origin: string, path: string, options: VisitOptions 
 }
 
 function contextOptions(
-  { language, theme, width, height, touch }: VisitOptions,
+  { language, theme, width, height, touch, storage = {} }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
@@ -50,8 +52,12 @@ function contextOptions(
     colorScheme: theme ?? "light",
     viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
   };
 }
+
+const entriesOf = (storage: Record<string, string>) =>
+  Object.entries(storage).map(([name, value]) => ({ name, value }));
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -1,5 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { call, password } from "../../integration/auth-client.ts";
+import { createId } from "../../../worker/lib/ids.ts";
 import { takePicture, visit } from "../browser.ts";
 import type { Visit, VisitOptions } from "../browser.ts";
 import type { TestStack } from "../stack.ts";
@@ -27,15 +29,28 @@ type Finder = <Name extends Namespace>(
   facts?: Record<string, string | number>,
 ) => Locator;
 
+/** A session as the browser keeps it. */
+export interface KeptSession {
+  token: string;
+  user: { id: string; email: string; guest: boolean };
+}
+
+interface ReaderOptions extends VisitOptions {
+  path?: string;
+  /** Who is signed in already; a visitor when absent. */
+  session?: KeptSession;
+}
+
 /** Milliseconds that somebody would wait for anything in these stories. */
 const patience = 15_000;
 
 /** Somebody with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
 export async function openReader(
   stack: TestStack,
-  { path = "/user/dashboard", language = "en", ...options }: VisitOptions & { path?: string } = {},
+  { path = "/user/dashboard", language = "en", session, ...options }: ReaderOptions = {},
 ): Promise<Reader> {
-  const opened = await visit(stack.siteUrl, path, { language, ...options });
+  const storage = { ...options.storage, ...(session && { "ensemble.session": JSON.stringify(session) }) };
+  const opened = await visit(stack.siteUrl, path, { ...options, language, storage });
   const { page } = opened;
   page.setDefaultTimeout(patience);
   onTestFinished(async ({ task }) => {
@@ -78,6 +93,21 @@ export async function keptEntries({ page }: Reader): Promise<string[]> {
 }
 
 /** The session that the browser keeps; null for a visitor. */
-export async function keptSession({ page }: Reader): Promise<{ token: string; user: { id: string } } | null> {
+export async function keptSession({ page }: Reader): Promise<KeptSession | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem("ensemble.session"))) ?? "null");
+}
+
+/** An account that was made before the story begins; its password is that of every story. */
+export async function newAccount(stack: TestStack): Promise<KeptSession> {
+  const body = { name: "Ada Lovelace", email: `${createId().toLowerCase()}@example.test`, password };
+  return sessionOf(await call(stack, "POST", "/api/auth/sign-up", { body }));
+}
+
+export const newGuestSession = async (stack: TestStack): Promise<KeptSession> =>
+  sessionOf(await call(stack, "POST", "/api/auth/guest", { body: {} }));
+
+function sessionOf({ status, body }: Awaited<ReturnType<typeof call>>): KeptSession {
+  if (status !== 200) throw new Error(`no session was made: ${status} ${JSON.stringify(body)}`);
+  const { token, user } = body as unknown as KeptSession;
+  return { token, user };
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../integration/auth-client.ts";
+import { createHand, newWord } from "../support/asking.ts";
+import { fillSignIn, signOut } from "../support/pages/auth-page.ts";
+import { answered, ask, composer, converse, row, says } from "../support/pages/chat-page.ts";
+import {
+  arrivedAt,
+  keptEntries,
+  keptSession,
+  newAccount,
+  newGuestSession,
+  openReader,
+  seen,
+} from "../support/pages/reader.ts";
+import type { KeptSession, Reader } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const whoIs = ({ token }: KeptSession) => call(stack, "GET", "/api/auth/session", { token });
+const endSessions = ({ user }: KeptSession) => stack.sql("delete from session where user_id = $1", [user.id]);
+
+/** Entries of other programs of the same origin, and the reader's own liking. */
+const furnish = ({ page }: Reader) =>
+  page.evaluate(async () => {
+    localStorage.setItem("another-program", "kept");
+    localStorage.setItem("darkMode", "true");
+    sessionStorage.setItem("another-program", "kept");
+    await caches.open("pages");
+  });
+
+const keptBy = ({ page }: Reader) =>
+  page.evaluate(async () => ({
+    local: localStorage.getItem("another-program"),
+    session: sessionStorage.getItem("another-program"),
+    caches: await caches.keys(),
+    darkMode: localStorage.getItem("darkMode"),
+  }));
+
+describe.each(languages)("a session that is closed from outside, in %s", (language) => {
+  test("by an answer that says so: everything is cleared, the token dies, and the page tells why", async () => {
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { session, language });
+    await seen(composer(reader));
+    await furnish(reader);
+    await reader.page.route("**/conversations_paginate/**", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), forceLogout: true } });
+    });
+    await reader.page.reload();
+    await arrivedAt(reader, "/auth");
+    await seen(reader.text("auth", "reason.forced"));
+    expect(await keptBy(reader)).toEqual({ local: null, session: null, caches: [], darkMode: "true" });
+    expect(await keptEntries(reader)).toEqual([]);
+    await expect.poll(async () => (await whoIs(session)).status).toBe(401);
+  });
+});
+
+test("the event auth:force-logout ends the session with its reason", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
+  await seen(composer(reader));
+  await reader.page.evaluate(() => {
+    dispatchEvent(new CustomEvent("auth:force-logout", { detail: { reason: "suspended" } }));
+  });
+  await arrivedAt(reader, "/auth");
+  await seen(reader.text("auth", "reason.suspended"));
+  expect(await keptSession(reader)).toBeNull();
+});
+
+describe("a session that the server no longer knows", () => {
+  test("leads a user to the sign-in page, which says why and leads back", async () => {
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { session, path: "/user/history" });
+    await seen(reader.heading("chat", "history.title"));
+    await endSessions(session);
+    await reader.page.reload();
+    await arrivedAt(reader, "/auth");
+    await seen(reader.text("auth", "reason.expired"));
+    await fillSignIn(reader, session.user.email);
+    await arrivedAt(reader, "/user/history");
+  });
+
+  test("is replaced for a guest, whose draft stays and is answered", async () => {
+    const session = await newGuestSession(stack);
+    const reader = await openReader(stack, { session });
+    const draft = newWord();
+    await composer(reader).fill(draft);
+    await endSessions(session);
+    await reader.page.reload();
+    await expect.poll(() => composer(reader).inputValue()).toBe(draft);
+    await composer(reader).press("Enter");
+    await answered(reader);
+    const replaced = await keptSession(reader);
+    expect(replaced?.user.guest).toBe(true);
+    expect(replaced?.user.id).not.toBe(session.user.id);
+  });
+});
+
+describe("signing out", () => {
+  test("takes the product's own entries and no other", async () => {
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { session });
+    await composer(reader).fill("A draft");
+    await furnish(reader);
+    await signOut(reader);
+    expect(await keptEntries(reader)).toEqual([]);
+    expect(await keptBy(reader)).toEqual({ local: "kept", session: "kept", caches: ["pages"], darkMode: "true" });
+    expect((await whoIs(session)).status).toBe(401);
+  });
+
+  test("works when the call for it fails", async () => {
+    const reader = await openReader(stack, { session: await newAccount(stack) });
+    await reader.page.route("**/user-logout", (route) => route.abort());
+    await signOut(reader);
+    expect(await keptSession(reader)).toBeNull();
+    await reader.open("/user/history");
+    await arrivedAt(reader, "/auth");
+    expect(reader.problems.splice(0).join()).toContain("Échec de la déconnexion");
+  });
+
+  test("in one tab takes the other along, whose answer is finished and kept", async () => {
+    const session = await newAccount(stack);
+    const here = await openReader(stack, { session });
+    const there = await openReader(stack, { context: here.context });
+    const [question, hand] = [newWord(), createHand()];
+    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+    await ask(there, question);
+    hand.say("Half ");
+    await says(there, "Half");
+    const [asked] = stack.ai.calls({ contains: question });
+
+    await signOut(here);
+    await arrivedAt(there, "/auth");
+    await seen(there.text("auth", "reason.elsewhere"));
+    hand.say("and whole.");
+    hand.end();
+    await asked?.closed;
+
+    await fillSignIn(here, session.user.email);
+    await row(here, question).click();
+    await says(here, "Half and whole.");
+  });
+});
+
+test("an entry that another tab removes leads to the sign-in page", async () => {
+  const here = await openReader(stack, { session: await newAccount(stack) });
+  const there = await openReader(stack, { context: here.context });
+  await converse(there, newWord());
+  await here.page.evaluate(() => localStorage.removeItem("ensemble.session"));
+  await arrivedAt(there, "/auth");
+  await seen(there.text("auth", "reason.elsewhere"));
+});
