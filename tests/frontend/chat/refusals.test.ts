@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { askAgain, sendHeld, sendQuestion } from "../../../frontend/src/modules/chat/chat.actions.ts";
+import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
+import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
+import { heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
+import { openPage, settle } from "./asking.fixture.ts";
+import { model, offer } from "./page.ts";
+
+let here: ReturnType<typeof openPage>;
+beforeEach(() => {
+  here = openPage();
+});
+afterEach(() => here.close());
+
+describe("a refused question", () => {
+  test("past the limit is back in the composer, under one flag that says when it starts again", async () => {
+    here.server.refuse(/query$/, 429, "limits.reached", { limit: 30, resets_at: "2026-11-22T00:00:00.000Z" });
+    await here.send("One too many?");
+    expect(here.page.room.turns).toEqual([]);
+    expect(composer.text).toBe("One too many?");
+    expect(chat.limit).toEqual({ code: "limits.reached", limit: 30, resetsAt: "2026-11-22T00:00:00.000Z" });
+  });
+
+  test("goes as soon as the limit lets it, and the flag goes with it", async () => {
+    here.server.refuse(/query$/, 429, "limits.reached", { limit: 30, resets_at: "2026-11-22T00:00:00.000Z" });
+    await here.send("One too many?");
+    void sendQuestion(here.page.room);
+    await settle();
+    expect([chat.limit, composer.text, here.page.room.turns.length]).toEqual([null, "", 1]);
+  });
+
+  test("leaves the answer that it was to replace where it was", async () => {
+    await here.send("Hello?");
+    here.server.line()?.say("Good day.");
+    here.server.line()?.end("complete");
+    await settle();
+    const turn = here.last();
+    here.server.refuse(/query$/, 429, "limits.reached", { limit: 30, resets_at: null });
+    if (turn) void askAgain(here.page.room, turn);
+    await settle();
+    expect(here.page.room.turns.map(({ answer }) => answer?.text)).toEqual(["Good day."]);
+    expect(composer.text).toBe("");
+  });
+
+  test("that is too long says so where it can be shortened", async () => {
+    here.server.refuse(/query$/, 413, "chat.too_long");
+    await here.send("A very long question");
+    expect([composer.text, composer.refused]).toEqual(["A very long question", "chat.too_long"]);
+  });
+});
+
+describe("a question for a model that the reader may not use yet", () => {
+  test("is held, not sent, and stands in the composer", async () => {
+    offer([model(1, { premium: 1 })]);
+    await here.send("May I?");
+    expect(here.asked()).toHaveLength(0);
+    expect(composer.text).toBe("May I?");
+    expect(heldQuestion.read()).toEqual({ draft: "new", text: "May I?", modelId: 1, why: "premium" });
+  });
+
+  test("goes along as soon as the reader may, and only once", async () => {
+    heldQuestion.write({ draft: "new", text: "May I?", modelId: 1, why: "account" });
+    sendHeld(here.page.room, "guest");
+    await settle();
+    expect(here.asked()).toHaveLength(0);
+    sendHeld(here.page.room, "user");
+    sendHeld(here.page.room, "user");
+    await settle();
+    expect(here.asked().map(({ body }) => body["query"])).toEqual(["May I?"]);
+    expect(heldQuestion.read()).toBeNull();
+  });
+});
