@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { retry, sendQuestion, stop } from "../../../frontend/src/modules/chat/chat.actions.ts";
-import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
 import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
 import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
 import { openPage, settle } from "./asking.fixture.ts";
