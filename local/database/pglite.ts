@@ -4,6 +4,7 @@ import { PGlite, messages, protocol } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { StartError } from "../start-error.ts";
 import { beginText, readCommandTag } from "./backend.ts";
+import { createParsedStatements } from "./parsed-statements.ts";
 import type { Backend, Statement, StatementResult } from "./backend.ts";
 
 const { serialize } = protocol;
@@ -33,17 +34,26 @@ export async function openPGlite({ directory, image }: { directory?: string; ima
     return answer.messages;
   }
 
+  const parsed = createParsedStatements();
+  /** Runs statements; after a failure `undo` runs, and what was parsed meanwhile is forgotten on both sides. */
+  async function runAll(statements: readonly Statement[], undo: readonly Statement[]): Promise<StatementResult[]> {
+    const { parts, keep, forget } = parsed.messagesOf(statements);
+    try {
+      const results = readResults(await exchange(parts));
+      keep();
+      return results;
+    } catch (error) {
+      await exchange([...parsed.messagesOf(undo).parts, ...forget()]);
+      throw error;
+    }
+  }
+
   return {
-    run: (statement) => inTurn(async () => readResults(await exchange(messagesOf(statement)))[0] ?? blank()),
+    run: (statement) => inTurn(async () => (await runAll([statement], []))[0] ?? blank()),
     transaction: (statements, mode) =>
       inTurn(async () => {
         const all = [{ text: beginText(mode), params: [] }, ...statements, { text: "COMMIT", params: [] }];
-        try {
-          return readResults(await exchange(all.flatMap(messagesOf))).slice(1, -1);
-        } catch (error) {
-          await exchange(messagesOf({ text: "ROLLBACK", params: [] }));
-          throw error;
-        }
+        return (await runAll(all, [{ text: "ROLLBACK", params: [] }])).slice(1, -1);
       }),
     script: (text) => inTurn(async () => readResults(await exchange([serialize.query(text)])).at(-1) ?? blank()),
     dump: () => inTurn(() => db.dumpDataDir("none")),
@@ -74,15 +84,6 @@ async function createFolder(directory: string) {
 
 function open(directory: string) {
   return PGlite.create({ dataDir: directory, extensions: { vector }, relaxedDurability: false });
-}
-
-function messagesOf({ text, params }: Statement): Uint8Array[] {
-  return [
-    serialize.parse({ text }),
-    serialize.bind({ values: [...params] }),
-    serialize.describe({ type: "P" }),
-    serialize.execute({}),
-  ];
 }
 
 function readResults(answers: BackendMessage[]): StatementResult[] {
