@@ -76,6 +76,20 @@ describe("the composer", () => {
     expect(composer.text).toBe("older question\n\nnewer words");
   });
 
+  test("says why a question came back also when it is drawn anew, or was not there at that moment", () => {
+    const picture = { key: "a", file: new File(["x"], "tide.png", { type: "image/png" }), url: "blob:a" };
+    returnQuestion("new", "refused", [], "chat.too_long");
+    closeDraft();
+    openDraft("new");
+    expect([composer.text, composer.refused]).toEqual(["refused", "chat.too_long"]);
+    closeDraft();
+    returnQuestion("new", "again", [picture], "chat.image_invalid");
+    openDraft("new");
+    expect([composer.text, composer.refused, composer.pictures.length]).toEqual(["again", "chat.image_invalid", 1]);
+    removePicture("a");
+    typeText("");
+  });
+
   test("is filled by a prompt, its first variable selected", () => {
     expect(fillComposer("Explain {idea} to {person}.")).toBe(true);
     expect(composer.text).toBe("Explain {idea} to {person}.");

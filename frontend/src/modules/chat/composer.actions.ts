@@ -3,8 +3,9 @@ import {
   composer,
   focusComposer,
   newAttachment,
-  putPicturesAside,
-  showPicturesOf,
+  putBelongingsAside,
+  returnAside,
+  showBelongingsOf,
   type Attachment,
 } from "./composer.store.ts";
 import { newDraftKey, readDraft, writeDraft } from "./drafts.ts";
@@ -18,12 +19,11 @@ let modelOfDraft: number | null = null;
 export function openDraft(draft: string): number | null {
   if (composer.draft === draft) return modelOfDraft;
   saveDraft();
-  putPicturesAside();
+  putBelongingsAside();
   const kept = readDraft(draft);
-  showPicturesOf(draft);
+  showBelongingsOf(draft);
   composer.draft = draft;
   composer.text = kept?.text ?? "";
-  composer.refused = null;
   composer.faults = [];
   modelOfDraft = kept?.modelId ?? null;
   return modelOfDraft;
@@ -31,7 +31,7 @@ export function openDraft(draft: string): number | null {
 
 export function closeDraft(): void {
   saveDraft();
-  putPicturesAside();
+  putBelongingsAside();
   composer.draft = null;
   composer.text = "";
 }
@@ -80,6 +80,7 @@ export function takeQuestion(): { text: string; pictures: Attachment[] } {
 /** The question comes back, above whatever was typed meanwhile. */
 export function returnQuestion(draft: string, text: string, pictures: Attachment[], refused: ErrorKey | null): void {
   if (composer.draft !== draft) {
+    returnAside(draft, { pictures, refused });
     return writeDraft(draft, text, modelOfDraft);
   }
   composer.text = composer.text.trim() === "" ? text : `${text}\n\n${composer.text}`;

@@ -30,17 +30,25 @@ export const composer = proxy<ComposerState>({
   focus: null,
 });
 
-/** Pictures of drafts that are not on the screen; a reload forgets them, as a browser forgets files. */
-const putAside = new Map<string, Attachment[]>();
+type Belongings = Pick<ComposerState, "pictures" | "refused">;
 
-export function putPicturesAside(): void {
-  if (composer.draft !== null && composer.pictures.length > 0) putAside.set(composer.draft, composer.pictures);
-  composer.pictures = [];
+/** What belongs to drafts that are not on the screen; a reload forgets it, as a browser forgets files. */
+const putAside = new Map<string, Belongings>();
+
+export function putBelongingsAside(): void {
+  const { draft, pictures, refused } = composer;
+  if (draft !== null && (pictures.length > 0 || refused !== null)) putAside.set(draft, { pictures, refused });
+  Object.assign(composer, { pictures: [], refused: null });
 }
 
-export function showPicturesOf(draft: string): void {
-  composer.pictures = putAside.get(draft) ?? [];
+export function showBelongingsOf(draft: string): void {
+  Object.assign(composer, putAside.get(draft) ?? { pictures: [], refused: null });
   putAside.delete(draft);
+}
+
+/** A question came back while its draft was not on the screen. */
+export function returnAside(draft: string, { pictures, refused }: Belongings): void {
+  putAside.set(draft, { pictures: [...pictures, ...(putAside.get(draft)?.pictures ?? [])], refused });
 }
 
 export function newAttachment(file: File): Attachment {
