@@ -35,3 +35,17 @@ export const says = (reader: Reader, text: string): Promise<void> => seen(lastAn
 /** The sidebar's row of a conversation. */
 export const row = ({ page, words }: Reader, title: string): Locator =>
   page.getByRole("navigation", { name: words("shell", "nav.label") }).getByRole("link", { name: title });
+
+/** The name of the model that answers next opens the menu of those shown. */
+export const picker = ({ page, words }: Reader): Locator =>
+  page.getByRole("button", { name: words("models", "picker.label", { model: "" }).trim() });
+
+export const marketplace = ({ page, words }: Reader): Locator =>
+  page.getByRole("dialog", { name: words("models", "marketplace.title") });
+
+export async function chooseInMarketplace(reader: Reader, model: string): Promise<void> {
+  await reader.button("shell", "tab.marketplace").click();
+  const dialog = marketplace(reader);
+  await dialog.getByRole("searchbox").fill(model);
+  await dialog.getByRole("button", { name: model }).first().click();
+}

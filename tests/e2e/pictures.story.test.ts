@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newWord } from "../support/asking.ts";
+import { answered, chooseInMarketplace, composer } from "../support/pages/chat-page.ts";
+import { newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
+import { html } from "../support/pictures.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+/** One red dot that a browser can draw. */
+const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+async function attach(reader: Reader, name: string, mimeType: string, buffer: Uint8Array): Promise<void> {
+  const chooser = reader.page.waitForEvent("filechooser");
+  await reader.button("chat", "composer.attach").click();
+  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+}
+
+/** Hands a picture over as the clipboard or the mouse does. */
+const handOver = (reader: Reader, how: "paste" | "drop", name: string) =>
+  composer(reader).evaluate(
+    (field, { how, name, dot }) => {
+      const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type: "image/png" }));
+      const options = { bubbles: true, cancelable: true };
+      if (how === "paste") field.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
+      else
+        for (const type of ["dragover", "drop"])
+          field.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+    },
+    { how, name, dot },
+  );
+
+const attached = (reader: Reader, name: string) =>
+  reader.page.getByRole("list", { name: reader.words("chat", "composer.attached") }).getByRole("img", { name });
+
+test("pictures that are chosen, pasted and dropped go along, and are shown again after a reload", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  await attach(reader, "chosen.png", "image/png", Buffer.from(dot, "base64"));
+  await handOver(reader, "paste", "pasted.png");
+  await handOver(reader, "drop", "dropped.png");
+  for (const name of ["chosen.png", "pasted.png", "dropped.png"]) await seen(attached(reader, name));
+  await reader.button("chat", "composer.remove", { name: "pasted.png" }).click();
+
+  const question = newWord();
+  await composer(reader).fill(question);
+  await composer(reader).press("Enter");
+  await answered(reader);
+  const [call] = stack.ai.calls({ contains: question });
+  expect(call?.messages.at(-1)?.images.map(({ mediaType }) => mediaType)).toEqual(["image/png", "image/png"]);
+
+  await reader.page.reload();
+  for (const index of [1, 2]) {
+    const thumbnail = reader.button("chat", "question.pictureOpen", { index });
+    await seen(thumbnail);
+    const width = () => thumbnail.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1);
+  }
+  await reader.button("chat", "question.pictureOpen", { index: 1 }).click();
+  await seen(reader.page.getByRole("dialog").getByRole("img"));
+});
+
+test("what is no picture is refused at once, and what only says it is one comes back with the reason", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  await attach(reader, "notes.txt", "text/plain", Buffer.from("no picture"));
+  await seen(reader.page.getByRole("alert").getByText(reader.words("chat", "composer.fault.type")));
+
+  await attach(reader, "page.png", "image/png", html);
+  const question = newWord();
+  await composer(reader).fill(question);
+  await composer(reader).press("Enter");
+  await seen(reader.page.getByRole("alert").getByText(reader.words("errors", "chat.image_invalid")));
+  expect(await composer(reader).inputValue()).toBe(question);
+  await seen(attached(reader, "page.png"));
+});
+
+test("a model that sees no pictures is not asked about one", async () => {
+  const [blind] = await stack.sql(
+    "select name from ai_model where not can_see_images and not need_account and model_common_name <> 'gpt-6-luna' limit 1",
+  );
+  const model = String(blind?.["name"]);
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  await attach(reader, "dot.png", "image/png", Buffer.from(dot, "base64"));
+  await composer(reader).fill("What is this?");
+  await chooseInMarketplace(reader, model);
+  await seen(reader.page.getByRole("alert").getByText(reader.words("chat", "composer.blindNow", { model })));
+  expect(await reader.button("chat", "composer.send").isDisabled()).toBe(true);
+  await reader.button("chat", "composer.remove", { name: "dot.png" }).click();
+  expect(await reader.button("chat", "composer.send").isDisabled()).toBe(false);
+});
