@@ -11,7 +11,7 @@ import { createJournal } from "./answer.journal.ts";
 import type { Journal } from "./answer.journal.ts";
 import { emptyOutcome } from "./answer.machine.ts";
 import { LiveAnswer } from "./live-answer.ts";
-import { memoryLife, messagesOf, newMemory, rewind } from "./memory.ts";
+import { memoryLife, messagesOf, newMemory } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 
 const watch = 30_000;
@@ -60,8 +60,9 @@ export class AnswerObject extends DurableObject<Env> {
     if (run.memory === "new") this.memory = newMemory(run);
     const memory = run.memory === "none" ? null : this.memory;
     if (memory) memory.conversation.running = run.id;
-    if (memory && run.replaces !== null) rewind(memory, run.replaces);
-    const ready = memory ? { ...run, title: memory.conversation.title, messages: messagesOf(memory) } : run;
+    const ready = memory
+      ? { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) }
+      : run;
     this.live = new LiveAnswer(ready, {
       services: this.services,
       clock: systemClock,

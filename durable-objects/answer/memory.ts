@@ -22,22 +22,23 @@ export function newMemory(run: AnswerRun): Memory {
       created_at: at,
       updated_at: at,
       running: null,
+      incognito: true,
       history: [],
       relatedQuestions: [],
     },
   };
 }
 
-/** The thread goes back to before a question that is asked anew. */
-export function rewind(memory: Memory, question: string): void {
+/** The thread before a question that is asked anew; all of it where none is. */
+function threadBefore(memory: Memory, question: string | null): HistoryEntry[] {
   const { history } = memory.conversation;
   const at = history.findIndex(({ id }) => id === question);
-  if (at >= 0) history.length = at;
+  return at < 0 ? history : history.slice(0, at);
 }
 
 /** The thread as a model is told it: an answer without a word is no turn of it. */
-export const messagesOf = (memory: Memory): RunMessage[] =>
-  memory.conversation.history
+export const messagesOf = (memory: Memory, replaces: string | null): RunMessage[] =>
+  threadBefore(memory, replaces)
     .map(({ role, content }) => ({
       role,
       text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
@@ -81,5 +82,5 @@ export function remember(memory: Memory, run: AnswerRun, outcome: Outcome, text:
     cost_micros: chargeOf(outcome).costMicros,
     created_at: stamp(now),
   };
-  memory.conversation.history.push(question, answer);
+  memory.conversation.history = [...threadBefore(memory, run.replaces), question, answer];
 }

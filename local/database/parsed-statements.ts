@@ -14,11 +14,12 @@ export interface Exchange {
   forget(): Uint8Array[];
 }
 
+const close = (name: string): Uint8Array => serialize.close({ type: "S", name });
+
 /** Statements by their text: to this Postgres parsing and planning cost many times what running does. */
 export function createParsedStatements() {
   const names = new Map<string, string>();
   let count = 0;
-  const close = (name: string) => serialize.close({ type: "S", name });
 
   return {
     messagesOf(statements: readonly Statement[]): Exchange {
@@ -34,8 +35,9 @@ export function createParsedStatements() {
           serialize.execute({}),
         ];
       });
-      const oldest = names.entries().find(([text]) => !statements.some((statement) => statement.text === text));
-      if (oldest && names.size + fresh.size > most) {
+      const full = names.size + fresh.size > most;
+      const oldest = full && [...names].find(([text]) => !statements.some((statement) => statement.text === text));
+      if (oldest) {
         names.delete(oldest[0]);
         parts.unshift(close(oldest[1]));
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messagesOf, newMemory, remember, rewind } from "../../../durable-objects/answer/memory.ts";
+import { messagesOf, newMemory, remember } from "../../../durable-objects/answer/memory.ts";
 import { aLeg, anOutcome, answered, aRun, asked, ids } from "../../support/answers.ts";
 
 const run = aRun({ incognito: true, memory: "new" });
@@ -36,20 +36,22 @@ describe("an incognito conversation", () => {
     ]);
   });
 
-  test("goes back to before the question that is asked anew", () => {
+  test("goes back to before the question that is asked anew, once its new answer is there", () => {
     const memory = newMemory(run);
     remember(memory, run, anOutcome(), "Because", later);
-    remember(memory, { ...run, questionId: ids.conversation, id: ids.user }, anOutcome(), "Still because", later);
-    rewind(memory, ids.conversation);
-    expect(messagesOf(memory)).toEqual([asked("Why?"), answered("Because")]);
-    rewind(memory, "unknown");
-    expect(memory.conversation.history).toHaveLength(2);
+    remember(memory, { ...run, questionId: "second", question: asked("And?") }, anOutcome(), "Then", later);
+    const anew = { ...run, questionId: "third", question: asked("And so?"), replaces: "second" };
+    expect(messagesOf(memory, "second")).toEqual([asked("Why?"), answered("Because")]);
+    remember(memory, anew, anOutcome({ state: "withdrawn" }), "", later);
+    expect(messagesOf(memory, null)).toHaveLength(4);
+    remember(memory, anew, anOutcome(), "So", later);
+    expect(messagesOf(memory, null).slice(2)).toEqual([asked("And so?"), answered("So")]);
   });
 
   test("tells a model its turns, with the pictures themselves", () => {
     const memory = newMemory(run);
     remember(memory, { ...run, question: asked("What is it?", [picture]) }, anOutcome(), "A cat", later);
-    expect(messagesOf(memory)).toMatchObject([asked("What is it?", [picture]), answered("A cat")]);
+    expect(messagesOf(memory, null)).toMatchObject([asked("What is it?", [picture]), answered("A cat")]);
   });
 
   test("keeps what a stopped answer said, and how it ended", () => {
@@ -65,7 +67,7 @@ describe("an incognito conversation", () => {
     const memory = newMemory(run);
     remember(memory, run, anOutcome({ state: "failed", reason: "chat.answer_failed" }), "", later);
     expect(memory.conversation.history).toHaveLength(2);
-    expect(messagesOf(memory)).toEqual([asked("Why?")]);
+    expect(messagesOf(memory, null)).toEqual([asked("Why?")]);
   });
 
   test("keeps no trace of a question that was withdrawn", () => {

@@ -67,7 +67,15 @@ test("removing a conversation stops its answer and takes messages and images wit
 });
 
 test("an incognito conversation is removed from its object", async () => {
-  const held = { title: null, created_at: "", updated_at: "", running: null, history: [], relatedQuestions: [] };
+  const held = {
+    title: null,
+    created_at: "",
+    updated_at: "",
+    running: null,
+    incognito: true,
+    history: [],
+    relatedQuestions: [],
+  };
   const id = "n".repeat(24);
   fixture.memory.set(id, { userId: ada.id, conversation: { id, ...held } });
   await expect(fixture.service.remove(ben.id, id)).rejects.toThrow("chat.conversation_not_found");

@@ -149,6 +149,7 @@ test("an incognito conversation is read from its object's memory, by its owner a
     created_at: new Date(start).toISOString(),
     updated_at: new Date(start).toISOString(),
     running: null,
+    incognito: true,
     history: [],
     relatedQuestions: [],
   };

@@ -41,6 +41,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const conversation = z.object({
   ...conversationSummary.shape,
+  /** Kept in memory alone, and not for long. */
+  incognito: z.boolean(),
   history: z.array(historyEntry),
   relatedQuestions: z.array(z.string()),
 });

@@ -75,6 +75,7 @@ function dropRooms(keys: ReadonlySet<string>): void {
 export function fillRoom(room: Room, conversation: Conversation): void {
   const keys = new Map(room.turns.map((turn) => [turn.question?.id, turn.key]));
   room.title = conversation.title;
+  room.incognito = conversation.incognito;
   room.turns = toTurns(conversation.history).map((turn) => ({ ...turn, key: keys.get(turn.question?.id) ?? turn.key }));
   room.related = conversation.relatedQuestions;
   room.status = "ready";

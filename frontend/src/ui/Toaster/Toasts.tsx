@@ -15,7 +15,7 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
   }, [notices]);
   return (
     <Toaster
-      position="bottom-right"
+      position="top-right"
       gap={8}
       containerAriaLabel={t("notifications")}
       mobileOffset={{ bottom: 16, left: 16, right: 16 }}

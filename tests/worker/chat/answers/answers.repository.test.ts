@@ -57,6 +57,19 @@ describe("a finished answer", () => {
     });
   });
 
+  test("that was to replace another and was withdrawn leaves the other where it was", async () => {
+    const { token } = await member();
+    const first = ask(token, { text: "One?" });
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete" }, "One.");
+    const thread = { conversationId: run.conversationId, isNewConversation: false };
+    const later = new Date(now.getTime() + 5_000);
+    const again = await runOf(ask(token, { ...thread, replaces: run.questionId, now: later }));
+    await finish(again, withdrawn(again), "");
+    const next = await runOf(ask(token, thread));
+    expect(next.messages.map((message) => message.text)).toEqual(["One?", "One."]);
+  });
+
   test("is nobody else's to find", async () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db);

@@ -7,11 +7,12 @@ import { reservation } from "../../limits/limits.tables.ts";
 import { settle } from "../../limits/limits.repository.ts";
 import { file, message } from "../conversations/conversations.tables.ts";
 import { usageRecord } from "../../tracking/tracking.tables.ts";
+import { lockThread } from "./admission.sql.ts";
 import type { StoredAnswer } from "./replay.rules.ts";
 import type { AnswerRun, Leg, Outcome, RunModel } from "./run.ts";
 
 export interface FinishedAnswer {
-  run: Pick<AnswerRun, "id" | "questionId" | "conversationId" | "incognito">;
+  run: Pick<AnswerRun, "id" | "questionId" | "conversationId" | "incognito" | "askedAt">;
   outcome: Outcome;
   text: string;
   title: string | null;
@@ -81,8 +82,9 @@ export function createAnswersRepository(db: Database) {
     async finish(finished: FinishedAnswer): Promise<void> {
       const { run, outcome, units, costMicros, now } = finished;
       const legs = outcome.legs.map((leg, index) => ledgerRow(run.id, index, "chat", leg, now));
-      const kept = run.incognito ? [] : storeStatements(finished);
-      await runBatch(db, [settle(run.id, units, costMicros), ...legs, ...kept]);
+      const settlement: [SQL, ...SQL[]] = [settle(run.id, units, costMicros), ...legs];
+      const stored: [SQL, ...SQL[]] = [lockThread(run.conversationId), ...settlement, ...storeStatements(finished)];
+      await runBatch(db, run.incognito ? settlement : stored);
     },
 
     /** Gives a conversation a better title, unless a person named it. */
@@ -127,9 +129,11 @@ function storeStatements({ run, outcome, text, title, costMicros, now }: Finishe
 const entitleStatement = (conversationId: string, title: string): SQL =>
   sql`update conversation set title = ${title} where id = ${conversationId} and title_is_automatic`;
 
-/** Nothing was said: the question leaves the thread, and a conversation that held nothing else goes. */
+/** Nothing was said: the question leaves the thread, what it took the place of is back, an empty conversation goes. */
 function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {
   return [
+    sql`update message set superseded_at = null
+      where conversation_id = ${run.conversationId} and superseded_at = ${new Date(run.askedAt).toISOString()}`,
     sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'
       where id in (${run.id}, ${run.questionId}) and superseded_at is null`,
     sql`delete from conversation c where c.id = ${run.conversationId}

@@ -44,6 +44,7 @@ function toConversation(row: typeof conversation.$inferSelect, history: HistoryE
     title: row.title,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    incognito: false,
     running: history.find(({ status }) => status === "running")?.id ?? null,
     history,
     relatedQuestions: row.relatedQuestions,
