@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../../worker/contract/errors.ts";
 import { refusals } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
 import type { Refusal } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
-import { explain } from "../../../../worker/modules/chat/answers/admission.rules.ts";
+import { explain, isUnexplained } from "../../../../worker/modules/chat/answers/admission.rules.ts";
 
 const resetsAt = new Date("2026-11-22T00:00:00Z");
 const verdict = (failed: readonly Refusal[], limit = { units: 30 as number | null, used: 3, resetsAt }) => ({
@@ -55,4 +55,15 @@ test.each([
 
 test("a repeated request or another kind of caller is no reason of its own", () => {
   expect(explain(verdict(["repeated", "other_kind"])).code).toBe("limits.cost_reached");
+});
+
+test.each([
+  ["with every reason over and questions left", {}, true],
+  ["with every reason over and no limit", { limit: { units: null, used: 5_000, resetsAt } }, true],
+  ["because all questions are used", { limit: { units: 30, used: 30, resetsAt } }, false],
+  ["for a reason that stands", { refused: (name: Refusal) => name === "busy" }, false],
+  ["to nobody who is known", { caller: null }, false],
+  ["in no way at all", { admitted: true }, false],
+])("a question refused %s is looked at again: %j", (_name, fields, again) => {
+  expect(isUnexplained({ ...verdict([]), admitted: false, ...fields })).toBe(again);
 });

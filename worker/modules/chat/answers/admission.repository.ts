@@ -6,12 +6,15 @@ import { isUniqueViolation } from "../../../db/failures.ts";
 import type { CallerRow } from "../../auth/sessions.repository.ts";
 import type { aiModel } from "../../models/models.tables.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
-import { reserveStatement, verdictStatement } from "./admission.sql.ts";
+import { isUnexplained } from "./admission.rules.ts";
+import { lockThread, reserveStatement, verdictStatement } from "./admission.sql.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import type { RunMessage, RunModel } from "./run.ts";
 
 const historyLimit = 200;
+/** How often an admission is tried while others race with it. */
+const looks = 3;
 
 interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
   admitted: boolean | null;
@@ -50,18 +53,21 @@ export function createAdmissionRepository(db: Database) {
   return {
     /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
     async admit(request: AdmissionRequest): Promise<Verdict> {
-      const verdict = verdictStatement(request, historyLimit);
-      const run = () => runBatch(db, [reserveStatement(request), ...writeStatements(request), verdict]);
-      let results: Awaited<ReturnType<typeof run>>;
-      try {
-        results = await run();
-      } catch (error) {
-        // Two requests raced for the same id or the same thread: the second look sees the winner.
-        if (!isUniqueViolation(error)) throw error;
-        results = await run();
+      const decide = [...writeStatements(request), verdictStatement(request, historyLimit)];
+      const reserve = reserveStatement(request);
+      const { conversationId, isNewConversation } = request;
+      const begin: [SQL, ...SQL[]] = isNewConversation ? [reserve] : [lockThread(conversationId), reserve];
+      for (let look = 1; ; look += 1) {
+        try {
+          const results = await runBatch(db, [...begin, ...decide]);
+          const [row] = (results.at(-1) ?? []) as unknown as VerdictRow[];
+          const decided = toVerdict(row ?? {}, request);
+          if (look === looks || !isUnexplained(decided)) return decided;
+        } catch (error) {
+          // Two requests raced for the same id: the next look sees the winner.
+          if (look === looks || !isUniqueViolation(error)) throw error;
+        }
       }
-      const [row] = (results.at(-1) ?? []) as unknown as VerdictRow[];
-      return toVerdict(row ?? {}, request);
     },
   };
 }

@@ -42,3 +42,10 @@ export function explain(verdict: Refusable): AppError {
   const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null };
   return units !== null && used >= units ? limitReached(details) : costReached(details);
 }
+
+/** What refused it was over when the verdict looked (an answer that ended, a unit given back), or it is the cost. */
+export const isUnexplained = (verdict: Refusable & { admitted: boolean }): boolean =>
+  !verdict.admitted &&
+  verdict.caller !== null &&
+  !refusals.some((name) => verdict.refused(name)) &&
+  (verdict.limit.units === null || verdict.limit.used < verdict.limit.units);

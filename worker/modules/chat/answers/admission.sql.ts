@@ -83,6 +83,10 @@ const checks = (request: AdmissionRequest): SQL => sql`
             and role = 'user' and superseded_at is null)`
     } as lost_question`;
 
+/** First in every transaction that begins or ends an answer of a thread: they take their turns, and see each other. */
+export const lockThread = (conversationId: string): SQL =>
+  sql`select id from conversation where id = ${conversationId} for update`;
+
 /** Reserves or does nothing: one unit and the cost this question may have at most. */
 export function reserveStatement(request: AdmissionRequest): SQL {
   const earlier = request.isNewConversation
