@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mediaTypeOf } from "../../../worker/lib/media.ts";
-import { gif, html, jpeg, large, pdf, png, svg, webp } from "../../support/image-bytes.ts";
+import { gif, html, jpeg, large, pdf, png, svg, webp } from "../../support/pictures.ts";
 
 test.each([
   ["PNG", png, "image/png"],

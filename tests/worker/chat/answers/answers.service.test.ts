@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ids } from "../../../support/answers.ts";
 import { parseEvents, textsOf } from "../../../support/event-reader.ts";
-import { png } from "../../../support/image-bytes.ts";
+import { png } from "../../../support/pictures.ts";
 import { stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 

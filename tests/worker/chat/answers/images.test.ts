@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "../../../../worker/lib/app-error.ts";
 import { carried, readImages } from "../../../../worker/modules/chat/answers/images.ts";
 import { toBase64 } from "../../../../worker/lib/base64.ts";
-import { gif, html, jpeg, large, pdf, png, svg, webp } from "../../../support/image-bytes.ts";
+import { gif, html, jpeg, large, pdf, png, svg, webp } from "../../../support/pictures.ts";
 
 const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => new File([bytes], name, { type });
 const dataUrl = (bytes: Uint8Array, type: string) => `data:${type};base64,${toBase64(bytes)}`;
