@@ -81,7 +81,7 @@ test("a kept conversation's words and pictures are found where they are kept", a
   const bob = await newUser(stack);
   const [answer, picture] = [newWord(), newWord()];
   const { query } = await exchange(bob, answer, { "images[]": pictureOf(picture) });
-  expect(await placesOf(query)).toEqual(expect.arrayContaining(["table conversation", "table message"]));
+  expect(await placesOf(query)).toEqual(expect.arrayContaining(["table message"]));
   expect(await placesOf(answer)).toEqual(expect.arrayContaining(["table message", expect.stringMatching(/^file/)]));
   expect(await placesOf(picture)).toEqual([expect.stringMatching(/^file/)]);
 });

@@ -11,10 +11,14 @@ import {
   open,
   readThread,
   refusalOf,
+  resume,
+  said,
   saidIn,
+  stop,
   textOf,
 } from "../support/asking.ts";
 import type { Fields, Person } from "../support/asking.ts";
+import { createDice } from "../support/dice.ts";
 import { quotaOf } from "../support/ledger.ts";
 import { postgresUrl } from "../support/postgres-database.ts";
 import { startStack } from "../support/stack.ts";
@@ -97,6 +101,44 @@ describe.each(places)("questions asked at once, on %s", (_name, url) => {
     const { body } = await call(stack, "POST", "/api/check-plan/guest-user/limits", { body: {}, address: who.address });
     const used = (await quotaOf(stack, who.id))["used"];
     expect([used, body["allowance"]]).toMatchObject(make === newUser ? [1, { used: 0 }] : [0, { used: 1 }]);
+  });
+
+  test("of which some are cut and some stopped leave nothing running or held, and a ledger that adds up", async () => {
+    const ada = await newUser(stack);
+    const limits = { chat: { period: "day", questions: null, costMicros: null } };
+    await stack.sql("update entitlement set limits = $2 where user_id = $1", [ada.id, limits]);
+    const query = newWord();
+    const chunks = Array.from({ length: 20 }, (_, at) => `${at} `);
+    stack.ai.script({ provider: "chatgpt", contains: query }, { chunks, gapMs: 5 });
+    const dice = createDice(7);
+    const ways = Array.from({ length: 60 }, () => (["read", "read", "read", "cut", "stop"] as const)[dice(5)]);
+    const ends = await Promise.all(
+      ways.map(async (way) => {
+        const reading = await open(stack, ada, { query });
+        await reading.until(way === "read" ? ({ length }) => length > 0 : said("2 "));
+        const { answer } = metaOf(reading.events());
+        if (way === "cut") reading.leave();
+        if (way === "stop") await stop(stack, ada, answer, textOf(reading.events()).length);
+        return endOf(await (await resume(stack, ada, answer)).whole())?.status;
+      }),
+    );
+    expect(ends.filter((status) => status === "stopped").length).toBeLessThanOrEqual(
+      ways.filter((way) => way === "stop").length,
+    );
+    expect(new Set(ends)).toEqual(new Set(["complete", "stopped"]));
+    expect(asked(query)).toBe(60);
+    expect(await stack.sql("select 1 from message where state = 'running'")).toEqual([]);
+    const [ledger] = await stack.sql(
+      "select count(*) as calls, sum(cost_micros) as cost from usage_record where user_id = $1 and kind = 'chat'",
+      [ada.id],
+    );
+    expect(await quotaOf(stack, ada.id)).toEqual({
+      used: 60,
+      reserved: 0,
+      cost_used: Number(ledger?.["cost"]),
+      cost_reserved: 0,
+    });
+    expect(Number(ledger?.["calls"])).toBe(60);
   });
 
   test("in one thread: each is answered in its turn or told that the thread is busy, and costs nothing then", async () => {
