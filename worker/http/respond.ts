@@ -24,5 +24,7 @@ export function respondWithError(error: unknown, requestId: string): Response {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` < ${error.cause.message}` : "";
-  return `${error.stack ?? error.message}${cause}`.slice(0, 4_000);
+  // A failed query names its parameters, and they may be what somebody wrote.
+  const told = (error.stack ?? error.message).replace(/\nparams: .*(?=\n\s+at |$)/s, "");
+  return `${told}${cause}`.slice(0, 4_000);
 }
