@@ -50,7 +50,7 @@ describe("Markdown becomes elements", () => {
 
   test("a table scrolls in a box of its own and aligns its columns", () => {
     const html = renderMarkdown("| a | b |\n|---|--:|\n| 1<br>2 | 3 |");
-    expect(html).toMatch(/<section[^>]*aria-label="Table"[^>]*tabindex="0"/i);
+    expect(html).toMatch(/<figure[^>]*aria-label="Table"[^>]*tabindex="0"/i);
     expect(html).toContain('<th scope="col" style="text-align:right">b</th>');
     expect(html).toContain("<td>1<br/>2</td>");
   });

@@ -8,7 +8,7 @@ export function TableBox({ table }: { table: Tokens.Table }) {
   const t = useT("common");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section className={styles["tableBox"]} aria-label={t("markdown.table")} tabIndex={0}>
+    <figure className={styles["tableBox"]} aria-label={t("markdown.table")} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -31,7 +31,7 @@ export function TableBox({ table }: { table: Tokens.Table }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }
 
