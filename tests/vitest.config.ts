@@ -39,6 +39,7 @@ export default defineConfig({
           pool: "forks",
           // A browser, workerd and Postgres in one file: two files at once make each other slow.
           maxWorkers: 1,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

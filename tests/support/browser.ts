@@ -63,6 +63,15 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks now, and the elements that break it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What still fades in has the colours of neither state.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Evaluated rather than added as a script, so that the page's own content security policy stays in force.
   await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults, string[]>(

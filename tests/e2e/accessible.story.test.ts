@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { createHand, newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { fillSignIn } from "../support/pages/auth-page.ts";
+import { answered, ask, chooseInMarketplace, composer, marketplace, says } from "../support/pages/chat-page.ts";
+import { expectNoOverflow } from "../support/pages/fits.ts";
+import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession, Reader } from "../support/pages/reader.ts";
+import { seedConversations } from "../support/seeded.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+import type { Language } from "../support/words.ts";
+
+const everything = [
+  "# A heading",
+  "A paragraph with **strong** words, [a link](https://example.com) and `code`.",
+  "| Name | Price |\n|---|---:|\n| One | 1 |\n| Two | 2 |",
+  "```ts\nconst tide: string = 'a line that is long enough to be wider than any narrow telephone screen';\n```",
+  "- [ ] to do\n- [x] done",
+  "> said by somebody",
+  "$$\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}$$",
+  "![a picture](https://example.com/picture.png)",
+].join("\n\n");
+
+let stack: TestStack;
+let session: KeptSession;
+let conversation = "";
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newAccount(stack);
+  const title = "A title that is a good deal longer than the sidebar is wide, whatever the language";
+  const at = new Date();
+  [conversation = ""] = await seedConversations(stack, session.user.id, [
+    { title, at, questions: ["A question", "unbroken".repeat(40)] },
+    { title: "Another", at: new Date(at.getTime() - 3 * 86_400_000) },
+  ]);
+});
+afterAll(() => stack.close());
+
+const authForms = ["", "?mode=sign-up", "?mode=link", "?mode=forgot", "?reason=expired"];
+const authLinks = ["#link=abc&email=ada@example.test", "#verify=abc", "#reset=abc", "#failed=auth.google_failed"];
+
+/** Both themes: the second by its own rule, for the page stays as it is. */
+async function look(reader: Reader, name: string): Promise<void> {
+  const wear = (theme: string) =>
+    reader.page.evaluate((theme) => {
+      document.documentElement.dataset["theme"] = theme;
+    }, theme);
+  for (const theme of ["light", "dark"]) {
+    await wear(theme);
+    await takePicture(reader.page, `${name} ${reader.language} ${theme}`);
+    await expectAccessible(reader.page);
+  }
+  await wear("light");
+}
+
+/** A conversation with everything an answer can hold; `visit` is called while it runs and when it is whole. */
+async function answerAtLength(reader: Reader, visit: (state: "running" | "whole") => Promise<void>): Promise<void> {
+  const [question, hand] = [newWord(), createHand()];
+  stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+  await reader.open(`/user/conversation/${conversation}`);
+  await ask(reader, question);
+  hand.say(everything);
+  await says(reader, "said by somebody");
+  await visit("running");
+  hand.end();
+  await answered(reader);
+  await visit("whole");
+}
+
+const ready: Record<string, (reader: Reader) => Promise<void>> = {
+  "/user/dashboard": (reader) => seen(composer(reader)),
+  "/user/history": (reader) => seen(reader.page.getByRole("main").getByRole("link")),
+  "/user/account": (reader) => seen(reader.page.getByRole("meter").or(reader.page.getByRole("progressbar"))),
+  "/not-found?redirect=/somewhere": (reader) => seen(reader.heading("shell", "notFound.title")),
+};
+
+const visitor = (language: Language, width?: number) =>
+  openReader(stack, { language, path: "/auth", ...(width && { width, height: 720, touch: true }) });
+const user = (language: Language, width?: number) =>
+  openReader(stack, { language, session, ...(width && { width, height: 720, touch: true }) });
+
+describe.each(languages)("everybody can use, in %s and in both themes,", (language) => {
+  test("every page", async () => {
+    const reader = await user(language);
+    for (const [path, isReady] of Object.entries(ready)) {
+      await reader.open(path);
+      await isReady(reader);
+      await look(reader, path.replaceAll(/\W+/g, " ").trim());
+    }
+    await answerAtLength(reader, (state) => look(reader, `conversation ${state}`));
+  });
+
+  test("every form of the sign-in page, and what it says when something is wrong", async () => {
+    const reader = await visitor(language);
+    for (const way of [...authForms, ...authLinks]) {
+      await reader.open(`/not-found`);
+      await reader.open(`/auth${way}`);
+      await seen(reader.page.getByRole("heading", { level: 1 }));
+      await look(reader, `auth ${way.replaceAll(/\W+/g, " ").trim()}`);
+    }
+    await reader.open("/auth");
+    await fillSignIn(reader, "not an address", "");
+    await seen(reader.text("auth", "fault.email"));
+    await look(reader, "auth faults");
+  });
+
+  test("the Marketplace, the prompts, the menus and the upgrade offer", async () => {
+    const reader = await user(language);
+    await reader.button("shell", "tab.prompts").click();
+    const prompts = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
+    await seen(prompts.getByRole("listitem"));
+    await look(reader, "prompts");
+    await reader.page.keyboard.press("Escape");
+    await gone(prompts);
+    await reader.button("shell", "tab.marketplace").click();
+    await seen(marketplace(reader).getByRole("listitem"));
+    await look(reader, "marketplace");
+    await reader.page.keyboard.press("Escape");
+    await gone(marketplace(reader));
+    await chooseInMarketplace(reader, "GPT-6.1 Sol");
+    await ask(reader, "Anything");
+    await seen(reader.page.getByRole("dialog", { name: reader.words("shell", "upgrade.premium.title") }));
+    await look(reader, "upgrade");
+  });
+});
+
+describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
+  test("no page is wider than the screen", async () => {
+    const reader = await user(language, 360);
+    for (const [path, isReady] of Object.entries(ready)) {
+      await reader.open(path);
+      await isReady(reader);
+      await expectNoOverflow(reader);
+      await takePicture(reader.page, `phone ${path.replaceAll(/\W+/g, " ").trim()} ${language}`);
+    }
+    await answerAtLength(reader, async (state) => {
+      await expectNoOverflow(reader);
+      await takePicture(reader.page, `phone conversation ${state} ${language}`);
+    });
+    await reader.button("shell", "nav.menu").click();
+    await seen(reader.page.getByRole("dialog"));
+    await expectAccessible(reader.page);
+    const signingIn = await visitor(language, 360);
+    for (const way of [...authForms, ...authLinks]) {
+      await signingIn.open("/not-found");
+      await signingIn.open(`/auth${way}`);
+      await seen(signingIn.page.getByRole("heading", { level: 1 }));
+      await expectNoOverflow(signingIn);
+    }
+  });
+});

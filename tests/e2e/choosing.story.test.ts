@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { providerLabels } from "../../frontend/src/modules/models/models.rules.ts";
+import { displayedModels } from "../../worker/contract/limits.ts";
+import { composer, marketplace, picker } from "../support/pages/chat-page.ts";
+import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+let stack: TestStack;
+let session: KeptSession;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newAccount(stack);
+});
+afterAll(() => stack.close());
+
+describe.each(languages)("in %s", (language) => {
+  test("a prompt is found and fills the composer, its first gap selected", async () => {
+    const [row] = await stack.sql(
+      "select title, text from prompt where language = $1 and text like '%{%' order by id desc limit 1",
+      [language],
+    );
+    const { title, text } = row as { title: string; text: string };
+    const reader = await openReader(stack, { language, session });
+    await reader.button("shell", "tab.prompts").click();
+    const dialog = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
+    await dialog.getByRole("searchbox").fill(title);
+    await dialog.getByRole("button", { name: title }).click();
+    await gone(dialog);
+    await expect.poll(() => composer(reader).inputValue()).toBe(text);
+    const selected = () =>
+      composer(reader).evaluate((field: HTMLTextAreaElement) =>
+        document.activeElement === field ? field.value.slice(field.selectionStart, field.selectionEnd) : "",
+      );
+    await expect.poll(selected).toBe(/\{[^}]*\}/.exec(text)?.[0]);
+  });
+
+  test("the Marketplace shows what is trending first, then every provider, and a model is chosen there", async () => {
+    const reader = await openReader(stack, { language, session });
+    await reader.button("shell", "tab.marketplace").click();
+    const dialog = marketplace(reader);
+    await seen(dialog.getByRole("heading", { level: 3 }));
+    const titles = await dialog.getByRole("heading", { level: 3 }).allInnerTexts();
+    expect(titles[0]).toContain(reader.words("models", "marketplace.trending"));
+    expect(titles.slice(1).map((title) => title.split("\n")[0]?.trim())).toEqual(
+      Object.values(providerLabels).map((label) => expect.stringContaining(label) as string),
+    );
+    await dialog.getByRole("button", { name: providerLabels.together, exact: true }).click();
+    const model = dialog.getByRole("listitem").getByRole("button").last();
+    const name = (await model.innerText()).split("\n")[0]?.trim() ?? "";
+    await model.click();
+    await gone(dialog);
+    await seen(reader.button("models", "picker.label", { model: name }));
+  });
+});
+
+test("the picker shows five models at most, and the chosen one moves to the front and stays there", async () => {
+  const reader = await openReader(stack, { session });
+  await seen(composer(reader));
+  const choices = reader.page.getByRole("menuitemradio");
+  await picker(reader).click();
+  await seen(choices);
+  const names = await choices.allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.length).toBeLessThanOrEqual(displayedModels);
+  await choices.nth(2).click();
+  const chosen = names[2]?.split("\n")[0]?.trim() ?? "";
+  await seen(reader.button("models", "picker.label", { model: chosen }));
+
+  await reader.page.reload();
+  await seen(reader.button("models", "picker.label", { model: chosen }));
+  await picker(reader).click();
+  await seen(choices);
+  const after = await choices.allInnerTexts();
+  expect(after).toEqual([names[2], names[0], names[1], ...names.slice(3)]);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHand, newWord } from "../support/asking.ts";
+import { answered, ask, composer, converse, lastAnswer, row, says } from "../support/pages/chat-page.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
+import { seedConversations } from "../support/seeded.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const history = ({ page }: Reader) => page.getByRole("main");
+const sidebar = ({ page, words }: Reader) => page.getByRole("navigation", { name: words("shell", "nav.label") });
+
+const choose = async (reader: Reader, title: string, action: "action.rename" | "action.delete") => {
+  await history(reader).getByRole("link", { name: title }).hover();
+  const actions = reader.words("chat", "conversations.actions", { title });
+  await history(reader).getByRole("button", { name: actions }).click();
+  await reader.page.getByRole("menuitem", { name: reader.words("common", action) }).click();
+};
+
+describe.each(languages)("conversations in %s", (language) => {
+  test("stand in the sidebar by day, the latest first, older ones as it is scrolled", async () => {
+    const session = await newAccount(stack);
+    const older = Array.from({ length: 70 }, (_, index) => ({ title: `Older ${index}`, at: daysAgo(40 + index) }));
+    await seedConversations(stack, session.user.id, [
+      { title: "Of today", at: daysAgo(0) },
+      { title: "Of yesterday", at: daysAgo(1) },
+      { title: "Of this week", at: daysAgo(4) },
+      { title: "Of this month", at: daysAgo(20) },
+      ...older,
+    ]);
+    const reader = await openReader(stack, { language, session });
+    await seen(row(reader, "Of today"));
+    const days = await sidebar(reader).getByRole("heading", { level: 2 }).allInnerTexts();
+    const named = (["day.today", "day.yesterday", "day.week", "day.month"] as const).map((key) =>
+      reader.words("common", key),
+    );
+    expect(days.slice(0, 4)).toEqual(named);
+    await row(reader, "Of today").hover();
+    await expect
+      .poll(
+        async () => {
+          await reader.page.mouse.wheel(0, 2_000);
+          return row(reader, "Older 69").isVisible();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+  });
+
+  test("are searched, ordered, renamed and deleted on the history page", async () => {
+    const session = await newAccount(stack);
+    const word = newWord();
+    await seedConversations(stack, session.user.id, [
+      { title: "Lighthouses", at: daysAgo(1), questions: [`Who keeps ${word}?`] },
+      { title: "Tides", at: daysAgo(2) },
+      { title: "Harbours", at: daysAgo(3) },
+    ]);
+    const reader = await openReader(stack, { language, session, path: "/user/history" });
+    const links = history(reader).getByRole("link");
+    const titles = async () => (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
+    await seen(links);
+    expect(await titles()).toEqual(["Lighthouses", "Tides", "Harbours"]);
+    await reader.button("chat", "history.desc").click();
+    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+
+    await reader.field("chat", "history.search").fill(word);
+    await expect.poll(titles).toEqual(["Lighthouses"]);
+    await reader.field("chat", "history.search").fill("nothing of the kind");
+    await seen(reader.text("chat", "history.nothingFound", { query: "nothing of the kind" }));
+    await reader.field("chat", "history.search").fill("");
+    await expect.poll(titles).toEqual(["Harbours", "Tides", "Lighthouses"]);
+
+    await choose(reader, "Tides", "action.rename");
+    await reader.field("chat", "conversations.titleField").fill("High water");
+    await reader.field("chat", "conversations.titleField").press("Enter");
+    await seen(row(reader, "High water"));
+
+    await choose(reader, "Harbours", "action.delete");
+    await gone(row(reader, "Harbours"));
+    await reader.button("chat", "conversations.undo").click();
+    await seen(row(reader, "Harbours"));
+    await choose(reader, "Lighthouses", "action.delete");
+    await gone(row(reader, "Lighthouses"));
+    await reader.page.reload();
+    await seen(row(reader, "High water"));
+    await expect.poll(titles).toEqual(["High water", "Harbours"]);
+  });
+});
+
+test("an incognito conversation says that it is not kept, and is not", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/account" });
+  await reader.page.getByRole("switch", { name: reader.words("users", "privacy.incognito") }).click();
+  await expect.poll(async () => (await stack.sql('select 1 from "user" where incognito')).length).toBe(1);
+  await reader.button("shell", "nav.newConversation").click();
+  await seen(reader.text("chat", "composer.incognito"));
+  const question = newWord();
+  const path = await converse(reader, question);
+  await seen(reader.text("chat", "composer.incognito"));
+  await reader.page.reload();
+  await says(reader, question);
+  await reader.open("/user/history");
+  await seen(reader.text("chat", "history.empty"));
+  expect(await stack.sql("select 1 from conversation where id = $1", [path.split("/").at(-1)])).toEqual([]);
+});
+
+describe("a conversation of 300 turns", () => {
+  test("keeps the page small, takes what is typed, and never moves a reader who has scrolled away", async () => {
+    const session = await newAccount(stack);
+    const questions = Array.from({ length: 300 }, (_, index) => `question number ${index}`);
+    const [id] = await seedConversations(stack, session.user.id, [{ title: "Long", at: daysAgo(0), questions }]);
+    const reader = await openReader(stack, { session, path: `/user/conversation/${id}` });
+    await says(reader, "question number 299");
+    expect(await reader.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3_000);
+
+    const [question, hand] = [newWord(), createHand()];
+    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+    await ask(reader, question);
+    hand.say("It begins. ");
+    await says(reader, "It begins.");
+
+    const list = reader.page.getByRole("region", { name: reader.words("chat", "conversation.list") });
+    await list.hover();
+    await reader.page.mouse.wheel(0, -700);
+    const place = () => list.evaluate((box) => ({ top: Math.round(box.scrollTop), height: box.scrollHeight }));
+    const ends = reader.button("chat", "conversation.latest");
+    await seen(ends);
+    const before = await place();
+    hand.say(...Array.from({ length: 40 }, (_, index) => `A paragraph, the ${index}th of them.\n\n`));
+    await expect.poll(async () => (await place()).height).toBeGreaterThan(before.height + 500);
+    expect((await place()).top).toBe(before.top);
+    await composer(reader).pressSequentially("typed meanwhile");
+    expect(await composer(reader).inputValue()).toBe("typed meanwhile");
+    expect((await place()).top).toBe(before.top);
+
+    await ends.click();
+    await says(reader, "the 39th of them");
+    hand.end();
+    await answered(reader);
+    expect(await reader.page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3_000);
+    await seen(lastAnswer(reader));
+    await arrivedAt(reader, `/user/conversation/${id}`);
+  });
+});

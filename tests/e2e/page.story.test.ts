@@ -1,0 +1,167 @@
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHand, newWord } from "../support/asking.ts";
+import { fillSignIn } from "../support/pages/auth-page.ts";
+import { ask, composer, lastAnswer, picker, says, stopButton } from "../support/pages/chat-page.ts";
+import { arrivedAt, gone, keptEntries, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession, Reader } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+let session: KeptSession;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newAccount(stack);
+});
+afterAll(() => stack.close());
+
+const language = ({ page }: Reader) => page.evaluate(() => document.documentElement.lang);
+const theme = ({ page }: Reader) => page.evaluate(() => document.documentElement.dataset["theme"]);
+const kept = ({ page }: Reader, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test("a French browser reads French, until its reader chooses English, which is kept", async () => {
+  const reader = await openReader(stack, { language: "fr" });
+  await seen(composer(reader));
+  expect(await language(reader)).toBe("fr");
+  await reader.button("shell", "account.settings").click();
+  await reader.page.getByRole("menuitemradio", { name: reader.words("common", "language.en") }).click();
+  await reader.page.keyboard.press("Escape");
+  await expect.poll(() => language(reader)).toBe("en");
+  await reader.page.reload();
+  await seen(reader.page.getByLabel("Your question", { exact: true }));
+  expect(await language(reader)).toBe("en");
+  expect(await keptEntries(reader)).toContain("locale");
+});
+
+describe("dark mode", () => {
+  test("is there before any script of the page has run", async () => {
+    const reader = await openReader(stack, { path: "/favicon.svg", storage: { darkMode: "true" } });
+    const paper = () => reader.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await reader.page.route("**/assets/*.js", () => {});
+    await reader.page.goto(`${stack.siteUrl}/user/dashboard`, { waitUntil: "commit" });
+    await expect.poll(paper).not.toBe("rgba(0, 0, 0, 0)");
+    const first = await paper();
+    expect(await theme(reader)).toBe("dark");
+    expect(await reader.page.evaluate(() => document.getElementById("root")?.childElementCount)).toBe(0);
+
+    await reader.page.unrouteAll();
+    await reader.page.reload();
+    await seen(composer(reader));
+    expect(await paper()).toBe(first);
+    await reader.button("common", "theme.toLight").click();
+    expect(await paper()).not.toBe(first);
+  });
+
+  test("follows the system until it is chosen, and stays chosen under darkMode", async () => {
+    const reader = await openReader(stack, { theme: "dark" });
+    await seen(composer(reader));
+    expect([await theme(reader), await kept(reader, "darkMode")]).toEqual(["dark", null]);
+    await reader.button("common", "theme.toLight").click();
+    expect([await theme(reader), await kept(reader, "darkMode")]).toEqual(["light", "false"]);
+    await reader.page.reload();
+    await seen(reader.button("common", "theme.toDark"));
+    expect(await theme(reader)).toBe("light");
+  });
+});
+
+describe("an address", () => {
+  test("that leads nowhere says so, with what was asked for", async () => {
+    const reader = await openReader(stack);
+    const answer = await reader.page.goto(`${stack.siteUrl}/user/no-such-page?of=mine`);
+    await arrivedAt(reader, "/not-found");
+    await seen(reader.heading("shell", "notFound.title"));
+    await seen(reader.page.getByText("/user/no-such-page?of=mine"));
+    expect(new URL(reader.page.url()).searchParams.get("redirect")).toBe("/user/no-such-page?of=mine");
+    expect(answer?.ok()).toBe(true);
+    expect((await reader.page.goto(`${stack.siteUrl}/no-such-page`))?.status()).toBe(404);
+    await arrivedAt(reader, "/not-found");
+    await reader.link("shell", "notFound.home").click();
+    await seen(composer(reader));
+  });
+
+  test.each([
+    ["/", "/user/dashboard"],
+    ["/?source=landing-pdf", /^\/auth\?.*source=landing-pdf/],
+    ["/user/history", "/auth"],
+    ["/user/account", "/auth"],
+    ["/user/conversation/abcdefghijklmnopqrstuvwx", "/auth"],
+  ])("%s leads a visitor on", async (path, arrival) => {
+    const reader = await openReader(stack, { path });
+    await arrivedAt(reader, arrival);
+  });
+
+  test.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"])(
+    "of another place (%s) is never led to after a sign-in",
+    async (redirect) => {
+      const reader = await openReader(stack, { path: `/auth?${new URLSearchParams({ redirect })}` });
+      await fillSignIn(reader, session.user.email);
+      await arrivedAt(reader, "/user/dashboard");
+      expect(new URL(reader.page.url()).origin).toBe(stack.siteUrl);
+      await reader.open(`/not-found?${new URLSearchParams({ redirect })}`);
+      await seen(reader.text("shell", "notFound.textPlain"));
+    },
+  );
+});
+
+/** Tab by tab until this has the focus; fails when it is never reached. */
+async function tabTo({ page }: Reader, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const reached = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < 40 && !(await reached()); step++) await page.keyboard.press(key);
+  expect(await reached()).toBe(true);
+}
+
+test("everything can be done without a mouse: skip the sidebar, choose a model, ask, stop", async () => {
+  const reader = await openReader(stack, { session });
+  const { keyboard } = reader.page;
+  await seen(composer(reader));
+  const skip = reader.link("shell", "nav.skip");
+  await tabTo(reader, skip, "Shift+Tab");
+  expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await keyboard.press("Enter");
+  expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("main");
+
+  await tabTo(reader, picker(reader), "Shift+Tab");
+  await keyboard.press("Enter");
+  await seen(reader.page.getByRole("menuitemradio"));
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await gone(reader.page.getByRole("menuitemradio"));
+
+  const [question, hand] = [newWord(), createHand()];
+  stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+  await tabTo(reader, composer(reader));
+  await keyboard.type(question);
+  await keyboard.press("Enter");
+  hand.say("Heard. ");
+  await says(reader, "Heard.");
+  await keyboard.press("Escape");
+  await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+  hand.end();
+  expect(await composer(reader).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("on a phone the sidebar is a drawer that closes behind what was chosen", async () => {
+  const reader = await openReader(stack, { session, width: 360, height: 720, touch: true });
+  await reader.button("shell", "nav.menu").tap();
+  const drawer = reader.page.getByRole("dialog", { name: reader.words("shell", "nav.menuTitle") });
+  await drawer.getByRole("button", { name: reader.words("shell", "tab.prompts") }).tap();
+  await gone(drawer);
+  await seen(reader.page.getByRole("dialog", { name: reader.words("prompts", "title") }));
+  await reader.button("common", "action.close").tap();
+
+  const [question, hand] = [newWord(), createHand()];
+  stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+  await composer(reader).fill(question);
+  await reader.button("chat", "composer.send").tap();
+  hand.say("On the way.");
+  await says(reader, "On the way.");
+  await stopButton(reader).tap();
+  await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+  hand.end();
+  await reader.button("shell", "nav.menu").tap();
+  await drawer.getByRole("button", { name: reader.words("shell", "nav.newConversation") }).tap();
+  await arrivedAt(reader, "/user/dashboard");
+  await gone(drawer);
+  await ask(reader, newWord());
+});
