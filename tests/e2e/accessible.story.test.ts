@@ -60,9 +60,11 @@ async function answerAtLength(reader: Reader, visit: (state: "running" | "whole"
   const [question, hand] = [newWord(), createHand()];
   stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
   await reader.open(`/user/conversation/${conversation}`);
-  await ask(reader, question);
-  hand.say(everything);
-  await says(reader, "said by somebody");
+  await composer(reader).fill(question);
+  // On a telephone Enter begins a new line.
+  await reader.button("chat", "composer.send").click();
+  hand.say(`${everything}\n\nThe end of ${question}.`);
+  await says(reader, `The end of ${question}.`);
   await visit("running");
   hand.end();
   await answered(reader);
@@ -140,8 +142,15 @@ describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
       await takePicture(reader.page, `phone conversation ${state} ${language}`);
     });
     await reader.button("shell", "nav.menu").click();
-    await seen(reader.page.getByRole("dialog"));
+    const drawer = reader.page.getByRole("dialog", { name: reader.words("shell", "nav.menuTitle") });
+    await seen(drawer);
     await expectAccessible(reader.page);
+    await expectNoOverflow(reader);
+    await drawer.getByRole("button", { name: reader.words("shell", "tab.marketplace") }).click();
+    await seen(marketplace(reader).getByRole("listitem"));
+    await expectAccessible(reader.page);
+    await expectNoOverflow(reader);
+    await takePicture(reader.page, `phone marketplace ${language}`);
     const signingIn = await visitor(language, 360);
     for (const way of [...authForms, ...authLinks]) {
       await signingIn.open("/not-found");

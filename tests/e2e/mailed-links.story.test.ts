@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newWord } from "../support/asking.ts";
+import { expectAccessible } from "../support/browser.ts";
 import {
   fillSignIn,
   mailedAddress,
@@ -93,6 +94,7 @@ test("a link to an address that was never confirmed takes its password away and 
   await reader.open(await requestLink(reader, email));
   await reader.button("auth", "landing.submit").click();
   await seen(reader.heading("auth", "setPassword.title"));
+  await expectAccessible(reader.page);
   await choosePassword(reader, "setPassword.submit");
   await arrivedAt(reader, "/user/dashboard");
   await signOut(reader);
