@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { session, streaming } from "../../worker/contract/limits.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
+import { describeFailure } from "../../worker/lib/failures.ts";
 import { servicesOf } from "../../worker/services.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Env } from "../../worker/env.ts";
@@ -108,7 +109,7 @@ export class AnswerObject extends DurableObject<Env> {
       await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null);
       this.journal.clear();
     } catch (error) {
-      console.error(JSON.stringify({ event: "answer.not_stored", answer: left.run.id, error: String(error) }));
+      console.error(JSON.stringify({ event: "answer.not_stored", answer: left.run.id, error: describeFailure(error) }));
       await this.ctx.storage.setAlarm(systemClock.now() + watch);
     }
   }

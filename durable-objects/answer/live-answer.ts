@@ -1,5 +1,6 @@
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
+import { describeFailure } from "../../worker/lib/failures.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Journal } from "./answer.journal.ts";
@@ -88,7 +89,7 @@ export class LiveAnswer {
     try {
       outcome = await services.produce.produce(this.run, this.sink, this.abort.signal);
     } catch (error) {
-      console.error(JSON.stringify({ event: "answer.broken", answer: this.id, error: String(error) }));
+      console.error(JSON.stringify({ event: "answer.broken", answer: this.id, error: describeFailure(error) }));
       outcome = {
         ...emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted"),
         reason: "chat.answer_failed",
@@ -106,7 +107,7 @@ export class LiveAnswer {
       await settled();
     } catch (error) {
       // The journal has it; the object's alarm stores it.
-      console.error(JSON.stringify({ event: "answer.not_stored", answer: this.id, error: String(error) }));
+      console.error(JSON.stringify({ event: "answer.not_stored", answer: this.id, error: describeFailure(error) }));
     }
     this.readers.send(this.state.closing ?? []);
     this.readers.closeAll();

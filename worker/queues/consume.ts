@@ -1,3 +1,4 @@
+import { describeFailure } from "../lib/failures.ts";
 import type { Services } from "../services.ts";
 import { retrySeconds } from "./queues.rules.ts";
 import type { QueueMessage } from "./messages.ts";
@@ -24,7 +25,7 @@ async function settle(message: Message<QueueMessage>, handle: () => Promise<void
   } catch (error) {
     const { id, attempts } = message;
     console.error(
-      JSON.stringify({ event: "queue.failed", id, kind: message.body?.kind, attempts, error: String(error) }),
+      JSON.stringify({ event: "queue.failed", id, kind: message.body?.kind, attempts, error: describeFailure(error) }),
     );
     message.retry({ delaySeconds: retrySeconds(attempts) });
   }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
 import { consume, deadLetters } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
@@ -100,4 +101,19 @@ test.each([
   [12, 600],
 ])("after try %i a message waits %i seconds", (attempts, seconds) => {
   expect(retrySeconds(attempts)).toBe(seconds);
+});
+
+test("a message that cannot be kept is logged without its one-time link", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const lost = new DrizzleQueryError("insert $1", ["https://ensemble.example/auth?token=secret"], new Error("lost"));
+  const { done } = deliver([{ kind: "mail", id: "one", mail }], {
+    queue: deadLetters,
+    fail: () => {
+      throw lost;
+    },
+  });
+  await done;
+  expect(String(log.mock.calls[0]?.[0])).toContain("queue.failed");
+  expect(String(log.mock.calls[0]?.[0])).not.toContain("secret");
+  log.mockRestore();
 });

@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { describeFailure } from "../../../worker/lib/failures.ts";
+
+test("a failed query is told with its cause, never with what somebody wrote", () => {
+  const failed = new DrizzleQueryError("insert $1", ["my secret\nlink"], new Error("connection lost"));
+  const told = describeFailure(failed);
+  expect(told).toContain("insert $1");
+  expect(told).toContain("connection lost");
+  expect(told).not.toContain("secret");
+  expect(told).not.toContain("link");
+});
+
+test("what is no error is told as text", () => {
+  expect(describeFailure("down")).toBe("down");
+});

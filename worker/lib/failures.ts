@@ -1,0 +1,7 @@
+/** What a log says of an error. A failed query names its parameters, and they may be a secret or what somebody wrote. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` < ${error.cause.message}` : "";
+  const told = (error.stack ?? error.message).replace(/\nparams: .*(?=\n\s+at |$)/s, "");
+  return `${told}${cause}`.slice(0, 4_000);
+}
