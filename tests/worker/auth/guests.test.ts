@@ -36,6 +36,16 @@ describe("a guest", () => {
 });
 
 describe("what a guest asked moves to the account", () => {
+  test("but never to a suspended one: the guest keeps it", async () => {
+    const { user } = await world.signUp("suspended@example.test");
+    await world.sql(`update "user" set suspended_at = now() where id = $1`, [user.id]);
+    const guest = await guestWhoAsked();
+    const entering = world.auth.signIn({ email: "suspended@example.test", password, guest: guest.token }, address);
+    await expect(entering).rejects.toMatchObject({ code: "auth.suspended" });
+    expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
+    expect(await world.sessions.requireCaller(guest.token)).toMatchObject({ id: guest.user.id });
+  });
+
   test("that is opened", async () => {
     const guest = await guestWhoAsked();
     const { user } = await world.signUp("opens@example.test", guest.token);

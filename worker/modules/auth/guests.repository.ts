@@ -11,7 +11,7 @@ const belongings = [conversation, file, reservation, usageRecord, usageReport, a
 
 /**
  * The statements of one transaction that hand a guest's belongings to an account. They change nothing where the token
- * names no living guest, or one that another account took; a second time they find nothing left to do.
+ * names no living guest, another account took it or this one is suspended; a second time they find nothing left to do.
  */
 export function moveGuest(guestToken: string, userId: string, now: Date): SQL[] {
   const moment = now.toISOString();
@@ -20,7 +20,8 @@ export function moveGuest(guestToken: string, userId: string, now: Date): SQL[] 
   return [
     sql`update ${user} set moved_to = ${userId}, updated_at = ${moment}
       where id = (select user_id from ${session} where token = ${guestToken} and expires_at > ${moment})
-        and id <> ${userId} and is_anonymous and (moved_to is null or moved_to = ${userId})`,
+        and id <> ${userId} and is_anonymous and (moved_to is null or moved_to = ${userId})
+        and exists (select from ${user} a where a.id = ${userId} and a.suspended_at is null)`,
     ...belongings.map((table) => sql`update ${table} set user_id = ${userId} where user_id in ${moved}`),
     sql`delete from ${session} where user_id in ${moved}`,
   ];
