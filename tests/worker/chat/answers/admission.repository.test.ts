@@ -58,6 +58,14 @@ describe("an admission", () => {
     expect(await refusedBy(ask(token, { images: [image] }))).toEqual(["blind"]);
   });
 
+  test("of a guest's model passes with any plan, and with none does not", async () => {
+    const { token } = await member(5, { models: [] });
+    const verdict = await admit(ask(token));
+    expect(verdict.admitted).toBe(true);
+    expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
+    expect(await refusedBy(ask((await makeSession(database.db)).token))).toEqual(["premium"]);
+  });
+
   test("in another's conversation is refused as if there were none", async () => {
     const mine = await runOf(ask((await member()).token));
     await finish(mine, withdrawn(mine), "");

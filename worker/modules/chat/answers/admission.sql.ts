@@ -70,7 +70,7 @@ const checks = (request: AdmissionRequest): SQL => sql`
     c.is_anonymous <> ${request.asGuest} as other_kind,
     t.id is null as no_model,
     c.is_anonymous and t.need_account as account_needed,
-    not c.is_anonymous and not coalesce(t.id = any(c.included_models), false) as premium,
+    not c.is_anonymous and (c.plan_id is null or t.need_account and not coalesce(t.id = any(c.included_models), false)) as premium,
     ${request.images.length > 0} and not t.can_see_images as blind,
     ${Math.ceil(request.text.length / 4)} > t.context_tokens - 1024 as too_long,
     ${inThread(request, foreignThread)} as foreign_thread,
@@ -132,7 +132,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null
-          and (case when c.is_anonymous then not m.need_account else m.id = any(c.included_models) end)
+          and (not m.need_account or m.id = any(c.included_models))
           and (m.can_see_images or ${request.images.length === 0})) as candidates
     from (select 1) one
     left join caller c on true
