@@ -1,7 +1,7 @@
 import { errorKeyOf } from "../../api/api-error.ts";
 import type { AiModel } from "../../../../worker/contract/models.contract.ts";
 import type { SessionKind } from "../../session/session.reducer.ts";
-import { chooseModel, currentViewer, selectedModel } from "../models/models.actions.ts";
+import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "../models/models.actions.ts";
 import { accessOf } from "../models/models.rules.ts";
 import { modelById, modelsStore } from "../models/models.store.ts";
 import { complain, stopAnswer } from "./answers.actions.ts";
@@ -18,6 +18,8 @@ import type { Turn } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
 export async function sendQuestion(room: Room): Promise<boolean> {
+  // Who is quicker than the catalogue waits for it.
+  await modelsAreRead();
   if (composer.text.trim() === "" || liveTurn(room)) return false;
   const model = usableModel(room, composer.text.trim(), () => void sendQuestion(room));
   if (!model || !(await mayAsk(room, model, composer.text))) return false;

@@ -60,6 +60,16 @@ export const freshRoom = (): Room => chat.rooms.find((room) => room.id === null)
 
 export const liveTurn = (room: Room): Turn | undefined => room.turns.find((turn) => isLive(turn.answer));
 
+const withdrawn = new Set<string>();
+
+/** Its only question was taken back: the room is as before it, and the conversation is none. */
+export function withdrawConversation(room: Room): void {
+  if (room.id !== null) withdrawn.add(room.id);
+  Object.assign(room, { id: null, title: null });
+}
+
+export const isWithdrawn = (id: string): boolean => withdrawn.has(id);
+
 export function dropRoom(key: string): void {
   dropRooms(new Set([key]));
 }

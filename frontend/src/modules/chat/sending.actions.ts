@@ -3,7 +3,7 @@ import type { AiModel } from "../../../../worker/contract/models.contract.ts";
 import { selectedModel } from "../models/models.actions.ts";
 import { follow, type Ending, type Run, type Watch } from "./answers.actions.ts";
 import type { Asking } from "./asking.ts";
-import { chat, type Room } from "./chat.store.ts";
+import { chat, withdrawConversation, type Room } from "./chat.store.ts";
 import { moveDraft, returnQuestion, takeQuestion } from "./composer.actions.ts";
 import { composer, type Attachment } from "./composer.store.ts";
 import { bringToTop, forgetRow, markEnded, refresh, showTitle } from "./conversations.actions.ts";
@@ -171,7 +171,7 @@ export function giveBack(run: Run): void {
   if (room.id !== null && room.turns.length === 0) {
     moveDraft(room.id, newDraftKey);
     forgetRow(room.id);
-    Object.assign(room, { id: null, title: null });
+    withdrawConversation(room);
   }
   returnQuestion(draftKeyOf(room), text, kept?.outgoing.pictures ?? [], null);
 }

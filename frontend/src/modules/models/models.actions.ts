@@ -7,8 +7,18 @@ import { openUpgrade } from "../../shell/overlays.ts";
 import { accessOf, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
 import { chosenEntry, modelsStore, useModels } from "./models.store.ts";
 
+let reading: Promise<void> = Promise.resolve();
+
 /** Never throws: what failed stands in the store, for the picker to say. */
-export async function fetchModels(): Promise<void> {
+export function fetchModels(): Promise<void> {
+  reading = readModels();
+  return reading;
+}
+
+/** Resolves once the catalogue is here, or is known to be out of reach. */
+export const modelsAreRead = (): Promise<void> => reading;
+
+async function readModels(): Promise<void> {
   Object.assign(modelsStore, { status: "loading", error: null });
   try {
     Object.assign(modelsStore, { status: "ready", all: await call(listModels, {}) });

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
-import { liveTurn, type Room } from "../chat.store.ts";
+import { isWithdrawn, liveTurn, type Room } from "../chat.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
 
@@ -33,9 +33,9 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   useTitle(title ?? t("conversation.title"));
   useFreshness(room);
 
-  // Its only question was withdrawn: the conversation is none, and the question waits on the dashboard.
+  // Its only question was withdrawn, perhaps on the way here: it waits on the dashboard.
   useEffect(() => {
-    if (current !== id) void navigate({ to: "/user/dashboard", replace: true });
+    if (current !== id || isWithdrawn(id)) void navigate({ to: "/user/dashboard", replace: true });
   }, [current, id, navigate]);
   useEffect(() => {
     if (status === "ready" && models === "ready") sendHeld(room, kind);
