@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
-import { answered, ask, composer, converse, lastAnswer, says, stopButton } from "../support/pages/chat-page.ts";
+import {
+  answered,
+  answers,
+  ask,
+  composer,
+  converse,
+  lastAnswer,
+  row,
+  says,
+  stopButton,
+} from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
@@ -76,4 +86,79 @@ describe.each(languages)("an answer in %s", (language) => {
     await composer(reader).press("Enter");
     await answered(reader);
   });
+});
+
+describe("whoever is quick", () => {
+  test("may send a question before the models are here", async () => {
+    const reader = await openReader(stack, { path: "/not-found", session: await newAccount(stack) });
+    const held = Promise.withResolvers<void>();
+    await reader.page.route(/\/api\/ai-models$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await reader.page.goto(`${stack.siteUrl}/user/dashboard`);
+    const question = newWord();
+    await ask(reader, question);
+    held.resolve();
+    await answered(reader);
+    await seen(reader.page.getByText(question, { exact: true }));
+  });
+
+  test("may stop a first question on the way to its page", async () => {
+    const reader = await openReader(stack, { path: "/not-found", session: await newAccount(stack) });
+    const [question, hand, held] = [newWord(), createHand(), Promise.withResolvers<void>()];
+    await reader.page.route(/\/assets\/ConversationPage/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await reader.link("shell", "notFound.home").click();
+    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+    await ask(reader, question);
+    await seen(row(reader, question));
+    await composer(reader).press("Escape");
+    await expect.poll(() => composer(reader).inputValue()).toBe(question);
+    held.resolve();
+    await arrivedAt(reader, "/user/dashboard");
+    await seen(reader.button("chat", "suggestion.improve"));
+    expect(await composer(reader).inputValue()).toBe(question);
+    hand.end();
+  });
+
+  test("stops in one tab what was asked in another", async () => {
+    const asking = await openReader(stack, { session: await newAccount(stack) });
+    const [question, hand] = [newWord(), createHand()];
+    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+    await ask(asking, question);
+    hand.say("Heard in both. ");
+    await says(asking, "Heard in both.");
+    const watching = await openReader(stack, { context: asking.context, path: new URL(asking.page.url()).pathname });
+    await says(watching, "Heard in both.");
+    await stopButton(watching).click();
+    for (const tab of [watching, asking]) await says(tab, tab.words("chat", "answer.stopped"));
+    hand.end();
+  });
+});
+
+test("a question is edited and asked again, which replaces what followed, and a further question is asked by a press", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  const [question, edited] = [newWord(), newWord()];
+  await converse(reader, question);
+  await converse(reader, "And the next one");
+  await reader.page.getByText(question, { exact: true }).last().hover();
+  await reader.button("chat", "question.edit").first().click();
+  await reader.page.getByRole("textbox", { name: reader.words("chat", "question.edit") }).fill(edited);
+  await reader.button("chat", "question.save").click();
+  await answered(reader);
+  await gone(reader.page.getByRole("main").getByText("And the next one", { exact: true }));
+  await expect.poll(() => answers(reader).count()).toBe(1);
+
+  const further = reader.page.getByRole("list", { name: reader.words("chat", "conversation.related") });
+  await seen(further);
+  const next = (await further.getByRole("button").first().innerText()).trim();
+  await further.getByRole("button").first().click();
+  await expect.poll(() => answers(reader).count()).toBe(2);
+  await answered(reader);
+  await reader.page.reload();
+  await expect.poll(() => answers(reader).count()).toBe(2);
+  await seen(reader.page.getByRole("main").getByText(next));
 });
