@@ -20,10 +20,12 @@ export const limits = (questions: number | null, costMicros: number | null = nul
 export let database: TestDatabase;
 export let modelId: number;
 export let premiumId: number;
+export let seeingId: number;
 beforeAll(async () => {
   database = await startDatabase();
   modelId = await makeModel(database.db, { modelCommonName: "shared", needAccount: false });
   premiumId = await makeModel(database.db, { modelCommonName: "shared", provider: "anthropic", needAccount: true });
+  seeingId = await makeModel(database.db, { modelCommonName: "seeing", canSeeImages: true });
 });
 afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import type { Outcome } from "../../../../worker/modules/chat/answers/run.ts";
-import { admit, ask, count, database, finish, member, modelId, now, runOf } from "./admission.fixture.ts";
+import { admit, ask, count, database, finish, member, modelId, now, runOf, seeingId } from "./admission.fixture.ts";
 
 describe("a finished answer", () => {
   test("is stored, settled and in the ledger once, however often it is told", async () => {
@@ -42,6 +42,21 @@ describe("a finished answer", () => {
     await finish(run, withdrawn(run), "");
     expect(await count("select used + reserved from quota where user_id = $1", [userId])).toBe(0);
     expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+  });
+
+  test("that was withdrawn in a thread leaves none of its pictures there", async () => {
+    const { token } = await member(5, { models: [seeingId] });
+    const first = await runOf(ask(token));
+    await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
+    const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
+    const thread = { conversationId: first.conversationId, isNewConversation: false, modelId: seeingId };
+    const kept = image();
+    const answered = await runOf(ask(token, { ...thread, images: [kept] }));
+    await finish(answered, { ...withdrawn(answered), state: "complete" }, "A boat.");
+    const gone = await runOf(ask(token, { ...thread, images: [image()] }));
+    await finish(gone, withdrawn(gone), "");
+    const files = await database.sql("select id from file where conversation_id = $1", [first.conversationId]);
+    expect(files).toEqual([{ id: kept.file_id }]);
   });
 
   test("that its object never heard of is interrupted, and its thread may go on", async () => {

@@ -26,12 +26,13 @@ export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} 
   const { ai, requests } = createScriptedAi(clock, scripts);
   const { answers, finished } = createFakeAnswers();
   const { guests, settled } = createFakeGuests();
+  const removed: string[] = [];
   const service = createProduceService({
     ai,
     answers,
     guests,
     clock,
-    files: { readBytes: async (id) => files[id] ?? null },
+    files: { readBytes: async (id) => files[id] ?? null, remove: async (ids) => void removed.push(...ids) },
   });
   const told: unknown[] = [];
   const abort = new AbortController();
@@ -46,6 +47,7 @@ export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} 
     requests,
     finished,
     settled,
+    removed,
     service,
     told,
     abort,

@@ -126,6 +126,15 @@ describe("settling", () => {
     expect(settled).toMatchObject([{ units: 0 }]);
   });
 
+  test("a withdrawn question takes its pictures with it, one that was answered keeps them", async () => {
+    const question = asked("What is it?", [{ file_id: "kept", media_type: "image/png" }]);
+    const { service, run, removed } = stage({ run: { question } });
+    await service.finish(run, anOutcome(), "A boat", null);
+    expect(removed).toEqual([]);
+    await service.finish(run, anOutcome({ state: "withdrawn", legs: [] }), "", null);
+    expect(removed).toEqual(["kept"]);
+  });
+
   test("an error's details are stored as text that Postgres can hold", async () => {
     const error = new AiError("api", "bad\0 frame");
     const { produce } = stage({ scripts: { chatgpt: [[error]] } });

@@ -129,9 +129,11 @@ function storeStatements({ run, outcome, text, title, costMicros, now }: Finishe
 const entitleStatement = (conversationId: string, title: string): SQL =>
   sql`update conversation set title = ${title} where id = ${conversationId} and title_is_automatic`;
 
-/** Nothing was said: the question leaves the thread, what it took the place of is back, an empty conversation goes. */
+/** Nothing was said: the question leaves with its pictures, what it replaced is back, an empty conversation goes. */
 function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {
   return [
+    sql`delete from file where id in (select image->>'file_id' from message m, jsonb_array_elements(m.images) image
+      where m.id = ${run.questionId} and m.conversation_id = ${run.conversationId})`,
     sql`update message set superseded_at = null
       where conversation_id = ${run.conversationId} and superseded_at = ${new Date(run.askedAt).toISOString()}`,
     sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'

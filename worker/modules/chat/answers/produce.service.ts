@@ -17,7 +17,7 @@ interface Parts {
   ai: AiGateway;
   answers: AnswersRepository;
   guests: GuestLimits;
-  files: Pick<Files, "readBytes">;
+  files: Pick<Files, "readBytes" | "remove">;
   clock: Clock;
 }
 
@@ -136,6 +136,9 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
       const charge = chargeOf(outcome);
       await answers.finish({ run, outcome, text: storable(text), title, ...charge, now: new Date(clock.now()) });
       if (run.guestHold !== null) await guests.settle(run.guestHold, run.id, charge.units);
+      if (outcome.state === "withdrawn" && !run.incognito) {
+        await files.remove(run.question.images.map(({ file_id }) => file_id));
+      }
     },
   };
 }
