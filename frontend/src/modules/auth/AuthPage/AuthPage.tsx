@@ -8,7 +8,7 @@ import { endReasons } from "../../../session/session-end.ts";
 import { LocaleSwitch } from "../../../shell/LocaleSwitch/LocaleSwitch.tsx";
 import { ThemeToggle } from "../../../shell/ThemeToggle/ThemeToggle.tsx";
 import { Wordmark } from "../../../shell/Wordmark/Wordmark.tsx";
-import { screenOf, type AuthSearch } from "../auth.search.ts";
+import { authSearch, screenOf } from "../auth.search.ts";
 import { ChoosePassword } from "../screens/ChoosePassword.tsx";
 import { screens } from "../screens/screens.ts";
 import styles from "./AuthPage.module.css";
@@ -18,7 +18,8 @@ const route = getRouteApi("/auth");
 
 export function AuthPage() {
   const t = useT("auth");
-  const search: AuthSearch = route.useSearch();
+  // The router hands on what the page does not understand as well.
+  const search = authSearch({ ...route.useSearch() });
   const { link, forgetLink } = useMailedLink();
   const [email, setEmail] = useState("");
   const { goTo, enter, destination, choosing, leave } = useWays(search, forgetLink);
