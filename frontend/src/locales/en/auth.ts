@@ -74,5 +74,5 @@ export const auth = {
   "verify.title": "Confirm your address",
   "verify.done": "Your address is confirmed.",
 
-  tagline: "Every model, one conversation.",
+  tagline: "Every model,\none conversation.",
 } satisfies Translation<typeof french>;

@@ -30,7 +30,7 @@ export const auth = {
   "link.text": "Un lien à usage unique, valable {{count}} minutes, sans mot de passe.",
   "link.title": "Se connecter par e-mail",
 
-  "reason.elsewhere": "Vous vous êtes déconnecté dans un autre onglet.",
+  "reason.elsewhere": "La session a été fermée dans un autre onglet.",
   "reason.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
   "reason.forced": "Votre session a été fermée. Reconnectez-vous pour continuer.",
   "reason.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
@@ -58,7 +58,7 @@ export const auth = {
   "signIn.link": "Recevoir un lien par e-mail",
   "signIn.new": "Pas encore de compte ?",
   "signIn.submit": "Se connecter",
-  "signIn.title": "Content de vous revoir",
+  "signIn.title": "Ravis de vous revoir",
 
   "signUp.known": "Déjà un compte ?",
   "signUp.open": "Se connecter",
@@ -72,5 +72,5 @@ export const auth = {
   "verify.title": "Confirmez votre adresse",
   "verify.done": "Votre adresse est confirmée.",
 
-  tagline: "Tous les modèles, une seule conversation.",
+  tagline: "Tous les modèles,\nune seule conversation.",
 } as const;
