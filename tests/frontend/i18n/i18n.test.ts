@@ -49,6 +49,7 @@ test("a key that English lacks falls back to French, fetched when it is first ne
 test("counts are worded by the rules of the language", async () => {
   const { i18n, startI18n } = await freshPage();
   await startI18n("fr");
-  expect(i18n.t("meter.left", { count: 1, total: 40 })).toBe("1 restant sur 40");
-  expect(i18n.t("meter.left", { count: 16, total: 40 })).toBe("16 restants sur 40");
+  await i18n.loadNamespaces("users");
+  expect(i18n.t("users:usage.left", { count: 1, total: 40 })).toBe("1 restante sur 40");
+  expect(i18n.t("users:usage.left", { count: 16, total: 40 })).toBe("16 restantes sur 40");
 });

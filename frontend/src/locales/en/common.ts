@@ -47,9 +47,6 @@ export const common = {
   "markdown.taskOpen": "To do",
   "markdown.tooLong": "This message is very long: the rest is shown without formatting.",
 
-  "meter.left_one": "{{count}} of {{total}} left",
-  "meter.left_other": "{{count}} of {{total}} left",
-
   notifications: "Notifications",
 
   "state.busy": "One moment…",

@@ -35,7 +35,9 @@ export const users = {
 
   "usage.chat": "Questions",
   "usage.failed": "Your usage could not be loaded",
-  "usage.resets": "Starts again {{when}}, {{date}}.",
+  "usage.left_one": "{{count}} of {{total}} left",
+  "usage.left_other": "{{count}} of {{total}} left",
+  "usage.resets": "Starts again {{when}} ({{date}}).",
   "usage.title": "Usage",
   "usage.unlimited": "unlimited",
 } satisfies Translation<typeof french>;

@@ -44,10 +44,6 @@ export const common = {
   "markdown.taskOpen": "À faire",
   "markdown.tooLong": "Ce message est très long : la suite est affichée sans mise en forme.",
 
-  "meter.left_one": "{{count}} restant sur {{total}}",
-  "meter.left_many": "{{count}} restants sur {{total}}",
-  "meter.left_other": "{{count}} restants sur {{total}}",
-
   notifications: "Notifications",
 
   "state.busy": "Un instant…",

@@ -32,7 +32,10 @@ export const users = {
 
   "usage.chat": "Questions",
   "usage.failed": "Votre consommation n'a pas pu être chargée",
-  "usage.resets": "Le compteur repart {{when}}, {{date}}.",
+  "usage.left_one": "{{count}} restante sur {{total}}",
+  "usage.left_many": "{{count}} restantes sur {{total}}",
+  "usage.left_other": "{{count}} restantes sur {{total}}",
+  "usage.resets": "Le compteur repart {{when}} ({{date}}).",
   "usage.title": "Consommation",
   "usage.unlimited": "illimitées",
 } as const;

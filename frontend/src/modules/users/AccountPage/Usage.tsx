@@ -27,7 +27,6 @@ export function Usage() {
 
 function Questions({ allowance: { limit, used, left, resets_at: resets } }: { allowance: Allowance }) {
   const t = useT("users");
-  const common = useT("common");
   const locale = useLocale();
   const [now] = useState(Date.now);
   if (limit === null) {
@@ -38,7 +37,7 @@ function Questions({ allowance: { limit, used, left, resets_at: resets } }: { al
     );
   }
   const at = new Date(resets);
-  const text = common("meter.left", { count: left ?? 0, total: formatNumber(limit, locale) });
+  const text = t("usage.left", { count: left ?? 0, total: formatNumber(limit, locale) });
   return (
     <div className={styles["usage"]}>
       <Meter label={t("usage.chat")} value={used} max={limit} text={text} />
