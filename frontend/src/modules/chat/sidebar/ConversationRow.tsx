@@ -54,7 +54,9 @@ export function ConversationRow({ conversation, roomy, onOpen }: ConversationRow
             <VisuallyHidden>{t("conversations.running")} </VisuallyHidden>
           </>
         )}
-        <span className={styles["title"]}>{name}</span>
+        <span className={styles["title"]} title={name}>
+          {name}
+        </span>
         {roomy && <Moment at={updated_at} />}
       </Link>
       <Actions id={id} name={name} isOpen={open} onRename={() => setRenaming(true)} />
