@@ -2,8 +2,8 @@ import { atEnd, movePin, type Pin, type PinEvent } from "./pin.machine.ts";
 
 /** A list that has just been opened is still being measured: until then its end is held. Milliseconds. */
 const settling = 1_000;
-/** What comes with the end of an answer, such as its price, is still shown to who follows it. */
-const ending = 400;
+/** What comes after an answer, its price and the questions it leads to, is still shown to who follows it. */
+const ending = 3_000;
 const upKeys = new Set(["ArrowUp", "PageUp", "Home"]);
 
 export interface Follower {
