@@ -60,7 +60,11 @@ export class AnswerObject extends DurableObject<Env> {
     if (run.memory === "expected" && this.memory?.userId !== run.userId) return 410;
     if (run.memory === "new") this.memory = newMemory(run);
     const memory = run.memory === "none" ? null : this.memory;
-    if (memory) memory.conversation.running = run.id;
+    if (memory) {
+      // Its half hour counts from its last answer, and this one is being made.
+      this.forget?.();
+      memory.conversation.running = run.id;
+    }
     const ready = memory
       ? { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) }
       : run;
