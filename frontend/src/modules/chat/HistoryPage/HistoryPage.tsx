@@ -73,7 +73,7 @@ function Entries() {
         <ErrorState reason={reason} onRetry={() => void readAgain(historyPages)} />
       ) : (
         hasMore({ page, lastPage }) && (
-          <div ref={end}>
+          <div key={page} ref={end}>
             <Skeleton rows={3} height={52} />
           </div>
         )
