@@ -95,6 +95,15 @@ describe.each(languages)("conversations in %s", (language) => {
   });
 });
 
+test("a screen that is taller than a page of conversations is filled without a scroll", async () => {
+  const session = await newAccount(stack);
+  const many = Array.from({ length: 100 }, (_, index) => ({ title: `Number ${index}.`, at: daysAgo(index / 100) }));
+  await seedConversations(stack, session.user.id, many);
+  const reader = await openReader(stack, { session, height: 4_000, path: "/user/history" });
+  await seen(row(reader, "Number 99."));
+  await seen(history(reader).getByRole("link", { name: "Number 70." }));
+});
+
 test("an incognito conversation says that it is not kept, and is not", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/account" });
   await reader.page.getByRole("switch", { name: reader.words("users", "privacy.incognito") }).click();

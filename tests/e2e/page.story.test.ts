@@ -34,6 +34,15 @@ test("a French browser reads French, until its reader chooses English, which is 
   expect(await keptEntries(reader)).toContain("locale");
 });
 
+test("a page that cannot start shows nothing and says so in the console, in French", async () => {
+  const reader = await openReader(stack, { path: "/favicon.svg" });
+  await reader.page.route(/\/assets\/catalogue/, (route) => route.abort());
+  await reader.open("/user/dashboard");
+  await expect.poll(() => reader.problems.length).toBe(2);
+  expect(reader.problems.splice(0).at(-1)).toContain("L'application n'a pas pu s'initialiser.");
+  expect(await reader.page.evaluate(() => document.getElementById("root")?.childElementCount)).toBe(0);
+});
+
 describe("dark mode", () => {
   test("is there before any script of the page has run", async () => {
     const reader = await openReader(stack, { path: "/favicon.svg", storage: { darkMode: "true" } });
