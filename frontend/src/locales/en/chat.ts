@@ -82,6 +82,7 @@ export const chat = {
   "answer.insteadStatus": "answered by {{provider}}, {{failed}} returned {{status}}",
   "answer.insteadOf": "answered by {{provider}}, {{failed}} did not answer",
   "answer.waiting": "thinking",
+  "answer.offline": "offline, it goes on once the network is back",
   "answer.progress": "Answer in progress",
   "answer.ready": "Answer ready",
   "answer.stopped": "Answer stopped.",
@@ -110,7 +111,7 @@ export const chat = {
   "conversations.undo": "Undo",
   "conversations.empty": "Your conversations will appear here.",
   "conversations.nothingFound": "No conversation matches.",
-  "conversations.failed": "The conversations could not be loaded.",
+  "conversations.failed": "The conversations could not be loaded",
   "conversations.all": "All history",
 
   "history.title": "History",

@@ -10,7 +10,7 @@ export const chat = {
   "suggestion.improve": "Améliorer un texte",
   "suggestion.improveText":
     "Améliore ce paragraphe sans en changer le sens ni le ton, puis dis-moi en deux lignes ce que tu as changé :\n\n{paragraphe}",
-  "suggestion.explain": "Comprendre une notion",
+  "suggestion.explain": "Comprendre une idée",
   "suggestion.explainText":
     "Explique-moi {notion} comme à quelqu'un de curieux qui débute : l'idée en une phrase, un exemple concret, puis ce qu'on confond souvent avec.",
   "suggestion.letter": "Rédiger un courrier",
@@ -83,6 +83,7 @@ export const chat = {
   "answer.insteadStatus": "réponse de {{provider}}, {{failed}} a renvoyé {{status}}",
   "answer.insteadOf": "réponse de {{provider}}, {{failed}} ne répondait pas",
   "answer.waiting": "réflexion en cours",
+  "answer.offline": "hors ligne, la suite dès le retour du réseau",
   "answer.progress": "Réponse en cours",
   "answer.ready": "Réponse prête",
   "answer.stopped": "Réponse arrêtée.",
@@ -112,7 +113,7 @@ export const chat = {
   "conversations.undo": "Annuler",
   "conversations.empty": "Vos conversations apparaîtront ici.",
   "conversations.nothingFound": "Aucune conversation ne correspond.",
-  "conversations.failed": "Les conversations n'ont pas pu être chargées.",
+  "conversations.failed": "Les conversations n'ont pas pu être chargées",
   "conversations.all": "Tout l'historique",
 
   "history.title": "Historique",

@@ -8,6 +8,7 @@ import { canRetry, isLive, type Answer } from "../turns.rules.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerNote } from "./AnswerNote.tsx";
 import { statusIn } from "./answer.rules.ts";
+import { useOnline } from "../use-online.ts";
 import styles from "./AnswerView.module.css";
 
 export interface AnswerHandlers {
@@ -28,6 +29,7 @@ interface AnswerViewProps extends AnswerHandlers {
 export function AnswerView({ answer, liveKey, isLast, resting, ...handlers }: AnswerViewProps) {
   const t = useT("chat");
   const live = isLive(answer);
+  const online = useOnline();
   const text = useText(answer, liveKey);
   return (
     <article
@@ -41,10 +43,10 @@ export function AnswerView({ answer, liveKey, isLast, resting, ...handlers }: An
           <Markdown text={text} streaming={answer.status !== "complete"} />
         </div>
       )}
-      {live && text === "" && (
+      {live && (text === "" || !online) && (
         <p className={styles["waiting"]}>
-          <span className={styles["caret"]} aria-hidden />
-          {t("answer.waiting")}
+          {text === "" && <span className={styles["caret"]} aria-hidden />}
+          {t(online ? "answer.waiting" : "answer.offline")}
         </p>
       )}
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
