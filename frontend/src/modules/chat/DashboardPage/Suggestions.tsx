@@ -2,6 +2,7 @@ import { Image, Lightbulb, Mail, PenLine, type LucideIcon } from "lucide-react";
 import { useT } from "../../../i18n/use-t.ts";
 import { Chip } from "../../../ui/Chip/Chip.tsx";
 import { useSelectedModel } from "../../models/models.actions.ts";
+import { useModels } from "../../models/models.store.ts";
 import { fillComposer } from "../composer.actions.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import styles from "./DashboardPage.module.css";
@@ -17,7 +18,8 @@ const suggestions = [
 export function Suggestions() {
   const t = useT("chat");
   const model = useSelectedModel();
-  const offered = suggestions.filter(([name]) => name !== "picture" || seesPictures(model));
+  const { status } = useModels();
+  const offered = suggestions.filter(([name]) => name !== "picture" || status === "loading" || seesPictures(model));
   return (
     <fieldset className={styles["suggestions"]} aria-label={t("dashboard.suggestions")}>
       {offered.map(([name, icon]) => (

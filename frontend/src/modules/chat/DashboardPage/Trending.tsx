@@ -23,7 +23,7 @@ export function Trending() {
   if (status === "failed") return null;
   const trending = inDefaultOrder(all as AiModel[], viewer).filter((model) => model.is_trending === 1);
   const models = oneOfAName(trending).slice(0, shown);
-  if (status === "loading" && models.length === 0) return <Skeleton rows={1} height={60} />;
+  if (status === "loading" && models.length === 0) return <Coming />;
   return (
     <fieldset className={styles["trending"]} aria-label={t("dashboard.trending")}>
       <div className={styles["models"]}>
@@ -43,6 +43,19 @@ export function Trending() {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The same boxes, still empty: nothing moves when the models come. */
+function Coming() {
+  return (
+    <div className={styles["trending"]}>
+      <div className={styles["models"]}>
+        {Array.from({ length: shown }, (_, index) => (
+          <Skeleton key={index} rows={1} height={57} />
+        ))}
+      </div>
+    </div>
   );
 }
 
