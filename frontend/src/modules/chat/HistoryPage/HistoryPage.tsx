@@ -58,19 +58,24 @@ export function HistoryPage() {
 }
 
 function Entries() {
+  const t = useT("chat");
   const errors = useT("errors");
   const { items, status, error, page, lastPage } = useSnapshot(historyPages);
   const end = useNearEnd(() => readMore(historyPages));
   const reason = errors(error ?? "client.unknown");
   if (items.length === 0) {
-    if (status === "failed") return <ErrorState reason={reason} onRetry={() => void readFirst(historyPages)} />;
+    if (status === "failed") {
+      return (
+        <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readFirst(historyPages)} />
+      );
+    }
     return status === "ready" ? <Nothing /> : <Skeleton rows={8} height={52} />;
   }
   return (
     <>
       <ConversationGroups items={items} roomy />
       {status === "failed" ? (
-        <ErrorState reason={reason} onRetry={() => void readAgain(historyPages)} />
+        <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readAgain(historyPages)} />
       ) : (
         hasMore({ page, lastPage }) && (
           <div key={page} ref={end}>
