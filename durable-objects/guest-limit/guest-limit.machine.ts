@@ -1,3 +1,5 @@
+import { relatedQuestions } from "../../worker/contract/limits.ts";
+
 /** What one address did today, and how often it tried what is rated. `held` maps a reservation to when it expires. */
 export interface GuestLimitState {
   day: number;
@@ -7,7 +9,7 @@ export interface GuestLimitState {
   rates: Partial<Record<RateKind, { since: number; count: number }>>;
 }
 
-export type RateKind = "guest" | "sign-in" | "mail" | "questions";
+export type RateKind = "guest" | "sign-in" | "mail" | "questions" | "telemetry";
 
 const minute = 60_000;
 
@@ -16,7 +18,8 @@ const rateRules = {
   guest: { within: 60 * minute, count: 20 },
   "sign-in": { within: 15 * minute, count: 20 },
   mail: { within: 60 * minute, count: 10 },
-  questions: { within: 60 * minute, count: 30 },
+  questions: { within: 60 * minute, count: relatedQuestions.perHour },
+  telemetry: { within: 60 * minute, count: 120 },
 } as const satisfies Record<RateKind, { within: number; count: number }>;
 
 const holdFor = 5 * minute;

@@ -94,6 +94,7 @@ describe("how often an address may try", () => {
     ["sign-in", 20, 15],
     ["mail", 10, 60],
     ["questions", 30, 60],
+    ["telemetry", 120, 60],
   ])("%s: %i times in %i minutes", (kind, times, minutes) => {
     let state: GuestLimitState = emptyState;
     const attempt = (now: number) => {

@@ -10,7 +10,10 @@ let prompts: ReturnType<typeof createPromptsService>;
 
 beforeAll(async () => {
   database = await startDatabase();
-  prompts = createPromptsService({ prompts: createPromptsRepository(database.db) });
+  prompts = createPromptsService({
+    prompts: createPromptsRepository(database.db),
+    guests: { take: async (address, kind) => address !== "198.51.100.7" || kind !== "telemetry" },
+  });
 });
 afterAll(() => database.close());
 
@@ -72,11 +75,17 @@ test("nothing found is one empty page", async () => {
 });
 
 test("choosing a prompt counts, also when many choose at once", async () => {
-  await Promise.all(Array.from({ length: 10 }, () => prompts.countUse(1)));
+  await Promise.all(Array.from({ length: 10 }, () => prompts.countUse(1, "203.0.113.1")));
   const { data } = await prompts.paginate({ language: "en" });
   expect(data[0]).toMatchObject({ id: 1, title: "letter", uses: 10 });
 });
 
 test("a prompt that is not there is prompts.not_found", async () => {
-  await expect(prompts.countUse(999)).rejects.toThrow("prompts.not_found");
+  await expect(prompts.countUse(999, "203.0.113.1")).rejects.toThrow("prompts.not_found");
+});
+
+test("an address that chooses without end stops counting", async () => {
+  await expect(prompts.countUse(1, "198.51.100.7")).rejects.toThrow("request.too_many");
+  const { data } = await prompts.paginate({ language: "en" });
+  expect(data.find(({ id }) => id === 1)).toMatchObject({ uses: 0 });
 });

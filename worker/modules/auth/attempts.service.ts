@@ -1,5 +1,5 @@
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
-import { tooMany } from "./auth.errors.ts";
+import { tooMany } from "../limits/limits.errors.ts";
 
 type Kind = Parameters<GuestLimits["take"]>[1];
 

@@ -9,4 +9,3 @@ export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
 export const suspended = defineError("auth.suspended");
 export const googleUnavailable = defineError("auth.google_unavailable");
-export const tooMany = defineError("request.too_many");

@@ -13,8 +13,8 @@ export const limitsRoutes = [
     await services.tracking.recordActivity(caller.id, body.query_type);
     return { status: "ok" as const };
   }),
-  serve(reportGuestActivity, async ({ services }) => {
-    await services.tracking.recordActivity(null, "chat");
+  serve(reportGuestActivity, async ({ services, request }) => {
+    await services.tracking.recordGuestActivity(request.address);
     return { status: "ok" as const };
   }),
 ];

@@ -1,16 +1,19 @@
 import type { BodyOf } from "../../contract/endpoint.ts";
 import type { trackUsage } from "../../contract/tracking.contract.ts";
+import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
+import { tooMany } from "../limits/limits.errors.ts";
 import type { TrackingRepository } from "./tracking.repository.ts";
 
 interface Parts {
   tracking: TrackingRepository;
+  guests: Pick<GuestLimits, "take">;
   clock: Clock;
 }
 
 /** What browsers say they saw. Nothing here is ever read back into limits or cost. */
-export function createTrackingService({ tracking, clock }: Parts) {
+export function createTrackingService({ tracking, guests, clock }: Parts) {
   const stamp = () => ({ id: createId(), createdAt: new Date(clock.now()) });
 
   return {
@@ -29,9 +32,14 @@ export function createTrackingService({ tracking, clock }: Parts) {
       });
     },
 
-    /** `userId` is null for a guest who was not identified. */
-    async recordActivity(userId: string | null, queryType: string): Promise<void> {
+    async recordActivity(userId: string, queryType: string): Promise<void> {
       await tracking.insertActivity({ ...stamp(), userId, queryType });
+    },
+
+    /** A guest is not identified here, so that the address alone bounds what is kept. Throws request.too_many. */
+    async recordGuestActivity(address: string): Promise<void> {
+      if (!(await guests.take(address, "telemetry"))) throw tooMany();
+      await tracking.insertActivity({ ...stamp(), userId: null, queryType: "chat" });
     },
   };
 }

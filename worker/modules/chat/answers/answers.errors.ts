@@ -9,4 +9,3 @@ export const fileNotFound = defineError("chat.file_not_found");
 export const modelNotFound = defineError("models.not_found");
 export const accountNeeded = defineError("models.account_needed");
 export const premiumNeeded = defineError("models.premium");
-export const tooMany = defineError("request.too_many");

@@ -5,7 +5,7 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { storable } from "../../../lib/text.rules.ts";
-import { tooMany } from "./answers.errors.ts";
+import { tooMany } from "../../limits/limits.errors.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 

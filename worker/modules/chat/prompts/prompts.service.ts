@@ -1,12 +1,19 @@
+import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Prompt } from "../../../contract/chat/prompts.contract.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
+import { tooMany } from "../../limits/limits.errors.ts";
 import { promptNotFound } from "./prompts.errors.ts";
 import type { PromptFilter, PromptsRepository } from "./prompts.repository.ts";
 
 const pageSize = 24;
 
-export function createPromptsService({ prompts }: { prompts: PromptsRepository }) {
+interface Parts {
+  prompts: PromptsRepository;
+  guests: Pick<GuestLimits, "take">;
+}
+
+export function createPromptsService({ prompts, guests }: Parts) {
   return {
     async paginate({ page, q, ...filter }: PromptFilter & { page?: string | undefined }): Promise<Page<Prompt>> {
       const request = pageRequest(page, pageSize);
@@ -14,8 +21,9 @@ export function createPromptsService({ prompts }: { prompts: PromptsRepository }
       return toPage(rows, total, request);
     },
 
-    /** prompts.not_found */
-    async countUse(id: number): Promise<void> {
+    /** Anybody may count, so that an address may do so only now and then. prompts.not_found, request.too_many */
+    async countUse(id: number, address: string): Promise<void> {
+      if (!(await guests.take(address, "telemetry"))) throw tooMany();
       if (!(await prompts.countUse(id))) throw promptNotFound();
     },
   };
