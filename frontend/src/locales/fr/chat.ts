@@ -13,9 +13,9 @@ export const chat = {
   "suggestion.explain": "Comprendre une idée",
   "suggestion.explainText":
     "Explique-moi {notion} comme à quelqu'un de curieux qui débute : l'idée en une phrase, un exemple concret, puis ce qu'on confond souvent avec.",
-  "suggestion.letter": "Rédiger un courrier",
+  "suggestion.letter": "Écrire une lettre",
   "suggestion.letterText":
-    "Rédige un courrier poli et clair à {destinataire} au sujet de {sujet}. Une page au plus, avec un objet et une formule de politesse adaptée.",
+    "Rédige une lettre polie et clair à {destinataire} au sujet de {sujet}. Une page au plus, avec un objet et une formule de politesse adaptée.",
   "suggestion.picture": "Décrire une image",
   "suggestion.pictureText": "Décris cette image avec précision, puis propose un texte de remplacement d'une phrase.",
 
