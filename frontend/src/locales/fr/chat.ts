@@ -15,7 +15,7 @@ export const chat = {
     "Explique-moi {notion} comme à quelqu'un de curieux qui débute : l'idée en une phrase, un exemple concret, puis ce qu'on confond souvent avec.",
   "suggestion.letter": "Écrire une lettre",
   "suggestion.letterText":
-    "Rédige une lettre polie et clair à {destinataire} au sujet de {sujet}. Une page au plus, avec un objet et une formule de politesse adaptée.",
+    "Rédige une lettre polie et claire à {destinataire} au sujet de {sujet}. Une page au plus, avec un objet et une formule de politesse adaptée.",
   "suggestion.picture": "Décrire une image",
   "suggestion.pictureText": "Décris cette image avec précision, puis propose un texte de remplacement d'une phrase.",
 
