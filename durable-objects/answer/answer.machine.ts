@@ -15,14 +15,6 @@ export interface AnswerState {
   closing: AnswerEvent[] | null;
 }
 
-export const emptyOutcome = (run: AnswerRun, state: Outcome["state"]): Outcome => ({
-  state,
-  reason: null,
-  model: run.candidates[0],
-  insteadOf: null,
-  legs: [],
-});
-
 export function begin(run: AnswerRun): AnswerState {
   const [model] = run.candidates;
   const meta: AnswerMeta = {

@@ -1,20 +1,11 @@
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { describeFailure } from "../../worker/lib/failures.ts";
+import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Journal } from "./answer.journal.ts";
-import {
-  begin,
-  catchUp,
-  drain,
-  emptyOutcome,
-  finish,
-  metaEvent,
-  withModel,
-  withText,
-  withTitle,
-} from "./answer.machine.ts";
+import { begin, catchUp, drain, finish, metaEvent, withModel, withText, withTitle } from "./answer.machine.ts";
 import type { AnswerState } from "./answer.machine.ts";
 import { remember } from "./memory.ts";
 import type { Memory } from "./memory.ts";

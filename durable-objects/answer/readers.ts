@@ -9,8 +9,6 @@ interface Reader {
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
-export type Readers = ReturnType<typeof createReaders>;
-
 /** Everybody who reads one answer. No reader is ever awaited, so none can hold the answer up. */
 export function createReaders() {
   const encoder = new TextEncoder();

@@ -32,10 +32,6 @@ export type ParamsOf<E extends Endpoint> = Out<E["params"]>;
 export type QueryOf<E extends Endpoint> = Out<E["query"]>;
 export type BodyOf<E extends Endpoint> = Out<E["body"]>;
 export type ResponseOf<E extends Endpoint> = Out<E["response"]>;
-export type EventsOf<E extends Endpoint> =
-  E["stream"] extends Readonly<Record<string, AnySchema>>
-    ? { [Name in keyof E["stream"]]: { event: Name; data: Out<E["stream"][Name]>; id?: string } }[keyof E["stream"]]
-    : never;
 
 /** Declares one call as data. Schemas describe wire values only, so that each converts to JSON Schema. */
 // @__NO_SIDE_EFFECTS__

@@ -2,14 +2,6 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, number, success } from "./schema.ts";
 
-export const errorTypes = [
-  "query_cancel",
-  "http_error",
-  "api_error",
-  "unknown_error",
-  "system_error",
-  "network_error",
-] as const;
 /** The words of specification 8, and http_{status}_error. */
 export const errorType = z
   .string()

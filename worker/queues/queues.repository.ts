@@ -10,8 +10,6 @@ export interface FailedMessage {
   attempts: number;
 }
 
-export type FailedMessagesRepository = ReturnType<typeof createFailedMessagesRepository>;
-
 export function createFailedMessagesRepository(db: Database) {
   return {
     /** Keeps it once, however often it is delivered. */

@@ -37,7 +37,6 @@ function stage({ used = 0, guestUsed = 0 } = {}) {
         looked.push({ userId, queryType, period });
         return used;
       },
-      release: async () => undefined,
       releaseExpired: async () => 0,
     },
   });

@@ -17,21 +17,16 @@ export const promptCategories = [
 export type PromptCategory = (typeof promptCategories)[number];
 const category = z.enum(promptCategories);
 
-const promptFields = {
+export const prompt = z.object({
+  id: number,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   /** Variables stand in braces: {topic}. */
   text: z.string().check(z.minLength(1), z.maxLength(8_000)),
   category,
   language,
-};
-
-export const prompt = z.object({ id: number, ...promptFields, uses: z.int() });
-export type Prompt = z.infer<typeof prompt>;
-const promptDraft = z.object({
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)),
-  ...promptFields,
+  uses: z.int(),
 });
-export type PromptDraft = z.infer<typeof promptDraft>;
+export type Prompt = z.infer<typeof prompt>;
 
 export const listPrompts = endpoint({
   method: "GET",

@@ -53,10 +53,6 @@ export function createLimitsRepository(db: Database) {
       return row ? row.used + row.reserved : 0;
     },
 
-    async release(id: string): Promise<void> {
-      await db.execute(settle(id, 0, 0));
-    },
-
     /** Frees what was held past its time, because its holder died. */
     async releaseExpired(now: Date): Promise<number> {
       const expired = await db

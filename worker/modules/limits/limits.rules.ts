@@ -1,6 +1,9 @@
 import type { Allowance } from "../../contract/limits.contract.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
 
+/** Milliseconds: longer than all the calls that one answer may make, one after the other. */
+export const answerLife = 20 * 60_000;
+
 export interface Period {
   start: Date;
   end: Date;

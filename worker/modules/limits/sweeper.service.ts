@@ -1,5 +1,6 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { LimitsRepository } from "./limits.repository.ts";
+import { answerLife } from "./limits.rules.ts";
 
 interface Parts {
   limits: Pick<LimitsRepository, "releaseExpired">;
@@ -9,8 +10,6 @@ interface Parts {
 }
 
 const guestIdleDays = 7;
-/** Longer than all the calls that one answer may make, one after the other. */
-const answerLife = 20 * 60_000;
 
 /** What a cron trigger tidies: answers and reservations whose holder died, guests who never came back, dead sessions. */
 export function createSweeper({ limits, answers, auth, clock }: Parts) {

@@ -1,3 +1,4 @@
+import { streaming } from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { AiError } from "./ai.ts";
 import type { AiEvent, AiLimit } from "./ai.ts";
@@ -9,7 +10,11 @@ export interface AiLimits {
   wholeMs: number;
 }
 
-export const aiLimits: AiLimits = { firstMs: 30_000, silenceMs: 30_000, wholeMs: 120_000 };
+export const aiLimits: AiLimits = {
+  firstMs: streaming.first,
+  silenceMs: streaming.silence,
+  wholeMs: streaming.whole,
+};
 
 type Open = (signal: AbortSignal) => AsyncIterable<AiEvent>;
 

@@ -4,6 +4,7 @@ import { reservedOutputTokens } from "../../../contract/limits.ts";
 import { imageTokens } from "../../../contract/chat/tokens.rules.ts";
 import { callerOf } from "../../auth/sessions.repository.ts";
 import { holdOne } from "../../limits/limits.repository.ts";
+import { answerLife } from "../../limits/limits.rules.ts";
 import type { Period } from "../../limits/limits.rules.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
 import { refusals } from "./admission.refusals.ts";
@@ -27,8 +28,6 @@ export interface AdmissionRequest {
   month: Period;
 }
 
-/** Longer than all the calls that one answer may make, one after the other. */
-const reservationLife = 20 * 60_000;
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** The caller, the model and the thread as they stand: what every statement of the admission starts from. */
@@ -109,7 +108,7 @@ export function reserveStatement(request: AdmissionRequest): SQL {
     held as (${holdOne("chat", sql`select * from wanted where not is_anonymous`)})
     insert into reservation (id, user_id, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
     select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, 'chat', case when w.is_anonymous then 'guest' else 'quota' end,
-      w.period_start, 1, w.cost_micros, 'held', ${request.now.toISOString()}, ${new Date(request.now.getTime() + reservationLife).toISOString()}
+      w.period_start, 1, w.cost_micros, 'held', ${request.now.toISOString()}, ${new Date(request.now.getTime() + answerLife).toISOString()}
     from wanted w where w.is_anonymous or exists (select 1 from held)`;
 }
 

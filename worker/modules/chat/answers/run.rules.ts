@@ -2,6 +2,7 @@ import type { Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
 import { carried } from "./images.ts";
 import type { AskedImage } from "./images.ts";
+import { emptyOutcome } from "./outcome.rules.ts";
 import type { AnswerRun, Outcome } from "./run.ts";
 
 /** The run of an admitted question; null where no model of its name may be asked. */
@@ -37,10 +38,4 @@ export function toRun(
 }
 
 /** The outcome of a run that never began: nothing said, nothing charged, the question goes back. */
-export const withdrawn = (run: AnswerRun): Outcome => ({
-  state: "withdrawn",
-  reason: null,
-  model: run.candidates[0],
-  insteadOf: null,
-  legs: [],
-});
+export const withdrawn = (run: AnswerRun): Outcome => emptyOutcome(run, "withdrawn");
