@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Parts } from "radix-ui";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
@@ -32,6 +32,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const t = useT("common");
+  const opener = useRef<Element | null>(null);
   const describedBy = description ? {} : { "aria-describedby": undefined };
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -39,7 +40,11 @@ export function Dialog({
         <Parts.Overlay className={styles["veil"]} />
         <Parts.Content
           className={classNames(styles["box"], styles[shape], styles[size])}
-          onOpenAutoFocus={keepKeyboardAway}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            keepKeyboardAway(event);
+          }}
+          onCloseAutoFocus={() => giveFocusBack(opener.current)}
           {...describedBy}
         >
           <Heading title={title} description={description} hidden={props.hideTitle ?? false} />
@@ -59,6 +64,12 @@ function keepKeyboardAway(event: Event): void {
   if (!matchMedia("(pointer: coarse)").matches || !(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
   event.currentTarget.focus();
+}
+
+/** Not where the choice made in the dialog has moved it already. */
+function giveFocusBack(opener: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 function Heading({ title, description, hidden }: { title: string; description: string | undefined; hidden: boolean }) {
