@@ -16,6 +16,7 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
   return (
     <Toaster
       position="top-right"
+      offset={{ top: 64, right: 16 }}
       gap={8}
       containerAriaLabel={t("notifications")}
       mobileOffset={{ bottom: 16, left: 16, right: 16 }}
