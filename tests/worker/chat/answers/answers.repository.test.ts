@@ -3,7 +3,10 @@ import { createId } from "../../../../worker/lib/ids.ts";
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import type { Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import { aLeg } from "../../../support/answers.ts";
 import { admit, ask, count, database, finish, member, modelId, now, runOf, seeingId } from "./admission.fixture.ts";
+
+const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
 
 describe("a finished answer", () => {
   test("is stored, settled and in the ledger once, however often it is told", async () => {
@@ -48,7 +51,6 @@ describe("a finished answer", () => {
     const { token } = await member(5, { models: [seeingId] });
     const first = await runOf(ask(token));
     await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
-    const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
     const thread = { conversationId: first.conversationId, isNewConversation: false, modelId: seeingId };
     const kept = image();
     const answered = await runOf(ask(token, { ...thread, images: [kept] }));
@@ -83,6 +85,15 @@ describe("a finished answer", () => {
     await finish(again, withdrawn(again), "");
     const next = await runOf(ask(token, thread));
     expect(next.messages.map((message) => message.text)).toEqual(["One?", "One."]);
+  });
+
+  test("that failed is told with the error of its last call", async () => {
+    const { token, userId } = await member();
+    const run = await runOf(ask(token));
+    const legs = ["http_500_error", "http_429_error"].map((errorType) => aLeg({ errorType, success: false }));
+    await finish(run, { ...withdrawn(run), state: "failed", legs }, "");
+    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    expect(stored).toMatchObject({ state: "failed", errorType: "http_429_error" });
   });
 
   test("is nobody else's to find", async () => {

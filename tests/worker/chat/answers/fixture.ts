@@ -58,6 +58,7 @@ export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer 
   outputTokens: 20,
   costMicros: 50,
   insteadOf: null,
+  errorType: null,
   model: aModel(),
   ...fields,
 });

@@ -51,11 +51,17 @@ test.each([
 });
 
 test("a failed answer tells an error and its reason instead of counts", () => {
-  const read = events({ state: "failed", text: "", reason: "chat.answer_failed", costMicros: 0 });
+  const read = events({
+    state: "failed",
+    errorType: "http_429_error",
+    text: "",
+    reason: "chat.answer_failed",
+    costMicros: 0,
+  });
   expect(read.slice(-2)).toEqual([
     {
       event: "message",
-      data: { error: "api_error", message: "an error occurred", conversation: ids.conversation },
+      data: { error: "http_429_error", message: "an error occurred", conversation: ids.conversation },
     },
     { event: "end", data: { status: "failed", length: 0, reason: "chat.answer_failed", cost_micros: 0 } },
   ]);

@@ -21,6 +21,9 @@ export interface FinishedAnswer {
   now: Date;
 }
 
+const lastError = sql<string | null>`(select u.error_type from ${usageRecord} u where u.answer_id = ${message.id}
+  order by u.leg desc limit 1)`;
+
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
 export function createAnswersRepository(db: Database) {
@@ -36,12 +39,14 @@ export function createAnswersRepository(db: Database) {
 
     async findStored(answerId: string, userId: string): Promise<StoredAnswer | null> {
       const [row] = await db
-        .select({ message, model: aiModel, questionId: reservation.questionId })
+        .select({ message, model: aiModel, questionId: reservation.questionId, errorType: lastError })
         .from(message)
         .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, userId)))
         .innerJoin(aiModel, eq(aiModel.id, message.modelId))
         .where(eq(message.id, answerId));
-      return row ? { ...row.message, model: row.model, questionId: row.questionId ?? row.message.id } : null;
+      if (row === undefined) return null;
+      const { model, errorType } = row;
+      return { ...row.message, model, errorType, questionId: row.questionId ?? row.message.id };
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {

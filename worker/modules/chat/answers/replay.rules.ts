@@ -17,6 +17,8 @@ export interface StoredAnswer {
   outputTokens: number | null;
   costMicros: number | null;
   insteadOf: InsteadOf | null;
+  /** The `error_type` of its last call (specification 8). */
+  errorType: string | null;
   model: { id: number; name: string; provider: ProviderName; inputPrice: number; outputPrice: number };
 }
 
@@ -32,7 +34,11 @@ export function replay(answer: StoredAnswer, from: number): string {
     {
       event: "message",
       data: failed
-        ? { error: "api_error", message: "an error occurred", conversation: answer.conversationId }
+        ? {
+            error: answer.errorType ?? "unknown_error",
+            message: "an error occurred",
+            conversation: answer.conversationId,
+          }
         : {
             complete: true,
             input_tokens: answer.inputTokens ?? 0,
