@@ -4,7 +4,7 @@ import { expectAccessible, takePicture } from "../support/browser.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
 import { answered, ask, chooseInMarketplace, composer, marketplace, says } from "../support/pages/chat-page.ts";
 import { expectNoOverflow } from "../support/pages/fits.ts";
-import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { gone, newAccount, newGuestSession, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader } from "../support/pages/reader.ts";
 import { seedConversations } from "../support/seeded.ts";
 import { startStack } from "../support/stack.ts";
@@ -39,7 +39,13 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const authForms = ["", "?mode=sign-up", "?mode=link", "?mode=forgot", "?reason=expired"];
-const authLinks = ["#link=abc&email=ada@example.test", "#verify=abc", "#reset=abc", "#failed=auth.google_failed"];
+/** Another query each time, or the browser would not load the page anew. */
+const authLinks = [
+  "?1#link=abc&email=ada@example.test",
+  "?2#verify=abc",
+  "?3#reset=abc",
+  "?4#failed=auth.google_failed",
+];
 
 /** Both themes: the second by its own rule, for the page stays as it is. */
 async function look(reader: Reader, name: string): Promise<void> {
@@ -97,7 +103,6 @@ describe.each(languages)("everybody can use, in %s and in both themes,", (langua
   test("every form of the sign-in page, and what it says when something is wrong", async () => {
     const reader = await visitor(language);
     for (const way of [...authForms, ...authLinks]) {
-      await reader.open(`/not-found`);
       await reader.open(`/auth${way}`);
       await seen(reader.page.getByRole("heading", { level: 1 }));
       await look(reader, `auth ${way.replaceAll(/\W+/g, " ").trim()}`);
@@ -128,6 +133,18 @@ describe.each(languages)("everybody can use, in %s and in both themes,", (langua
   });
 });
 
+test("the account page and an empty history of a guest", async () => {
+  const reader = await openReader(stack, { session: await newGuestSession(stack), path: "/user/account" });
+  await seen(reader.text("users", "account.guestTitle"));
+  await look(reader, "account of a guest");
+  await reader.open("/user/history");
+  await seen(reader.text("chat", "history.empty"));
+  await look(reader, "empty history");
+  await reader.open("/user/conversation/abcdefghijklmnopqrstuvwx");
+  await seen(reader.text("chat", "conversation.missing"));
+  await look(reader, "missing conversation");
+});
+
 describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
   test("no page is wider than the screen", async () => {
     const reader = await user(language, 360);
@@ -153,7 +170,6 @@ describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
     await takePicture(reader.page, `phone marketplace ${language}`);
     const signingIn = await visitor(language, 360);
     for (const way of [...authForms, ...authLinks]) {
-      await signingIn.open("/not-found");
       await signingIn.open(`/auth${way}`);
       await seen(signingIn.page.getByRole("heading", { level: 1 }));
       await expectNoOverflow(signingIn);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
+import { expectAccessible } from "../support/browser.ts";
 import {
   answered,
   answers,
@@ -49,6 +50,7 @@ describe.each(languages)("an answer in %s", (language) => {
     await ask(reader, question);
     await seen(remedy(reader, "answer.retry"));
     expect(await composer(reader).inputValue()).toBe("");
+    await expectAccessible(reader.page);
     stack.ai.script({ contains: question }, { chunks: ["Better ", "now."], times: 1 });
     await remedy(reader, "answer.retry").click();
     await says(reader, "Better now.");
@@ -63,6 +65,7 @@ describe.each(languages)("an answer in %s", (language) => {
     await ask(reader, question);
     await says(reader, reader.words("chat", "answer.interrupted"));
     await says(reader, "Half of");
+    await expectAccessible(reader.page);
     const wish = reader.words("chat", "answer.continueText");
     stack.ai.script({ contains: wish }, { chunks: ["The ", "other half."], times: 1 });
     await remedy(reader, "answer.continue").click();

@@ -74,6 +74,16 @@ test("the event auth:force-logout ends the session with its reason", async () =>
   expect(await keptSession(reader)).toBeNull();
 });
 
+test("a forced logout that another tab writes down closes this one too", async () => {
+  const here = await openReader(stack, { session: await newAccount(stack) });
+  const there = await openReader(stack, { context: here.context });
+  await seen(composer(there));
+  await here.page.evaluate(() => localStorage.setItem("ensemble.session", JSON.stringify({ forceLogout: true })));
+  await arrivedAt(there, "/auth");
+  await seen(there.text("auth", "reason.forced"));
+  expect(await keptEntries(there)).toEqual([]);
+});
+
 describe("a session that the server no longer knows", () => {
   test("leads a user to the sign-in page, which says why and leads back", async () => {
     const session = await newAccount(stack);

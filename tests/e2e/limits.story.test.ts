@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { luna, newWord, open } from "../support/asking.ts";
+import { expectAccessible } from "../support/browser.ts";
 import { fillSignIn, fillSignUp, newEmail } from "../support/pages/auth-page.ts";
 import { answered, ask, chooseInMarketplace, composer, says } from "../support/pages/chat-page.ts";
 import {
@@ -92,6 +93,7 @@ describe("the eleventh question of a guest", () => {
       await seen(alert.getByText(reader.words("chat", "limit.reached", { count: 10 })));
       await seen(alert.getByText(reader.words("chat", "limit.resets", { when: "" }).replace(/\s*\.$/, "")));
       expect(await composer(reader).inputValue()).toBe(question);
+      await expectAccessible(reader.page);
 
       await reader.link("chat", "limit.signUp").click();
       await fillSignUp(reader, newEmail());
