@@ -111,13 +111,20 @@ describe("a guest's question", () => {
     expect(started[0]?.run.guestHold).toBe("address-hash");
   });
 
-  test("past the daily limit is refused with limits.reached, and the database is not asked", async () => {
-    const { ask, requests } = stage({ left: 0 });
+  test("past the daily limit is refused with limits.reached", async () => {
+    const { ask, started } = stage({ left: 0, verdicts: [{ refusals: ["other_kind"], caller: guest }] });
     await expect(ask(asGuest)).rejects.toMatchObject({
       code: "limits.reached",
       details: { guest: true, limit: 10, resets_at: "2026-11-22T00:00:00.000Z" },
     });
-    expect(requests).toEqual([]);
+    expect(started).toEqual([]);
+  });
+
+  test("is no guest's where the token says so, though its address has asked enough", async () => {
+    const { ask, started } = stage({ left: 0 });
+    await ask(asGuest);
+    expect(started).toHaveLength(1);
+    expect(started[0]?.run.guestHold).toBeNull();
   });
 
   test.each([

@@ -2,15 +2,9 @@ import { AppError } from "../../../lib/app-error.ts";
 import { costReached, limitReached } from "../../limits/limits.errors.ts";
 import { refusals } from "./admission.refusals.ts";
 import type { Refusal } from "./admission.refusals.ts";
-import {
-  accountNeeded,
-  conversationBusy,
-  conversationNotFound,
-  imageInvalid,
-  modelNotFound,
-  premiumNeeded,
-  tooLong,
-} from "./answers.errors.ts";
+import { modelNotFound } from "../../models/models.errors.ts";
+import { conversationNotFound } from "../conversations/conversations.errors.ts";
+import { accountNeeded, conversationBusy, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 
 /** The part of a verdict that a refusal is explained from. */
 export interface Refusable {

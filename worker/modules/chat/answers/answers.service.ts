@@ -12,13 +12,9 @@ import { dayOf, monthOf } from "../../limits/limits.rules.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import { explain } from "./admission.rules.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
-import {
-  answerNotFound,
-  conversationBusy,
-  conversationNotFound,
-  fileNotFound,
-  modelNotFound,
-} from "./answers.errors.ts";
+import { modelNotFound } from "../../models/models.errors.ts";
+import { conversationNotFound } from "../conversations/conversations.errors.ts";
+import { answerNotFound, conversationBusy, fileNotFound } from "./answers.errors.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { readImages } from "./images.ts";
@@ -58,9 +54,11 @@ export function createAnswersService(parts: Parts) {
     address: string,
   ): Promise<{ verdict: Verdict; hold: string | null }> => {
     const held = request.asGuest ? await guests.reserve(address, request.answerId, guest.questionsPerDay) : null;
-    const refusedGuest = held !== null && !held.ok;
     const free = async () => held && (await guests.settle(held.hold, request.answerId, 0));
-    if (refusedGuest) {
+    if (held !== null && !held.ok) {
+      // `guest` is a hint: whoever turns out to be an account has limits of its own.
+      const verdict = await admissions.admit({ ...request, asGuest: false });
+      if (!verdict.caller?.guest) return { verdict, hold: null };
       const resets_at = request.day.end.toISOString();
       throw limitReached({ limit: guest.questionsPerDay, used: held.used, resets_at, guest: true });
     }
