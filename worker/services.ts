@@ -60,6 +60,7 @@ export function createServices(env: Env, clock: Clock) {
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
   const produce = createProduceService({ ai, answers: answersRepository, guests, files, clock });
+  const failedMessages = createFailedMessagesRepository(db);
   const models = createModelsService({ models: modelsRepository, providers: ai.available, clock });
   return {
     sessions,
@@ -91,8 +92,14 @@ export function createServices(env: Env, clock: Clock) {
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
-    sweeper: createSweeper({ limits: limitsRepository, answers: answersRepository, auth: authRepository, clock }),
-    failedMessages: createFailedMessagesRepository(db),
+    sweeper: createSweeper({
+      limits: limitsRepository,
+      answers: answersRepository,
+      auth: authRepository,
+      failedMessages,
+      clock,
+    }),
+    failedMessages,
     mail,
   };
 }

@@ -4,7 +4,7 @@ import { retrySeconds } from "./queues.rules.ts";
 import type { QueueMessage } from "./messages.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
-type Used = Pick<Services, "mail" | "failedMessages">;
+type Used = Pick<Services, "mail"> & { failedMessages: Pick<Services["failedMessages"], "keep"> };
 
 const work = {
   mail: ({ id, mail }, services) => services.mail.send(id, mail),

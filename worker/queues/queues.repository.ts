@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { QueueMessage } from "./messages.ts";
 import { failedMessage } from "./queues.tables.ts";
@@ -18,6 +19,10 @@ export function createFailedMessagesRepository(db: Database) {
         .insert(failedMessage)
         .values({ ...message, failedAt })
         .onConflictDoNothing();
+    },
+
+    async removeOld(before: Date): Promise<void> {
+      await db.delete(failedMessage).where(lt(failedMessage.failedAt, before));
     },
   };
 }

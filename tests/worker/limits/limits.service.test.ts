@@ -98,23 +98,36 @@ describe("what a guest may still ask", () => {
   });
 });
 
-test("the sweeper ends and frees what expired by now and forgets guests idle for a week", async () => {
+function sweeping(releaseExpired?: () => Promise<number>) {
   const asked: [string, string][] = [];
-  const note = (what: string) => async (moment: Date) => {
-    asked.push([what, moment.toISOString()]);
-    return 0;
-  };
+  const note = (what: string) => async (moment: Date) => void asked.push([what, moment.toISOString()]);
+  const count = (what: string) => (moment: Date) => note(what)(moment).then(() => 0);
   const sweeper = createSweeper({
     clock: createHandClock(noon),
-    answers: { interruptLost: async (before) => void (await note("answers")(before)) },
-    limits: { releaseExpired: note("reservations") },
-    auth: { removeEmptyGuests: note("guests"), removeExpired: async (now) => void (await note("sessions")(now)) },
+    answers: { interruptLost: note("answers") },
+    limits: { releaseExpired: releaseExpired ?? count("reservations") },
+    auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
+    failedMessages: { removeOld: note("mails") },
   });
-  await sweeper.sweep();
-  expect(asked).toEqual([
-    ["reservations", "2026-11-21T12:00:00.000Z"],
-    ["answers", "2026-11-21T11:40:00.000Z"],
-    ["guests", "2026-11-14T12:00:00.000Z"],
-    ["sessions", "2026-11-21T12:00:00.000Z"],
-  ]);
+  return { sweeper, asked };
+}
+
+describe("the sweeper", () => {
+  test("ends and frees what expired by now, and forgets idle guests and mails that failed", async () => {
+    const { sweeper, asked } = sweeping();
+    await sweeper.sweep();
+    expect(asked).toEqual([
+      ["reservations", "2026-11-21T12:00:00.000Z"],
+      ["answers", "2026-11-21T11:40:00.000Z"],
+      ["guests", "2026-11-14T12:00:00.000Z"],
+      ["sessions", "2026-11-21T12:00:00.000Z"],
+      ["mails", "2026-11-20T12:00:00.000Z"],
+    ]);
+  });
+
+  test("does the rest where one step fails, and says that it failed", async () => {
+    const { sweeper, asked } = sweeping(() => Promise.reject(new Error("locked")));
+    await expect(sweeper.sweep()).rejects.toThrow("1 steps of the sweep failed");
+    expect(asked.map(([what]) => what)).toEqual(["answers", "guests", "sessions", "mails"]);
+  });
 });

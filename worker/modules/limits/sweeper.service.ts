@@ -6,21 +6,30 @@ interface Parts {
   limits: Pick<LimitsRepository, "releaseExpired">;
   auth: { removeEmptyGuests(before: Date): Promise<number>; removeExpired(now: Date): Promise<void> };
   answers: { interruptLost(before: Date): Promise<void> };
+  failedMessages: { removeOld(before: Date): Promise<void> };
   clock: Clock;
 }
 
-const guestIdleDays = 7;
+const day = 86_400_000;
+const guestIdle = 7 * day;
+/** A mail that failed holds a link: it is kept no longer than any link lives. */
+const failedMailLife = day;
 
-/** What a cron trigger tidies: answers and reservations whose holder died, guests who never came back, dead sessions. */
-export function createSweeper({ limits, answers, auth, clock }: Parts) {
+/** What a cron trigger tidies; what fails does not keep the rest from being done. */
+export function createSweeper({ limits, answers, auth, failedMessages, clock }: Parts) {
   return {
     async sweep(): Promise<void> {
       const now = new Date(clock.now());
-      const released = await limits.releaseExpired(now);
-      await answers.interruptLost(new Date(now.getTime() - answerLife));
-      const guests = await auth.removeEmptyGuests(new Date(now.getTime() - guestIdleDays * 86_400_000));
-      await auth.removeExpired(now);
-      console.log(JSON.stringify({ event: "sweep", released, guests }));
+      const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      const done = await Promise.allSettled([
+        limits.releaseExpired(now),
+        answers.interruptLost(before(answerLife)),
+        auth.removeEmptyGuests(before(guestIdle)),
+        auth.removeExpired(now),
+        failedMessages.removeOld(before(failedMailLife)),
+      ]);
+      const failed = done.flatMap((step) => (step.status === "rejected" ? [step.reason as unknown] : []));
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of the sweep failed`);
     },
   };
 }
