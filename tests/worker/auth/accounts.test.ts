@@ -126,6 +126,19 @@ describe("the password of somebody who is signed in", () => {
   });
 });
 
+test("an account has one password, however many are set at once", async () => {
+  const { user } = await world.signUp("twice@example.test");
+  const set = (hash: string) => world.repository.replacePassword(user.id, hash, null, new Date(world.clock.now()));
+  await Promise.all([set("one"), set("two")]);
+  const stored = () => world.sql("select password from account where user_id = $1", [user.id]);
+  expect(await stored()).toHaveLength(1);
+  const second = world.sql(
+    "insert into account (id, account_id, provider_id, user_id) values ('another', $1, 'credential', $1)",
+    [user.id],
+  );
+  await expect(second).rejects.toMatchObject({ code: "23505" });
+});
+
 test("signing out kills the token at once, and no other", async () => {
   const first = await world.signUp("leaves@example.test");
   const second = await world.auth.signIn({ email: "leaves@example.test", password, guest: undefined }, address);

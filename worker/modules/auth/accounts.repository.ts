@@ -77,8 +77,13 @@ export function createAccountsRepository(db: Database) {
     async replacePassword(userId: string, hash: string, keptSession: string | null, now: Date): Promise<void> {
       const row = { id: createId(), accountId: userId, providerId: "credential", userId, password: hash };
       await db.batch([
-        db.delete(account).where(passwordOf(userId)),
-        db.insert(account).values({ ...row, createdAt: now, updatedAt: now }),
+        db
+          .insert(account)
+          .values({ ...row, createdAt: now, updatedAt: now })
+          .onConflictDoUpdate({
+            target: [account.providerId, account.accountId],
+            set: { password: hash, updatedAt: now },
+          }),
         db.delete(session).where(sql`${session.userId} = ${userId} and ${session.id} is distinct from ${keptSession}`),
       ]);
     },

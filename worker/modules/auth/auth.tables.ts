@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 
 export const user = pgTable("user", {
@@ -53,7 +53,10 @@ export const account = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("account_user").on(table.userId)],
+  (table) => [
+    index("account_user").on(table.userId),
+    uniqueIndex("account_provider").on(table.providerId, table.accountId),
+  ],
 );
 
 export const verification = pgTable(
