@@ -127,7 +127,7 @@ describe("the password of somebody who is signed in", () => {
 });
 
 test("an account has one password, however many are set at once", async () => {
-  const { user } = await world.signUp("twice@example.test");
+  const { user } = await world.signUp("once@example.test");
   const set = (hash: string) => world.repository.replacePassword(user.id, hash, null, new Date(world.clock.now()));
   await Promise.all([set("one"), set("two")]);
   const stored = () => world.sql("select password from account where user_id = $1", [user.id]);
