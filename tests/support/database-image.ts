@@ -10,6 +10,7 @@ const sources = [
   "worker/db",
   "worker/modules/models/models.tables.ts",
   "worker/modules/plans/plans.tables.ts",
+  "worker/modules/marketplace/marketplace.tables.ts",
   "worker/modules/chat/prompts/prompts.tables.ts",
   "package-lock.json",
 ];

@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** A Postgres in memory with the real migrations, behind the real driver; with the real catalogue when `seeded`, else empty. */
 export async function startDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const { bridge, sql, close } = await openDatabase({ image: await databaseImage() });
-  if (!seeded) await sql("truncate ai_model, plan, prompt restart identity cascade");
+  if (!seeded) await sql("truncate ai_model, plan, module, prompt restart identity cascade");
   const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
   return { db, sql, roundTrips: () => bridge.roundTrips, close };
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 
 export const user = pgTable("user", {
@@ -13,6 +13,8 @@ export const user = pgTable("user", {
   suspendedAt: moment("suspended_at"),
   /** The account that a guest's conversations went to; nobody else can claim them then. */
   movedTo: id("moved_to"),
+  /** The plan this person says to come from: shown, never believed. */
+  prevPlanId: integer("prev_plan_id"),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

@@ -15,6 +15,9 @@ export const plan = pgTable("plan", {
   includedModels: integer("included_models").array().notNull(),
   includedModules: integer("included_modules").array().notNull(),
   limits: jsonb("limits").$type<PlanLimits>().notNull(),
+  trialDays: integer("trial_days").notNull().default(0),
+  sortOrder: integer("sort_order").notNull().default(0),
+  archivedAt: moment("archived_at"),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
