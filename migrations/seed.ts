@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../worker/db/client.ts";
 import { prompt } from "../worker/modules/chat/prompts/prompts.tables.ts";
+import { productModule } from "../worker/modules/marketplace/marketplace.tables.ts";
 import { aiModel } from "../worker/modules/models/models.tables.ts";
 import { plan } from "../worker/modules/plans/plans.tables.ts";
 import { seedModels } from "./seed/models.ts";
+import { seedModules } from "./seed/modules.ts";
 import { seedPlans } from "./seed/plans.ts";
 import { seedPrompts } from "./seed/prompts.ts";
 
@@ -22,6 +24,7 @@ export async function seed(db: Database): Promise<void> {
       .insert(aiModel)
       .values([...seedModels])
       .onConflictDoNothing(),
+    db.insert(productModule).values(seedModules).onConflictDoNothing(),
     db.insert(plan).values(plans).onConflictDoNothing(),
     db
       .insert(prompt)
@@ -29,6 +32,9 @@ export async function seed(db: Database): Promise<void> {
       .onConflictDoNothing(),
     db.execute(
       sql`select setval(pg_get_serial_sequence('ai_model', 'id'), greatest(max(id), ${reservedIds}::int)) from ai_model`,
+    ),
+    db.execute(
+      sql`select setval(pg_get_serial_sequence('module', 'id'), greatest(max(id), ${reservedIds}::int)) from module`,
     ),
     db.execute(
       sql`select setval(pg_get_serial_sequence('plan', 'id'), greatest(max(id), ${reservedIds}::int)) from plan`,

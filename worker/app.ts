@@ -18,6 +18,8 @@ import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
+import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
+import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
 import { servicesOf } from "./services.ts";
@@ -27,6 +29,8 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...usersRoutes,
   ...modelsRoutes,
+  ...plansRoutes,
+  ...marketplaceRoutes,
   ...limitsRoutes,
   ...answersRoutes,
   ...conversationsRoutes,

@@ -1,3 +1,4 @@
+import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
@@ -29,6 +30,11 @@ import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
 import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
+import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
+import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
+import { createMovesRepository } from "./modules/plans/moves.repository.ts";
+import { createPlansRepository } from "./modules/plans/plans.repository.ts";
+import { createPlansService } from "./modules/plans/plans.service.ts";
 import { createTrackingRepository } from "./modules/tracking/tracking.repository.ts";
 import { createTrackingService } from "./modules/tracking/tracking.service.ts";
 import { createUsersRepository } from "./modules/users/users.repository.ts";
@@ -75,6 +81,16 @@ export function createServices(env: Env, clock: Clock) {
     }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     models,
+    plans: createPlansService({
+      plans: createPlansRepository(db),
+      moves: createMovesRepository(db),
+      available: availableModules,
+      clock,
+    }),
+    marketplace: createMarketplaceService({
+      marketplace: createMarketplaceRepository(db),
+      available: availableModules,
+    }),
     limits: createLimitsService({ limits: limitsRepository, guests, clock }),
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),

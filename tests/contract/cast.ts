@@ -96,6 +96,8 @@ export async function startCast() {
         `select row_to_json(u)::text as person, (select json_agg(c order by c.id)::text from conversation c where c.user_id = u.id) as conversations,
            (select json_agg(m order by m.id)::text from message m join conversation c on c.id = m.conversation_id where c.user_id = u.id) as messages,
            (select json_agg(f order by f.id)::text from file f where f.user_id = u.id) as files,
+           (select row_to_json(e)::text from entitlement e where e.user_id = u.id) as plan,
+           (select json_agg(m order by m.module_id)::text from user_module m where m.user_id = u.id) as modules,
            (select count(*) from session s where s.user_id = u.id) as sessions
          from "user" u where id = $1`,
         [id],

@@ -15,9 +15,10 @@ const one = async (text: string) => (await database.sql(text, []))[0];
 test("a second seed adds nothing and keeps what an admin changed, archived or counted", async () => {
   await database.sql("update ai_model set name = 'Renamed', archived_at = now() where id = 1", []);
   await database.sql("update plan set monthly_price_cents = 999 where slug = 'chatai-premium'", []);
+  await database.sql("update module set icon = 'star' where id = 8", []);
   await database.sql("update prompt set uses = 7 where id = 1", []);
   const counts =
-    "select (select count(*) from ai_model) m, (select count(*) from plan) p, (select count(*) from prompt) t";
+    "select (select count(*) from ai_model) m, (select count(*) from plan) p, (select count(*) from prompt) t, (select count(*) from module) o";
   const before = await one(counts);
   await seed(database.db);
   expect(await one(counts)).toEqual(before);
@@ -28,6 +29,7 @@ test("a second seed adds nothing and keeps what an admin changed, archived or co
   expect(await one("select monthly_price_cents from plan where slug = 'chatai-premium'")).toEqual({
     monthly_price_cents: 999,
   });
+  expect(await one("select icon from module where id = 8")).toEqual({ icon: "star" });
   expect(await one("select uses from prompt where id = 1")).toEqual({ uses: 7 });
 });
 

@@ -24,6 +24,19 @@ export const errorStatus = {
   "models.premium": 403,
   "models.unavailable": 503,
 
+  "plans.not_found": 404,
+  "plans.not_offered": 409,
+  "plans.payment_needed": 402,
+  "plans.paid_plan_stays": 409,
+  "plans.invalid": 400,
+  "plans.held": 409,
+  "plans.needed": 409,
+
+  "marketplace.not_found": 404,
+  "marketplace.in_use": 409,
+  "marketplace.not_included": 403,
+  "marketplace.unavailable": 409,
+
   "limits.reached": 429,
   "limits.cost_reached": 429,
 

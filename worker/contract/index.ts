@@ -5,11 +5,25 @@ import * as prompts from "./chat/prompts.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as health from "./health.contract.ts";
 import * as limits from "./limits.contract.ts";
+import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
+import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as users from "./users.contract.ts";
 
-const contracts = { health, auth, users, models, limits, answers, conversations, prompts, tracking } as const;
+const contracts = {
+  health,
+  auth,
+  users,
+  models,
+  plans,
+  marketplace,
+  limits,
+  answers,
+  conversations,
+  prompts,
+  tracking,
+} as const;
 
 export type ModuleName = keyof typeof contracts;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, moment, numberText } from "./schema.ts";
+import { id, moment, number, numberText } from "./schema.ts";
 
 export const queryTypes = ["chat"] as const;
 export type QueryType = (typeof queryTypes)[number];
@@ -61,4 +61,13 @@ export const reportGuestActivity = endpoint({
   summary: "Telemetry: a guest used the chat; moves no counter",
   body: z.object({ ip_address: z.optional(z.string().check(z.maxLength(100))) }),
   response: ok,
+});
+
+export const readPlanDetails = endpoint({
+  method: "POST",
+  path: "/api/check-plan/details",
+  access: "owner",
+  summary: "The models and modules that the caller's plan includes",
+  body: z.object({ user_id: id }),
+  response: z.object({ included_models: z.array(number), included_modules: z.array(number) }),
 });

@@ -1,10 +1,123 @@
 import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, number, numberParams, success, userParams } from "./schema.ts";
+import { planTypes } from "./users.contract.ts";
 
-/** What a plan meters, by query type: a null number is unlimited, 0 is off. Cost is in micro-USD. */
-export const chatLimit = z.object({
-  period: z.enum(["day", "month"]),
-  questions: z.nullable(z.int().check(z.nonnegative())),
-  costMicros: z.nullable(z.int().check(z.nonnegative())),
-});
-export const planLimits = z.object({ chat: chatLimit });
+const period = z.enum(["day", "month"]);
+/** Null is unlimited, 0 is off. */
+const amount = z.nullable(z.int().check(z.nonnegative()));
+const unitLimit = z.object({ period, units: amount });
+export type UnitLimit = z.infer<typeof unitLimit>;
+const offUnlessNamed = z.optional(unitLimit);
+
+/** Cost is in micro-USD. */
+export const chatLimit = z.object({ period, questions: amount, costMicros: amount });
+
+const unitLimits = {
+  "pdf-folders": offUnlessNamed,
+  "pdf-uploads": offUnlessNamed,
+  "pdf-chat": offUnlessNamed,
+  "pdf-image-analyse": offUnlessNamed,
+  "pdf-functionality": offUnlessNamed,
+  "book-creation": offUnlessNamed,
+  "report-creation": offUnlessNamed,
+  "flashcards-creation": offUnlessNamed,
+  "assistant-generation": offUnlessNamed,
+  "campaign-creation": offUnlessNamed,
+};
+/** What a plan meters, by query type; one that is not named is off. */
+export const planLimits = z.object({ chat: chatLimit, ...unitLimits });
 export type PlanLimits = z.infer<typeof planLimits>;
+
+const words = z.string().check(z.minLength(1), z.maxLength(80));
+const ids = z.array(number).check(z.maxLength(500));
+/** EUR cents; above 1,000 EUR a month it is a slip of the unit. */
+const monthlyPrice = z.int().check(z.nonnegative(), z.maximum(100_000));
+const yearlyPrice = z.int().check(z.nonnegative(), z.maximum(1_200_000));
+
+const planFields = {
+  name: z.object({ en: words, fr: words }),
+  plan_type: z.enum(planTypes),
+  included_modules: ids,
+  included_models: ids,
+  monthly_price_cents: monthlyPrice,
+  yearly_price_cents: yearlyPrice,
+  trial_days: z.int().check(z.nonnegative(), z.maximum(90)),
+  sort_order: z.int().check(z.nonnegative(), z.maximum(100_000)),
+};
+
+/** What anybody sees: the limits without what they may cost us. */
+export const planView = z.object({
+  id: number,
+  ...planFields,
+  limits: z.object({ chat: z.object({ period, questions: amount }), ...unitLimits }),
+});
+export type PlanView = z.infer<typeof planView>;
+export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });
+export type PlanRecord = z.infer<typeof planRecord>;
+export const planDraft = z.object({ ...planFields, limits: planLimits });
+export type PlanDraft = z.infer<typeof planDraft>;
+
+export const listPlans = endpoint({
+  method: "GET",
+  path: "/api/plans",
+  access: "public",
+  summary: "The plans on offer, in their order; prices are EUR cents",
+  response: z.array(planView),
+});
+
+export const createPlan = endpoint({
+  method: "POST",
+  path: "/api/plans",
+  access: "admin",
+  summary: "Adds a plan",
+  body: planDraft,
+  response: planRecord,
+});
+
+export const readPlan = endpoint({
+  method: "GET",
+  path: "/api/plans/{id}",
+  access: "admin",
+  summary: "One plan, on offer or not",
+  params: numberParams,
+  response: planRecord,
+});
+
+export const updatePlan = endpoint({
+  method: "PUT",
+  path: "/api/plans/{id}",
+  access: "admin",
+  summary: "Replaces a plan's fields; who holds it keeps limits and rights",
+  params: numberParams,
+  body: planDraft,
+  response: planRecord,
+});
+
+export const removePlan = endpoint({
+  method: "DELETE",
+  path: "/api/plans/{id}",
+  access: "admin",
+  summary: "Deletes a plan, or archives it where somebody holds it",
+  params: numberParams,
+  response: success,
+});
+
+export const upgradePlan = endpoint({
+  method: "POST",
+  path: "/api/user/{userId}/upgrade",
+  access: "owner",
+  summary: "Moves the caller to a free plan and activates its modules; a paid one needs a subscription",
+  params: userParams,
+  body: z.object({ plan_id: number }),
+  response: success,
+});
+
+export const updatePlanType = endpoint({
+  method: "POST",
+  path: "/api/update-plan-type",
+  access: "owner",
+  summary: "The same move, naming the caller in the body",
+  body: z.object({ user_id: id, plan_id: number }),
+  response: success,
+});

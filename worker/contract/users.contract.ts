@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, success, userParams } from "./schema.ts";
+import { id, number, success, userParams } from "./schema.ts";
 
 export const planTypes = ["pdf", "cv", "social", "support", "combo", "chatai"] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -69,4 +69,13 @@ export const updateIncognito = endpoint({
   params: userParams,
   body: z.object({ incognito: z.boolean() }),
   response: z.object({ incognito: z.boolean() }),
+});
+
+export const updatePreviousPlan = endpoint({
+  method: "POST",
+  path: "/api/users/update-prev-plan",
+  access: "owner",
+  summary: "Remembers the plan that the caller comes from; grants nothing",
+  body: z.object({ user_id: id, prev_plan: z.nullable(number) }),
+  response: success,
 });

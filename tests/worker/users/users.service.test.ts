@@ -66,3 +66,20 @@ test("incognito is kept for the caller alone, a guest too", async () => {
   ]);
   expect(rows).toEqual([{ incognito: false }, { incognito: true }]);
 });
+
+test("the plan a person comes from is remembered, and gives them nothing", async () => {
+  const person = await makePerson(database.db);
+  const [plan] = await database.sql(
+    `insert into plan (slug, name, plan_type, monthly_price_cents, yearly_price_cents, included_models, included_modules, limits)
+     values ('dear', '{}', 'chatai', 990, 9900, '{1}', '{}', '{}') returning id`,
+    [],
+  );
+  const id = Number(plan?.["id"]);
+  await users.updatePreviousPlan(person, id);
+  await expect(users.updatePreviousPlan(person, 999_999)).rejects.toThrow("plans.not_found");
+  expect(await database.sql(`select prev_plan_id from "user" where id = $1`, [person.id])).toEqual([
+    { prev_plan_id: id },
+  ]);
+  expect(await database.sql("select 1 from entitlement where user_id = $1", [person.id])).toEqual([]);
+  expect(await users.updatePreviousPlan(person, null)).toEqual({ success: true });
+});

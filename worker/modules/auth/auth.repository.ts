@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { session as sessionRules } from "../../contract/limits.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
+import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { adminSession, adminVerification } from "./admin.tables.ts";
 import { session, user, verification } from "./auth.tables.ts";
@@ -24,7 +25,6 @@ export interface Entry {
   guestToken: string | null;
 }
 
-const freePlan = "chatai-free";
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 86_400_000);
 
 export function createAuthRepository(db: Database) {
@@ -50,7 +50,7 @@ export function createAuthRepository(db: Database) {
         opens ? openSession(userId, token, now) : dateSession(token, now),
         sql`insert into ${entitlement} (user_id, plan_id, limits)
           select ${user.id}, ${plan.id}, ${plan.limits} from ${user}, ${plan}
-          where ${user.id} = ${userId} and ${plan.slug} = ${freePlan} on conflict do nothing`,
+          where ${user.id} = ${userId} and ${plan.slug} = ${entryPlan} on conflict do nothing`,
         ...(guestToken === null ? [] : moveGuest(guestToken, userId, now)),
         callerOf(token, now),
       ]);

@@ -1,6 +1,7 @@
 import {
   checkGuestLimit,
   checkUserLimit,
+  readPlanDetails,
   reportGuestActivity,
   reportUserActivity,
 } from "../../contract/limits.contract.ts";
@@ -17,4 +18,5 @@ export const limitsRoutes = [
     await services.tracking.recordGuestActivity(request.address);
     return { status: "ok" as const };
   }),
+  serve(readPlanDetails, ({ services, caller }) => services.plans.readDetails(caller)),
 ];

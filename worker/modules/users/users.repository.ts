@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { user } from "../auth/auth.tables.ts";
 
@@ -13,6 +13,17 @@ export function createUsersRepository(db: Database) {
 
     async setSubscribed(userId: string, subscribed: boolean, now: Date): Promise<void> {
       await db.update(user).set({ subscribed, updatedAt: now }).where(eq(user.id, userId));
+    },
+
+    /** False when there is no such plan. */
+    async setPreviousPlan(userId: string, planId: number | null, now: Date): Promise<boolean> {
+      const known = sql`(${planId}::int is null or exists (select 1 from plan where id = ${planId}))`;
+      const rows = await db
+        .update(user)
+        .set({ prevPlanId: planId, updatedAt: now })
+        .where(and(eq(user.id, userId), known))
+        .returning({ id: user.id });
+      return rows.length > 0;
     },
 
     async setIncognito(userId: string, incognito: boolean, now: Date): Promise<void> {

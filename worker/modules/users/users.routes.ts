@@ -3,6 +3,7 @@ import {
   readSubscribed,
   readUser,
   updateIncognito,
+  updatePreviousPlan,
   updateSubscribed,
 } from "../../contract/users.contract.ts";
 import { serve } from "../../http/serve.ts";
@@ -13,4 +14,5 @@ export const usersRoutes = [
   serve(updateSubscribed, ({ services, caller, body }) => services.users.updateSubscribed(caller, body.status)),
   serve(readIncognito, ({ caller }) => ({ incognito: caller.incognito })),
   serve(updateIncognito, ({ services, caller, body }) => services.users.updateIncognito(caller, body.incognito)),
+  serve(updatePreviousPlan, ({ services, caller, body }) => services.users.updatePreviousPlan(caller, body.prev_plan)),
 ];

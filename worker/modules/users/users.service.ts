@@ -1,6 +1,7 @@
 import type { UserView } from "../../contract/users.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { planNotFound } from "../plans/plans.errors.ts";
 import type { UsersRepository } from "./users.repository.ts";
 import { toUserView } from "./users.rules.ts";
 
@@ -20,6 +21,12 @@ export function createUsersService({ users, clock }: Parts) {
 
     async updateSubscribed(caller: UserCaller, status: boolean) {
       await users.setSubscribed(caller.id, status, now());
+      return { success: true as const };
+    },
+
+    /** plans.not_found; only remembered, the entitlement alone says what somebody may do. */
+    async updatePreviousPlan(caller: UserCaller, planId: number | null) {
+      if (!(await users.setPreviousPlan(caller.id, planId, now()))) throw planNotFound();
       return { success: true as const };
     },
 

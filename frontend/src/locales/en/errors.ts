@@ -26,6 +26,19 @@ export const errors = {
   "models.premium": "This model is part of the paid plans.",
   "models.unavailable": "This model is not answering right now. Try another one.",
 
+  "plans.not_found": "This plan cannot be found.",
+  "plans.not_offered": "This plan is not on offer at the moment. Choose another one.",
+  "plans.payment_needed": "This plan is a paid one. Subscribe to it and it is yours at once.",
+  "plans.paid_plan_stays": "You have a paid plan, and we leave it as it is. Cancel it first if you want a free one.",
+  "plans.invalid": "The figures of this plan do not fit together. Check its prices, its trial and what it includes.",
+  "plans.held": "People hold this plan: it can gain, but not lose what they have. Make a new plan instead.",
+  "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
+
+  "marketplace.not_found": "This module cannot be found.",
+  "marketplace.in_use": "Plans include this module. Take it out of them first.",
+  "marketplace.not_included": "Your plan does not include this module.",
+  "marketplace.unavailable": "This module is not open yet.",
+
   "limits.reached": "You have asked all the questions your plan includes.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
 

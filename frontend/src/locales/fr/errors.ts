@@ -28,6 +28,22 @@ export const errors = {
   "models.premium": "Ce modèle fait partie des offres payantes.",
   "models.unavailable": "Ce modèle ne répond pas pour le moment. Essayez-en un autre.",
 
+  "plans.not_found": "Cette offre est introuvable.",
+  "plans.not_offered": "Cette offre n'est pas proposée pour le moment. Choisissez-en une autre.",
+  "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
+  "plans.paid_plan_stays":
+    "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",
+  "plans.invalid":
+    "Les chiffres de cette offre ne vont pas ensemble. Vérifiez les prix, l'essai et ce qu'elle comprend.",
+  "plans.held":
+    "Des clients ont cette offre : on peut l'enrichir, pas leur en retirer. Créez plutôt une nouvelle offre.",
+  "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
+
+  "marketplace.not_found": "Ce module est introuvable.",
+  "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
+  "marketplace.not_included": "Votre offre ne comprend pas ce module.",
+  "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
+
   "limits.reached": "Vous avez posé toutes les questions prévues par votre offre.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
 

@@ -1,0 +1,41 @@
+import { chatFreeModelIds, chatPremiumModelIds } from "../models.ts";
+import { freeChat, paidChat } from "./limits.ts";
+import type { SeedPlan } from "./row.ts";
+
+export const chataiPlans: readonly SeedPlan[] = [
+  {
+    id: 1,
+    slug: "chatai-free",
+    name: { en: "Chat Free", fr: "Chat Gratuit" },
+    planType: "chatai",
+    monthlyPriceCents: 0,
+    yearlyPriceCents: 0,
+    includedModels: chatFreeModelIds,
+    includedModules: [],
+    limits: { chat: freeChat },
+  },
+  {
+    id: 2,
+    slug: "chatai-premium",
+    name: { en: "Chat Premium", fr: "Chat Premium" },
+    planType: "chatai",
+    monthlyPriceCents: 1_490,
+    yearlyPriceCents: 14_900,
+    includedModels: chatPremiumModelIds,
+    includedModules: [],
+    // Under half of the 12.42 EUR left after 20 % VAT: a customer who uses everything still pays for the platform.
+    limits: { chat: paidChat(1_500, 6) },
+  },
+  {
+    id: 3,
+    slug: "chatai-max",
+    name: { en: "Chat Max", fr: "Chat Max" },
+    planType: "chatai",
+    monthlyPriceCents: 2_990,
+    yearlyPriceCents: 29_900,
+    includedModels: chatPremiumModelIds,
+    includedModules: [],
+    limits: { chat: paidChat(4_000, 12) },
+    sortOrder: 2,
+  },
+];

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { seedPlans } from "../../../migrations/seed/plans.ts";
+import { misfit, toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
+
+test.each([
+  ["free by month and by year", 0, 0, 0, null],
+  ["a year for ten months", 990, 9_900, 7, null],
+  ["a year for twelve months", 990, 11_880, 0, null],
+  ["a price that the payment provider would not take", 49, 490, 0, "monthly_price_cents"],
+  ["free by year alone", 990, 0, 0, "yearly_price_cents"],
+  ["free by month alone", 0, 9_900, 0, "yearly_price_cents"],
+  ["a year dearer than its months", 990, 11_881, 0, "yearly_price_cents"],
+  ["a year cheaper than one month", 990, 989, 0, "yearly_price_cents"],
+  ["a trial of what is free", 0, 0, 7, "trial_days"],
+])("%s", (_what, month, year, trial, field) => {
+  expect(misfit({ monthly_price_cents: month, yearly_price_cents: year, trial_days: trial })).toBe(field);
+});
+
+test("every plan of a new installation has figures that fit", () => {
+  for (const { slug, monthlyPriceCents, yearlyPriceCents, trialDays = 0 } of seedPlans) {
+    const figures = {
+      monthly_price_cents: monthlyPriceCents,
+      yearly_price_cents: yearlyPriceCents,
+      trial_days: trialDays,
+    };
+    expect([slug, misfit(figures)]).toEqual([slug, null]);
+  }
+});
+
+test("what a plan may cost us is nobody's business", () => {
+  const record = {
+    id: 1,
+    name: { en: "A", fr: "A" },
+    plan_type: "chatai" as const,
+    included_modules: [],
+    included_models: [],
+    monthly_price_cents: 0,
+    yearly_price_cents: 0,
+    trial_days: 0,
+    sort_order: 0,
+    limits: { chat: { period: "day" as const, questions: 3, costMicros: 5 } },
+  };
+  expect(toPlanView(record).limits).toEqual({ chat: { period: "day", questions: 3 } });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planTypes } from "../../../worker/contract/users.contract.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { draft, everyModule, heldBy, hold, planId, plansOf } from "./world.ts";
+
+let database: TestDatabase;
+let plans: ReturnType<typeof plansOf>;
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+  plans = plansOf(database);
+});
+afterAll(() => database.close());
+
+describe("the plans on offer", () => {
+  test("are those of open modules: today chat alone, which needs none", async () => {
+    const types = (await plans.list()).map((plan) => plan.plan_type);
+    expect(new Set(types)).toEqual(new Set(["chatai"]));
+  });
+
+  test("a plan is offered only when all its modules are open", async () => {
+    const half = await plansOf(database, [1, 2]).list();
+    expect(new Set(half.map((plan) => plan.plan_type))).toEqual(new Set(["chatai", "social", "support"]));
+  });
+
+  test.each(planTypes)(
+    "with every module open, %s has a free plan and two paid ones, the free one first",
+    async (type) => {
+      const prices = (await plansOf(database, everyModule).list())
+        .filter((plan) => plan.plan_type === type)
+        .map((plan) => plan.monthly_price_cents);
+      expect(prices.map((price) => price > 0)).toEqual([false, true, true]);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    },
+  );
+});
+
+describe("an admin", () => {
+  test("adds a plan, reads and changes it; it is on offer at its place", async () => {
+    const created = await plans.create(draft);
+    expect(created).toEqual({ id: created.id, ...draft });
+    expect(created.id).toBeGreaterThan(9_999);
+    const changed = {
+      ...draft,
+      name: { en: "Quintet", fr: "Quintette" },
+      monthly_price_cents: 1_090,
+      limits: { chat: { ...draft.limits.chat, questions: null } },
+    };
+    expect(await plans.update(created.id, changed)).toEqual({ id: created.id, ...changed });
+    expect(await plans.read(created.id)).toEqual({ id: created.id, ...changed });
+    expect((await plans.list()).at(-1)).toMatchObject({ id: created.id, name: { en: "Quintet" } });
+  });
+
+  test.each([
+    ["a price that does not fit", { yearly_price_cents: 0 }],
+    ["a model that does not exist", { included_models: [1, 999_999] }],
+    ["a module that does not exist", { included_modules: [7] }],
+  ])("is refused %s with plans.invalid, and nothing is written", async (_what, wrong) => {
+    const before = await database.sql("select * from plan order by id", []);
+    const premium = await planId(database, "chatai-premium");
+    await expect(plans.create({ ...draft, ...wrong })).rejects.toThrow("plans.invalid");
+    await expect(plans.update(premium, { ...draft, ...wrong })).rejects.toThrow("plans.invalid");
+    expect(await database.sql("select * from plan order by id", [])).toEqual(before);
+  });
+
+  test("an id that no plan has is plans.not_found", async () => {
+    await expect(plans.read(999_999)).rejects.toThrow("plans.not_found");
+    await expect(plans.update(999_999, draft)).rejects.toThrow("plans.not_found");
+    await expect(plans.remove(999_999)).rejects.toThrow("plans.not_found");
+  });
+});
+
+async function heldPlan(fields: Partial<typeof draft> = {}) {
+  const plan = await plans.create({ ...draft, ...fields });
+  const person = await makePerson(database.db);
+  await hold(database, person.id, plan.id);
+  return { plan, person };
+}
+
+describe("a plan that somebody holds", () => {
+  test("can change price, name and limits, and its holders keep the limits they have", async () => {
+    const { plan, person } = await heldPlan();
+    const before = await heldBy(database, person.id);
+    const fewer = { chat: { ...draft.limits.chat, questions: 1 } };
+    await plans.update(plan.id, { ...draft, monthly_price_cents: 1_990, limits: fewer, included_models: [1, 2, 3] });
+    expect(await heldBy(database, person.id)).toEqual(before);
+  });
+
+  test.each([
+    ["a model of those who pay", {}, { included_models: [1] }],
+    ["a module of those who pay", { included_modules: [8] }, { included_modules: [] }],
+    ["its price, for everybody", {}, { monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 }],
+    ["its type", {}, { plan_type: "pdf" as const }],
+  ])("cannot lose %s: plans.held", async (_what, made, change) => {
+    const { plan } = await heldPlan(made);
+    await expect(plans.update(plan.id, { ...draft, ...made, ...change })).rejects.toThrow("plans.held");
+    expect(await plans.read(plan.id)).toEqual(plan);
+  });
+
+  test("a free one cannot begin to cost, but can lose a model", async () => {
+    const free = { monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 };
+    const { plan } = await heldPlan(free);
+    await expect(plans.update(plan.id, draft)).rejects.toThrow("plans.held");
+    expect(await plans.update(plan.id, { ...draft, ...free, included_models: [1] })).toMatchObject({
+      included_models: [1],
+    });
+  });
+
+  test("is archived when it is removed: no longer offered or edited, and its holders keep it", async () => {
+    const { plan, person } = await heldPlan();
+    await plans.remove(plan.id);
+    expect((await plans.list()).some(({ id }) => id === plan.id)).toBe(false);
+    await expect(plans.update(plan.id, draft)).rejects.toThrow("plans.not_found");
+    await expect(plans.remove(plan.id)).rejects.toThrow("plans.not_found");
+    expect(await heldBy(database, person.id)).toMatchObject({ plan_id: plan.id });
+  });
+});
+
+test("the plan that everybody begins with cannot be removed", async () => {
+  const free = await planId(database, "chatai-free");
+  await expect(plans.remove(free)).rejects.toThrow("plans.needed");
+  expect(await plans.read(free)).toMatchObject({ id: free });
+});
+
+describe("what a plan includes", () => {
+  test("is told to its holder, without the models that left the catalogue", async () => {
+    const { id } = await plans.create({ ...draft, included_models: [5, 6], included_modules: [8] });
+    const person = await makePerson(database.db);
+    await hold(database, person.id, id);
+    await database.sql("update ai_model set archived_at = now() where id = 6", []);
+    expect(await plans.readDetails(person)).toEqual({ included_models: [5], included_modules: [8] });
+  });
+
+  test("is nothing for who has no plan", async () => {
+    const person = await makePerson(database.db);
+    expect(await plans.readDetails(person)).toEqual({ included_models: [], included_modules: [] });
+  });
+});

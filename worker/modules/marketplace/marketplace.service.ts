@@ -1,0 +1,47 @@
+import type { ProductModule, ProductModuleDraft } from "../../contract/marketplace.contract.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import { moduleInUse, moduleNotFound, moduleNotIncluded, moduleUnavailable } from "./marketplace.errors.ts";
+import type { MarketplaceRepository } from "./marketplace.repository.ts";
+
+interface Parts {
+  marketplace: MarketplaceRepository;
+  /** Modules that are open: only these can be activated. */
+  available: readonly number[];
+}
+
+export function createMarketplaceService({ marketplace, available }: Parts) {
+  return {
+    list: () => marketplace.list(),
+    read: async (id: number): Promise<ProductModule> => orMissing(await marketplace.find(id)),
+    create: async (draft: ProductModuleDraft): Promise<ProductModule> => orMissing(await marketplace.create(draft)),
+    update: async (id: number, draft: ProductModuleDraft): Promise<ProductModule> =>
+      orMissing(await marketplace.update(id, draft)),
+
+    /** marketplace.in_use while a plan includes it, an archived one too. */
+    async remove(id: number): Promise<void> {
+      const outcome = await marketplace.remove(id);
+      if (outcome === "missing") throw moduleNotFound();
+      if (outcome === "in use") throw moduleInUse();
+    },
+
+    listOf: (caller: UserCaller) => marketplace.listOf(caller.id),
+
+    /** marketplace.unavailable while it is not open, marketplace.not_included where the plan lacks it. */
+    async activate(caller: UserCaller, id: number): Promise<void> {
+      const opens = available.includes(id);
+      const { known, done } = await marketplace.activate(caller.id, id, opens);
+      if (!known) throw moduleNotFound();
+      if (!opens) throw moduleUnavailable();
+      if (!done) throw moduleNotIncluded();
+    },
+
+    async deactivate(caller: UserCaller, id: number): Promise<void> {
+      if (!(await marketplace.deactivate(caller.id, id))) throw moduleNotFound();
+    },
+  };
+}
+
+function orMissing(found: ProductModule | null): ProductModule {
+  if (found === null) throw moduleNotFound();
+  return found;
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { integers } from "../../db/arrays.ts";
+import { runBatch } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
+import type { MoveVerdict } from "./plans.rules.ts";
+import { entitlement, plan } from "./plans.tables.ts";
+
+export type MovesRepository = ReturnType<typeof createMovesRepository>;
+
+export function createMovesRepository(db: Database) {
+  return {
+    /** Moves a person between free plans, in one transaction, or does nothing. What was used stays counted. */
+    async moveToFree(userId: string, planId: number, available: readonly number[], now: Date): Promise<MoveVerdict> {
+      const [, verdicts] = await runBatch(db, [
+        sql`select user_id from ${entitlement} where user_id = ${userId} for update`,
+        sql`
+          with target as (select * from ${plan} where id = ${planId} and archived_at is null),
+          verdict as (
+            select t.id is null as missing,
+              not coalesce(t.included_modules <@ ${integers(available)}, false) as unavailable,
+              coalesce(t.monthly_price_cents + t.yearly_price_cents > 0, false) as costs,
+              exists (select 1 from entitlement e join plan p on p.id = e.plan_id
+                where e.user_id = ${userId} and p.monthly_price_cents + p.yearly_price_cents > 0) as "holdsPaid"
+            from (select 1) one left join target t on true
+          ),
+          allowed as (
+            select t.* from target t, verdict v
+            where not (v.missing or v.unavailable or v.costs or v."holdsPaid")
+          ),
+          moved as (
+            insert into ${entitlement} as e (user_id, plan_id, limits, created_at)
+            select ${userId}, a.id, a.limits, ${now.toISOString()}::timestamptz from allowed a
+            on conflict (user_id) do update set plan_id = excluded.plan_id, limits = excluded.limits,
+              period_start = null, period_end = null
+            where e.plan_id <> excluded.plan_id
+          ),
+          deactivated as (
+            update user_module m set active = false from allowed a
+            where m.user_id = ${userId} and m.active and m.module_id <> all(a.included_modules)
+          ),
+          activated as (
+            insert into user_module (user_id, module_id, active)
+            select ${userId}, m.id, true from allowed a join module m on m.id = any(a.included_modules)
+            on conflict (user_id, module_id) do update set active = true
+          )
+          select * from verdict`,
+      ]);
+      return verdicts?.[0] as unknown as MoveVerdict;
+    },
+  };
+}
