@@ -63,7 +63,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks now, and the elements that break it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What still fades in has the colours of neither state.
+  // What fades has the colours of neither state: what has begun may end, and nothing begins while axe looks.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -79,6 +80,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] }),
     tags,
   );
+  await page.emulateMedia({ reducedMotion: null });
   const broken = results.violations.map(({ id, help, nodes }) => {
     const where = nodes.map(
       (node) => `    ${node.html}\n      ${node.failureSummary?.replaceAll("\n", "\n      ") ?? ""}`,
