@@ -11,6 +11,7 @@ import type { MailStandIn } from "./mail/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import { workerVars } from "./vars.ts";
+import { StartError } from "./start-error.ts";
 import type { SiteOptions } from "./workerd/options.ts";
 import { startRuntime } from "./workerd/runtime.ts";
 import type { Runtime } from "./workerd/runtime.ts";
@@ -43,7 +44,10 @@ export interface LocalStack {
 
 /** Brings a database to the present schema and adds the rows that every installation has. */
 export async function prepareDatabase({ sql, bridge }: Database): Promise<void> {
-  await migrate((text, params) => sql(text, params));
+  await migrate((text, params) => sql(text, params)).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`the database cannot be brought to this version: ${reason}`);
+  });
   await seed(createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint }));
 }
 

@@ -5,6 +5,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useSessionKind } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
 import { useModels } from "../../models/models.store.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import { sendHeld } from "../chat.actions.ts";
 import { freshRoom, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
@@ -25,7 +26,7 @@ export function DashboardPage() {
   useTitle(t("dashboard.title"));
 
   // The page of a conversation is fetched while the first question is being written.
-  useEffect(() => void loadRoomView(), []);
+  useEffect(() => whenIdle(() => void loadRoomView()), []);
   useEffect(() => {
     if (id !== null) void navigate({ to: "/user/conversation/$id", params: { id } });
   }, [id, navigate]);
