@@ -48,30 +48,28 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(env: Env, clock: Clock) {
   const config = readConfig(env);
   const db = createDatabase(config.database);
+  const answers = createAnswersRepository(db);
+  const auth = createAuthRepository(db);
+  const failedMessages = createFailedMessagesRepository(db);
+  const limits = createLimitsRepository(db);
+
   const files = createFiles(env.FILES);
-  const runs = createAnswerRuns(env.ANSWERS);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
   const queue = createQueue(env.QUEUE);
+  const runs = createAnswerRuns(env.ANSWERS);
+
   const ai = createAiGateway(createAiRegistry(config.providers), clock);
-  const mail = createResend(config.mail);
-  const modelsRepository = createModelsRepository(db);
-  const answersRepository = createAnswersRepository(db);
-  const limitsRepository = createLimitsRepository(db);
-  const authRepository = createAuthRepository(db);
   const identity = createIdentity(config, db, async (email) => {
-    const { passwordRemoved } = await authRepository.proveAddress(email, new Date(clock.now()));
+    const { passwordRemoved } = await auth.proveAddress(email, new Date(clock.now()));
     return passwordRemoved;
   });
-  const conversationsRepository = createConversationsRepository(db);
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
-  const produce = createProduceService({ ai, answers: answersRepository, guests, files, clock });
-  const failedMessages = createFailedMessagesRepository(db);
-  const models = createModelsService({ models: modelsRepository, providers: ai.available, clock });
+  const produce = createProduceService({ ai, answers, guests, files, clock });
   return {
     sessions,
     auth: createAuthService({
-      auth: authRepository,
+      auth,
       sessions,
       identity,
       queue,
@@ -80,7 +78,7 @@ export function createServices(env: Env, clock: Clock) {
       publicUrl: config.publicUrl,
     }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
-    models,
+    models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
     plans: createPlansService({
       plans: createPlansRepository(db),
       moves: createMovesRepository(db),
@@ -91,10 +89,10 @@ export function createServices(env: Env, clock: Clock) {
       marketplace: createMarketplaceRepository(db),
       available: availableModules,
     }),
-    limits: createLimitsService({ limits: limitsRepository, guests, clock }),
+    limits: createLimitsService({ limits, guests, clock }),
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),
-      answers: answersRepository,
+      answers,
       sessions,
       produce,
       guests,
@@ -103,20 +101,19 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     produce,
-    questions: createQuestionsService({ ai, answers: answersRepository, guests, clock }),
-    conversations: createConversationsService({ conversations: conversationsRepository, runs, files, clock }),
+    questions: createQuestionsService({ ai, answers, guests, clock }),
+    conversations: createConversationsService({
+      conversations: createConversationsRepository(db),
+      runs,
+      files,
+      clock,
+    }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
-    sweeper: createSweeper({
-      limits: limitsRepository,
-      answers: answersRepository,
-      auth: authRepository,
-      failedMessages,
-      clock,
-    }),
+    sweeper: createSweeper({ limits, answers, auth, failedMessages, clock }),
     failedMessages,
-    mail,
+    mail: createResend(config.mail),
   };
 }
 
