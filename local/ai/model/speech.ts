@@ -48,12 +48,12 @@ export const speech: Record<Language, Speech> = {
   fr: {
     introduction:
       "*Je suis le modèle de démonstration d’Ensemble : je tourne sur cette machine, sans aucune clé, et ne travaille qu’avec le texte reçu.*",
-    quoted: (text) => `« ${text} »`,
+    quoted: (text) => `«\u00A0${text}\u00A0»`,
     and: "et",
     asked: (terms) => `Votre question porte sur ${terms}.`,
     nothingKnown:
       "Je ne sais rien du monde et ne peux donc pas y répondre ; un vrai modèle prend ma place dès que sa clé est fournie.",
-    began: (turn, first) => `C’est la question ${turn} de notre conversation, commencée par « ${first} ».`,
+    began: (turn, first) => `C’est la question ${turn} de notre conversation, commencée par «\u00A0${first}\u00A0».`,
     said: "Où se trouvent ses mots :",
     fromPassages: "Les passages reçus disent :",
     notInPassages: "Aucun des passages reçus n’en parle ; le plus proche dit :",
@@ -63,11 +63,11 @@ export const speech: Record<Language, Speech> = {
     table: { head: ["Ce que j’ai reçu", "Nombre"], words: "Mots", messages: "Messages", tokens: "Jetons, estimés" },
     image: (mediaType, size) => `Une image de type \`${mediaType}\`, ${size} ; je sais la recevoir, pas la regarder.`,
     questions: [
-      (term) => `Que faut-il savoir d’abord sur « ${term} » ?`,
-      (term) => `Peux-tu donner un exemple de « ${term} » ?`,
-      (term) => `Quelles sont les limites de « ${term} » ?`,
-      (term) => `Comment comparer « ${term} » à ses alternatives ?`,
-      (term) => `Qu’est-ce qui vient après « ${term} » ?`,
+      (term) => `Que faut-il savoir d’abord sur «\u00A0${term}\u00A0»\u202F?`,
+      (term) => `Peux-tu donner un exemple de «\u00A0${term}\u00A0»\u202F?`,
+      (term) => `Quelles sont les limites de «\u00A0${term}\u00A0»\u202F?`,
+      (term) => `Comment comparer «\u00A0${term}\u00A0» à ses alternatives\u202F?`,
+      (term) => `Qu’est-ce qui vient après «\u00A0${term}\u00A0»\u202F?`,
     ],
   },
 };

@@ -73,7 +73,7 @@ describe("the demonstration model", () => {
       role: at === 1 ? "assistant" : "user",
       content,
     }));
-    expect(answerFromPrompt(readCall("llama", "openai", { messages }))).toContain("« Bonjour la lune »");
+    expect(answerFromPrompt(readCall("llama", "openai", { messages }))).toContain("«\u00A0Bonjour la lune\u00A0»");
   });
 
   test("gives a title of a few words and nothing else", () => {
@@ -83,7 +83,7 @@ describe("the demonstration model", () => {
   test("gives as many related questions as asked for, one a line, in the language asked for", () => {
     const lines = answer(tomatoes, "Suggest 4 related questions, one a line. Language: fr").split("\n");
     expect(lines).toHaveLength(4);
-    for (const line of lines) expect(line).toMatch(/ \?$/);
+    for (const line of lines) expect(line).toMatch(/\u202F\?$/);
   });
 
   test("gives JSON in the shape of the example", () => {
