@@ -70,29 +70,49 @@ const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
   data: { text: state.text.slice(from) },
 });
 
-/** The answer is over: the last words of specification 7, then the end. `kept` shortens what a stop cut off. */
+/** What is told last, whether an answer just ended or was stored long ago. */
+export interface Closing {
+  end: AnswerEnd;
+  /** The `error_type` of a failed answer; null for one with words. */
+  failure: string | null;
+  conversation: string;
+  inputTokens: number;
+  outputTokens: number;
+  model: { inputPrice: number; outputPrice: number };
+}
+
+/** The last words of specification 7, then the end. */
+export function closingOf({ end, failure, conversation, inputTokens, outputTokens, model }: Closing): AnswerEvent[] {
+  const counts = {
+    input_tokens: inputTokens,
+    output_tokens: outputTokens,
+    model_input_price: model.inputPrice,
+    model_output_price: model.outputPrice,
+  };
+  return [
+    failure === null
+      ? { event: "message", data: { complete: true, ...counts, conversation } }
+      : { event: "message", data: { error: failure, message: "an error occurred", conversation } },
+    { event: "end", data: end },
+  ];
+}
+
+/** The answer is over. `kept` shortens what a stop cut off. */
 export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
   const text = cutText(before.text, kept ?? before.text.length);
   const last = outcome.legs.at(-1);
-  const counts = {
-    input_tokens: last?.inputTokens ?? 0,
-    output_tokens: last?.outputTokens ?? 0,
-    model_input_price: outcome.model.inputPrice,
-    model_output_price: outcome.model.outputPrice,
+  const closing = closingOf({
+    end: {
+      status: outcome.state === "withdrawn" ? "stopped" : outcome.state,
+      length: text.length,
+      reason: outcome.reason,
+      cost_micros: chargeOf(outcome).costMicros,
+    },
+    failure: outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null,
     conversation: before.meta.conversation,
-  };
-  const end: AnswerEnd = {
-    status: outcome.state === "withdrawn" ? "stopped" : outcome.state,
-    length: text.length,
-    reason: outcome.reason,
-    cost_micros: chargeOf(outcome).costMicros,
-  };
-  const failure = outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null;
-  const closing: AnswerEvent[] = [
-    failure === null
-      ? { event: "message", data: { complete: true, ...counts } }
-      : { event: "message", data: { error: failure, message: "an error occurred", conversation: counts.conversation } },
-    { event: "end", data: end },
-  ];
+    inputTokens: last?.inputTokens ?? 0,
+    outputTokens: last?.outputTokens ?? 0,
+    model: outcome.model,
+  });
   return { ...before, text, sent: Math.min(before.sent, text.length), closing };
 }

@@ -1,6 +1,5 @@
-import { catchUp } from "../../../../durable-objects/answer/answer.machine.ts";
+import { catchUp, closingOf } from "../../../../durable-objects/answer/answer.machine.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
-import type { AnswerEvent } from "../../../contract/chat/event-stream.ts";
 import type { AnswerEnd, AnswerState } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { InsteadOf } from "../conversations/conversations.tables.ts";
@@ -29,27 +28,14 @@ export const endOf = (answer: StoredAnswer): AnswerEnd["status"] =>
 export function replay(answer: StoredAnswer, from: number): string {
   const { model, text } = answer;
   const status = endOf(answer);
-  const failed = status === "failed";
-  const closing: AnswerEvent[] = [
-    {
-      event: "message",
-      data: failed
-        ? {
-            error: answer.errorType ?? "unknown_error",
-            message: "an error occurred",
-            conversation: answer.conversationId,
-          }
-        : {
-            complete: true,
-            input_tokens: answer.inputTokens ?? 0,
-            output_tokens: answer.outputTokens ?? 0,
-            model_input_price: model.inputPrice,
-            model_output_price: model.outputPrice,
-            conversation: answer.conversationId,
-          },
-    },
-    { event: "end", data: { status, length: text.length, reason: answer.reason, cost_micros: answer.costMicros ?? 0 } },
-  ];
+  const closing = closingOf({
+    end: { status, length: text.length, reason: answer.reason, cost_micros: answer.costMicros ?? 0 },
+    failure: status === "failed" ? (answer.errorType ?? "unknown_error") : null,
+    conversation: answer.conversationId,
+    inputTokens: answer.inputTokens ?? 0,
+    outputTokens: answer.outputTokens ?? 0,
+    model,
+  });
   const meta = {
     answer: answer.id,
     conversation: answer.conversationId,
