@@ -9,10 +9,6 @@ export function formatCompact(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
-export function formatPercent(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share);
-}
-
 /** An amount in whole units of the currency; what a single answer costs keeps two significant digits. */
 export function formatCost(amount: number, currency: "USD" | "EUR", locale: string): string {
   const tiny = Math.abs(amount) > 0 && Math.abs(amount) < 0.1;
@@ -24,10 +20,6 @@ export function formatCost(amount: number, currency: "USD" | "EUR", locale: stri
       ? { maximumSignificantDigits: 2, minimumFractionDigits: 0 }
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   }).format(amount);
-}
-
-export function formatDate(moment: number | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(moment);
 }
 
 export function formatTime(moment: number | Date, locale: string): string {

@@ -71,5 +71,3 @@ async function attempt(step: () => unknown): Promise<void> {
     console.error("Échec de la déconnexion", error);
   }
 }
-
-export type SessionEnd = ReturnType<typeof createSessionEnd>;

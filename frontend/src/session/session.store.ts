@@ -1,4 +1,4 @@
-import { proxy, subscribe, useSnapshot } from "valtio";
+import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { session as sessionSchema } from "../../../worker/contract/auth.contract.ts";
 import { persisted } from "../lib/persisted.ts";
@@ -48,8 +48,4 @@ export function onAccountChange(listener: (session: Session | null) => void): ()
     known = session?.user.id;
     listener(session);
   });
-}
-
-export function onSessionChange(listener: () => void): () => void {
-  return subscribe(store, listener);
 }
