@@ -22,6 +22,9 @@ const shape = z.object({
   GOOGLE_DISCOVERY_URL: z.optional(address),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
+  STRIPE_SECRET_KEY: z.optional(text),
+  STRIPE_WEBHOOK_SECRET: z.optional(text),
+  STRIPE_BASE_URL: z.optional(address),
 });
 
 type Strings = z.infer<typeof shape>;
@@ -57,8 +60,20 @@ export function readConfig(env: Env) {
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
+    payments: readPayments(strings),
     providers: readProviders(env),
   };
+}
+
+/** Payments are on where there is a key; without a secret anybody could write the events of the provider. */
+function readPayments({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_BASE_URL,
+}: Strings) {
+  if (!secretKey) return undefined;
+  if (!webhookSecret) throw new Error("configuration: STRIPE_WEBHOOK_SECRET: needed where STRIPE_SECRET_KEY is set");
+  return { secretKey, webhookSecret, baseUrl: STRIPE_BASE_URL };
 }
 
 function readProviders(env: ProviderStrings): Partial<Record<ProviderName, ProviderConfig>> {

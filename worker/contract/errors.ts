@@ -39,6 +39,24 @@ export const errorStatus = {
 
   "limits.reached": 429,
   "limits.cost_reached": 429,
+  "limits.not_included": 403,
+
+  "payments.unavailable": 503,
+  "payments.provider_failed": 502,
+  "payments.declined": 402,
+  "payments.email_unverified": 403,
+  "payments.not_found": 404,
+  "payments.already_subscribed": 409,
+  "payments.no_subscription": 404,
+  "payments.nothing_to_change": 409,
+  "payments.price_changed": 409,
+  "payments.trial_used": 409,
+  "payments.no_trial": 409,
+  "payments.busy": 409,
+  "payments.signature_invalid": 400,
+  "payments.ending_invalid": 404,
+
+  "users.confirmation_differs": 400,
 
   "chat.conversation_not_found": 404,
   "chat.conversation_busy": 409,

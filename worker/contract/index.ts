@@ -7,6 +7,12 @@ import * as health from "./health.contract.ts";
 import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
+import * as affiliates from "./payments/affiliates.contract.ts";
+import * as checkout from "./payments/checkout.contract.ts";
+import * as endings from "./payments/endings.contract.ts";
+import * as products from "./payments/products.contract.ts";
+import * as subscriptions from "./payments/subscriptions.contract.ts";
+import * as webhooks from "./payments/webhooks.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as users from "./users.contract.ts";
@@ -19,6 +25,12 @@ const contracts = {
   plans,
   marketplace,
   limits,
+  products,
+  checkout,
+  subscriptions,
+  webhooks,
+  affiliates,
+  endings,
   answers,
   conversations,
   prompts,

@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, moment, number, numberText } from "./schema.ts";
+import { id, moment, number, numberText, userParams } from "./schema.ts";
 
-export const queryTypes = ["chat"] as const;
+/** Specification 5, and what writing and campaigns are counted as. */
+export const queryTypes = [
+  "chat",
+  "pdf-folders",
+  "pdf-uploads",
+  "pdf-chat",
+  "pdf-image-analyse",
+  "pdf-functionality",
+  "book-creation",
+  "report-creation",
+  "flashcards-creation",
+  "assistant-generation",
+  "campaign-creation",
+] as const;
 export type QueryType = (typeof queryTypes)[number];
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
@@ -70,4 +83,13 @@ export const readPlanDetails = endpoint({
   summary: "The models and modules that the caller's plan includes",
   body: z.object({ user_id: id }),
   response: z.object({ included_models: z.array(number), included_modules: z.array(number) }),
+});
+
+export const readUsage = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/usage",
+  access: "self",
+  summary: "What is left of everything that the caller's plan meters, and when it begins anew",
+  params: userParams,
+  response: z.object({ meters: z.array(z.object({ query_type: z.enum(queryTypes), allowance })) }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, number, success, userParams } from "./schema.ts";
+import { email, id, number, success, userParams } from "./schema.ts";
 
 export const planTypes = ["pdf", "cv", "social", "support", "combo", "chatai"] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -77,5 +77,24 @@ export const updatePreviousPlan = endpoint({
   access: "owner",
   summary: "Remembers the plan that the caller comes from; grants nothing",
   body: z.object({ user_id: id, prev_plan: z.nullable(number) }),
+  response: success,
+});
+
+export const exportUser = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/export",
+  access: "owner",
+  summary: "Everything that is kept of the caller, as a ZIP of JSON files and pictures",
+  params: userParams,
+  download: true,
+});
+
+export const removeUser = endpoint({
+  method: "DELETE",
+  path: "/api/user/{userId}",
+  access: "owner",
+  summary: "Deletes the caller with everything that is theirs; the address typed again confirms it",
+  params: userParams,
+  body: z.object({ email }),
   response: success,
 });

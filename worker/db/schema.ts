@@ -2,6 +2,7 @@ export * from "../modules/auth/auth.tables.ts";
 export * from "../modules/auth/admin.tables.ts";
 export * from "../modules/models/models.tables.ts";
 export * from "../modules/plans/plans.tables.ts";
+export * from "../modules/payments/payments.tables.ts";
 export * from "../modules/marketplace/marketplace.tables.ts";
 export * from "../modules/limits/limits.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";

@@ -1,4 +1,8 @@
 import type { Mail } from "../providers/mail/mail.ts";
 
 /** Everything that travels through the queue; `id` makes each delivery idempotent. */
-export type QueueMessage = { kind: "mail"; id: string; mail: Mail };
+export type QueueMessage =
+  | { kind: "mail"; id: string; mail: Mail }
+  /** The event's id is the message's. */
+  | { kind: "payment-event"; id: string; customerId: string | null }
+  | { kind: "account-removal"; id: string; userId: string };

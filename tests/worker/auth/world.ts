@@ -29,11 +29,11 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const mails: Mail[] = [];
   let queueIsBroken = false;
   const queue = createQueue({
-    async send({ mail }) {
+    async send(message) {
       const broken = queueIsBroken;
       queueIsBroken = false;
       if (broken) throw new Error("the queue is down");
-      mails.push(mail);
+      if (message.kind === "mail") mails.push(message.mail);
     },
   });
   const taken: string[] = [];

@@ -32,9 +32,13 @@ export const entitlement = pgTable(
       .notNull()
       .references(() => plan.id),
     limits: jsonb("limits").$type<PlanLimits>().notNull(),
-    /** Start and end of a month's billing period; null while the plan counts by the day. */
+    /** The paid period, a month or a year; null for a free plan. Months count from its start. */
     periodStart: moment("period_start"),
     periodEnd: moment("period_end"),
+    /** The subscription that gives this plan; null for a free one. Only the billing sync writes it. */
+    subscriptionId: text("subscription_id"),
+    /** Why somebody should look at it. */
+    needsLook: text("needs_look").$type<"two_subscriptions" | "unknown_price">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [index("entitlement_plan").on(table.planId)],

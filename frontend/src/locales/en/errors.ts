@@ -41,6 +41,24 @@ export const errors = {
 
   "limits.reached": "You have asked all the questions your plan includes.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
+  "limits.not_included": "Your plan does not include this. Another one does.",
+
+  "payments.unavailable": "Payments are switched off here. Nothing was charged.",
+  "payments.provider_failed": "The payment service did not answer. Nothing was charged. Try again in a moment.",
+  "payments.declined": "The card was declined. Try another one, or ask your bank.",
+  "payments.email_unverified": "Confirm your e-mail address first: we send invoices to it.",
+  "payments.not_found": "This payment cannot be found.",
+  "payments.already_subscribed": "You are subscribed already. Change your plan instead of buying a second one.",
+  "payments.no_subscription": "You have no subscription that could be changed.",
+  "payments.nothing_to_change": "That is the plan you have.",
+  "payments.price_changed": "The price has changed since this page was opened. Look at it again before you pay.",
+  "payments.trial_used": "The free trial has been used. You can subscribe at any time.",
+  "payments.no_trial": "This plan has no free trial.",
+  "payments.busy": "Your payment page is being opened in another tab. Try again in a moment.",
+  "payments.signature_invalid": "This message does not come from the payment service.",
+  "payments.ending_invalid": "This link has expired, or the subscription has ended already.",
+
+  "users.confirmation_differs": "That is not the address of this account. Nothing was deleted.",
 
   "chat.conversation_not_found": "Conversation not found",
   "chat.conversation_busy": "An answer is already running in this conversation.",

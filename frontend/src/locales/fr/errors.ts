@@ -46,6 +46,24 @@ export const errors = {
 
   "limits.reached": "Vous avez posé toutes les questions prévues par votre offre.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
+  "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",
+
+  "payments.unavailable": "Les paiements sont désactivés ici. Rien n'a été débité.",
+  "payments.provider_failed": "Le service de paiement n'a pas répondu. Rien n'a été débité. Réessayez dans un instant.",
+  "payments.declined": "La carte a été refusée. Essayez-en une autre, ou voyez avec votre banque.",
+  "payments.email_unverified": "Confirmez d'abord votre adresse e-mail : c'est là que nous envoyons les factures.",
+  "payments.not_found": "Ce paiement est introuvable.",
+  "payments.already_subscribed": "Vous êtes déjà abonné. Changez d'offre plutôt que d'en acheter une seconde.",
+  "payments.no_subscription": "Vous n'avez pas d'abonnement à modifier.",
+  "payments.nothing_to_change": "C'est déjà votre offre.",
+  "payments.price_changed": "Le prix a changé depuis l'ouverture de cette page. Vérifiez-le avant de payer.",
+  "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
+  "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
+  "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
+  "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
+  "payments.ending_invalid": "Ce lien a expiré, ou l'abonnement a déjà pris fin.",
+
+  "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",
 
   "chat.conversation_not_found": "Conversation introuvable.",
   "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",

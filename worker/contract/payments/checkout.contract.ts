@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, language, moment, number, userParams } from "../schema.ts";
+import { currency, interval, providerId } from "./subscriptions.contract.ts";
+
+const hint = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const url = z.url();
+
+export const startCheckout = endpoint({
+  method: "POST",
+  path: "/api/create_subscription_session",
+  access: "owner",
+  summary: "Opens the provider's payment page for a plan; plan and interval decide, everything else is a hint",
+  body: z.object({
+    user_id: id,
+    plan_id: number,
+    subscription_type: interval,
+    /** Compared with ours, never used: who saw another price is told. */
+    price_id: hint,
+    plan_name: hint,
+    active_subscription: z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.boolean()]))),
+    language: z.optional(language),
+  }),
+  response: z.object({ url }),
+});
+
+export const startTrial = endpoint({
+  method: "POST",
+  path: "/api/trial/checkout",
+  access: "owner",
+  summary: "Opens the provider's page for the one trial of a person; freePlan names the plan on trial",
+  body: z.object({
+    user_id: id,
+    plan_id: z.optional(number),
+    subscription_type: z.optional(interval),
+    language: z.optional(language),
+  }),
+  response: z.object({ freePlan: z.object({ id: number }), url }),
+});
+
+export const readOpenCheckout = endpoint({
+  method: "GET",
+  path: "/api/subscription_session_active/{userId}",
+  access: "owner",
+  summary: "Whether a payment page of the caller is still open",
+  params: userParams,
+  response: z.object({
+    active: z.boolean(),
+    url: z.nullable(url),
+    plan_id: z.nullable(number),
+    expires_at: z.nullable(moment),
+  }),
+});
+
+export const syncPayments = endpoint({
+  method: "POST",
+  path: "/api/payments/sync",
+  access: "owner",
+  summary: "Fetches the caller's subscription from the provider; `confirmed` once the plan has it",
+  body: z.object({ session_id: z.optional(providerId) }),
+  response: z.object({
+    state: z.enum(["confirming", "confirmed", "open", "expired", "none"]),
+    plan_id: z.nullable(number),
+  }),
+});
+
+export const createPayment = endpoint({
+  method: "POST",
+  path: "/api/payments/create",
+  access: "owner",
+  summary: "A form inside the page saves a card with this clientSecret; nothing is charged yet",
+  body: z.object({ plan_id: number, interval: z.optional(interval), language: z.optional(language) }),
+  response: z.object({ clientSecret: z.string(), amount_cents: z.int(), currency, interval }),
+});
+
+export const readPayment = endpoint({
+  method: "GET",
+  path: "/api/get-payment-details/{paymentId}",
+  access: "owner",
+  summary: "One payment of the caller",
+  params: z.object({ paymentId: providerId }),
+  response: z.object({
+    id: providerId,
+    status: z.string(),
+    amount_cents: z.int(),
+    currency,
+    created_at: moment,
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineError } from "../../lib/app-error.ts";
+
+export const paymentsUnavailable = defineError("payments.unavailable");
+export const emailUnverified = defineError("payments.email_unverified");
+/** Also said of another's: nobody learns that it exists. */
+export const paymentNotFound = defineError("payments.not_found");
+export const alreadySubscribed = defineError("payments.already_subscribed");
+export const noSubscription = defineError("payments.no_subscription");
+export const nothingToChange = defineError("payments.nothing_to_change");
+export const priceChanged = defineError("payments.price_changed");
+export const trialUsed = defineError("payments.trial_used");
+export const noTrial = defineError("payments.no_trial");
+export const checkoutBusy = defineError("payments.busy");
+export const signatureInvalid = defineError("payments.signature_invalid");
+export const endingInvalid = defineError("payments.ending_invalid");

@@ -1,0 +1,164 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
+import { id, moment } from "../../db/columns.ts";
+import { user } from "../auth/auth.tables.ts";
+import { plan } from "../plans/plans.tables.ts";
+
+const owner = () =>
+  id("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+const planId = (name: string) => integer(name).references(() => plan.id);
+
+/** Who somebody is at the payment provider. */
+export const billingCustomer = pgTable("billing_customer", {
+  userId: owner().primaryKey(),
+  customerId: text("customer_id").notNull().unique(),
+  language: text("language").$type<"en" | "fr">().notNull(),
+  /** When the latest sync that wrote began: an older one writes nothing. */
+  syncedAt: moment("synced_at"),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** The provider's price for what a plan costs; a plan whose price changes gets another row, and this one stays. */
+export const planPrice = pgTable(
+  "plan_price",
+  {
+    priceId: text("price_id").primaryKey(),
+    productId: text("product_id").notNull(),
+    planId: planId("plan_id").notNull(),
+    interval: text("interval").$type<Interval>().notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("plan_price_amount").on(table.planId, table.interval, table.amountCents, table.currency)],
+);
+
+/** One visit to the provider's payment page; its id is the idempotency key. A person has one open at most. */
+export const checkout = pgTable(
+  "checkout",
+  {
+    id: id("id").primaryKey(),
+    userId: owner(),
+    /** Null until the provider has answered. */
+    sessionId: text("session_id").unique(),
+    planId: planId("plan_id").notNull(),
+    interval: text("interval").$type<Interval>().notNull(),
+    trial: boolean("trial").notNull(),
+    state: text("state").$type<"open" | "complete" | "expired">().notNull().default("open"),
+    url: text("url"),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("checkout_one_open")
+      .on(table.userId)
+      .where(sql`state = 'open'`),
+    index("checkout_user").on(table.userId),
+  ],
+);
+
+/** A subscription as the latest sync found it; only the sync writes here. */
+export const subscription = pgTable(
+  "subscription",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    status: text("status").$type<SubscriptionState>().notNull(),
+    priceId: text("price_id").notNull(),
+    /** Null where the price is none of ours. */
+    planId: planId("plan_id"),
+    interval: text("interval").$type<Interval>().notNull(),
+    priceCents: integer("price_cents").notNull(),
+    currency: text("currency").notNull(),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    trialEnd: moment("trial_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull(),
+    endedAt: moment("ended_at"),
+    graceUntil: moment("grace_until"),
+    scheduledPlanId: planId("scheduled_plan_id"),
+    scheduledInterval: text("scheduled_interval").$type<Interval>(),
+    scheduledPriceCents: integer("scheduled_price_cents"),
+    scheduledFrom: moment("scheduled_from"),
+    payUrl: text("pay_url"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("subscription_user").on(table.userId, table.createdAt),
+    index("subscription_period").on(table.periodEnd),
+  ],
+);
+
+/** An event of the provider, kept once. What happened is fetched, not read from it. */
+export const paymentEvent = pgTable(
+  "payment_event",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    customerId: text("customer_id"),
+    objectId: text("object_id"),
+    state: text("state").$type<"received" | "done" | "ignored">().notNull().default("received"),
+    createdAt: moment("created_at").notNull(),
+    receivedAt: moment("received_at").notNull(),
+    doneAt: moment("done_at"),
+  },
+  (table) => [
+    index("payment_event_customer").on(table.customerId, table.state),
+    index("payment_event_received").on(table.receivedAt),
+  ],
+);
+
+/** Who tried: keyed hashes of an address and of a card, which outlive the account. A claim without `usedAt` can be given back. */
+export const trialClaim = pgTable(
+  "trial_claim",
+  {
+    person: text("person").primaryKey(),
+    userId: id("user_id").notNull(),
+    checkoutId: id("checkout_id"),
+    claimedAt: moment("claimed_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("trial_claim_user").on(table.userId)],
+);
+
+export const affiliate = pgTable("affiliate", {
+  userId: owner().primaryKey(),
+  code: text("code").notNull().unique(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** Whose code somebody came with; it never changes. */
+export const referral = pgTable(
+  "referral",
+  {
+    userId: owner().primaryKey(),
+    affiliateId: id("affiliate_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("referral_affiliate").on(table.affiliateId)],
+);
+
+/** What an affiliate earns by one invoice; the ledger outlives both accounts. */
+export const commission = pgTable(
+  "commission",
+  {
+    invoiceId: text("invoice_id").primaryKey(),
+    affiliateId: id("affiliate_id").notNull(),
+    userId: id("user_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    state: text("state").$type<"held" | "cleared" | "clawed_back">().notNull().default("held"),
+    reason: text("reason"),
+    heldUntil: moment("held_until").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("commission_affiliate").on(table.affiliateId),
+    index("commission_held").on(table.state, table.heldUntil),
+  ],
+);

@@ -1,0 +1,175 @@
+import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
+
+export type Language = "en" | "fr";
+
+export interface PayingPerson {
+  userId: string;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** A price as our plan row has it; amounts are minor units. The provider keeps one price for each `key`. */
+export interface PriceDraft {
+  key: string;
+  planId: number | null;
+  name: string;
+  description: string | null;
+  interval: Interval;
+  amountCents: number;
+  currency: string;
+}
+
+export interface ProviderPrice {
+  priceId: string;
+  productId: string;
+}
+
+export interface CheckoutDraft {
+  /** Ours: asking again with it opens the same page. */
+  id: string;
+  customerId: string;
+  userId: string;
+  planId: number;
+  priceId: string;
+  /** 0 is no trial. */
+  trialDays: number;
+  successUrl: string;
+  cancelUrl: string;
+  language: Language;
+}
+
+export interface ProviderCheckout {
+  id: string;
+  customerId: string | null;
+  state: "open" | "complete" | "expired";
+  url: string | null;
+  expiresAt: Date;
+}
+
+export interface ProviderInvoice {
+  id: string;
+  number: string | null;
+  customerId: string;
+  subscriptionId: string | null;
+  status: "draft" | "open" | "paid" | "uncollectible" | "void";
+  amountPaidCents: number;
+  totalCents: number;
+  currency: string;
+  createdAt: Date;
+  /** How often the provider tried to collect it. */
+  attempts: number;
+  url: string | null;
+  pdfUrl: string | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  customerId: string;
+  status: SubscriptionState;
+  priceId: string;
+  /** What the price's metadata names, where it names a plan. */
+  planId: number | null;
+  priceCents: number;
+  currency: string;
+  interval: Interval;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  endedAt: Date | null;
+  createdAt: Date;
+  /** The same card has the same fingerprint, whoever's it is. */
+  cardFingerprint: string | null;
+  scheduled: { priceId: string; planId: number | null; interval: Interval; priceCents: number; from: Date } | null;
+  /** The latest invoice, where it waits to be paid. */
+  openInvoice: { id: string; url: string | null } | null;
+}
+
+export interface ChangeDraft {
+  /** Asking again with it changes nothing more. */
+  id: string;
+  subscriptionId: string;
+  priceId: string;
+}
+
+export interface ChangeAmounts {
+  dueNowCents: number;
+  creditCents: number;
+  currency: string;
+}
+
+export interface ProviderPayment {
+  id: string;
+  customerId: string | null;
+  status: string;
+  amountCents: number;
+  currency: string;
+  createdAt: Date;
+}
+
+/** Only who, what and when are taken from an event; the facts are fetched. `objectId` is the charge's for a dispute. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  live: boolean;
+  createdAt: Date;
+  customerId: string | null;
+  objectId: string | null;
+}
+
+/** A vendor of payments. Every call may throw `payments.provider_failed`; those that charge, also `payments.declined`. */
+export interface PaymentsProvider {
+  /** Whether the key moves real money. */
+  live: boolean;
+  /** One customer a user, however often it is called. */
+  ensureCustomer(person: PayingPerson): Promise<string>;
+  /** Forgets the person; what the law keeps, the provider keeps. Fine when it is gone already. */
+  removeCustomer(customerId: string): Promise<void>;
+  ensurePrice(draft: PriceDraft): Promise<ProviderPrice>;
+
+  openCheckout(draft: CheckoutDraft): Promise<ProviderCheckout>;
+  findCheckout(id: string): Promise<ProviderCheckout | null>;
+  /** The state it has afterwards: a complete one stays complete. */
+  expireCheckout(id: string): Promise<ProviderCheckout["state"]>;
+
+  /** All of a customer, ended ones too, the newest first. */
+  listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
+  previewChange(change: ChangeDraft): Promise<ChangeAmounts>;
+  /** Counts at once, when it is paid; else `url` is where it can be. */
+  changeNow(change: ChangeDraft): Promise<{ paid: boolean; url: string | null }>;
+  changeAtPeriodEnd(change: ChangeDraft): Promise<void>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Ends it now, without a charge. Fine when it has ended. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  /** Takes back an end or a change that waits. */
+  resume(subscriptionId: string): Promise<void>;
+  /** `secret` is for the form that confirms the first payment, null where none is needed. Without a card, invoices are mailed where `byInvoice` says so. */
+  subscribe(draft: {
+    id: string;
+    customerId: string;
+    userId: string;
+    planId: number;
+    priceId: string;
+    paymentMethodId: string | null;
+    byInvoice: boolean;
+  }): Promise<{ subscriptionId: string; secret: string | null }>;
+  /** A secret with which a form saves a card for later. */
+  saveCard(customerId: string): Promise<string>;
+
+  openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
+  listInvoices(customerId: string): Promise<ProviderInvoice[]>;
+  findInvoice(id: string): Promise<ProviderInvoice | null>;
+  findPayment(id: string): Promise<ProviderPayment | null>;
+  /** The invoice that a charge paid, and how much of it went back. */
+  findChargedInvoice(chargeId: string): Promise<{
+    invoiceId: string;
+    customerId: string;
+    amountCents: number;
+    refundedCents: number;
+    disputed: boolean;
+  } | null>;
+
+  /** Null unless the signature is right, fresh and not from the future. */
+  readEvent(raw: string, signature: string | null, now: number): Promise<ProviderEvent | null>;
+}
