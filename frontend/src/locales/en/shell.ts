@@ -30,6 +30,11 @@ export const shell = {
   "notFound.textPlain": "This page does not exist, or no longer does.",
   "notFound.title": "Page not found",
 
+  "plain.ending": "End a subscription",
+  "plain.footer": "Footer",
+  "plain.open": "Open Ensemble",
+  "plain.pricing": "Pricing",
+
   "source.cv": "The writing tools are coming to Ensemble soon.",
   "source.pdf": "The tools for your PDFs are coming to Ensemble soon.",
   "source.social": "Planning your posts is coming to Ensemble soon.",

@@ -27,6 +27,11 @@ export const shell = {
   "notFound.textPlain": "Cette page n'existe pas, ou n'existe plus.",
   "notFound.title": "Page introuvable",
 
+  "plain.ending": "Résilier votre contrat",
+  "plain.footer": "Pied de page",
+  "plain.open": "Ouvrir Ensemble",
+  "plain.pricing": "Tarifs",
+
   "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",
   "source.pdf": "Les outils pour vos PDF arrivent bientôt dans Ensemble.",
   "source.social": "La planification de vos publications arrive bientôt dans Ensemble.",

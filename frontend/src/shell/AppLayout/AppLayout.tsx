@@ -1,8 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
 import { Overlays } from "../Overlays.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
+import { SkipLink } from "../SkipLink/SkipLink.tsx";
 import { SourceNotice } from "../SourceNotice/SourceNotice.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import styles from "./AppLayout.module.css";
@@ -10,7 +10,6 @@ import styles from "./AppLayout.module.css";
 const Drawer = lazy(async () => ({ default: (await import("./Drawer.tsx")).Drawer }));
 
 export function AppLayout() {
-  const t = useT("shell");
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const openMenu = () => {
@@ -19,9 +18,7 @@ export function AppLayout() {
   };
   return (
     <div className={styles["frame"]}>
-      <a className={styles["skip"]} href="#main" onClick={skipToMain}>
-        {t("nav.skip")}
-      </a>
+      <SkipLink />
       <div className={styles["sidebar"]}>
         <Sidebar />
       </div>
@@ -36,10 +33,4 @@ export function AppLayout() {
       <Overlays />
     </div>
   );
-}
-
-/** The address keeps its own hash, and the router hears of no navigation. */
-function skipToMain(event: { preventDefault(): void }): void {
-  event.preventDefault();
-  document.getElementById("main")?.focus();
 }
