@@ -17,3 +17,7 @@ export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const linkMinutes = 15;
 export const verifyHours = 24;
+/** How long a mailed link ends a subscription. */
+export const endingDays = 7;
+/** Hundredths of what is paid, and how long a payment may still be taken back. */
+export const affiliates = { percent: 20, heldDays: 30, claimHours: 24 } as const;

@@ -1,125 +1,77 @@
 import { linkMinutes, verifyHours } from "../../contract/limits.ts";
+import { layOut } from "../../lib/letter.ts";
+import type { Letter, MailLanguage } from "../../lib/letter.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 
-export type MailLanguage = "en" | "fr";
+export type { MailLanguage };
 export type MailKind = "verify" | "link" | "reset" | "noAccount";
 
-interface Letter {
-  subject: string;
-  title: string;
-  text: string;
-  action: string;
-  note: string;
-}
+const signature = "Ensemble";
 
-interface Words {
-  letters: Record<MailKind, Letter>;
-  orPaste: string;
-  colon: string;
-  signature: string;
-}
-
-const words: Record<MailLanguage, Words> = {
+const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
   en: {
-    letters: {
-      verify: {
-        subject: "Confirm your address",
-        title: "Welcome to Ensemble",
-        text: "Your account is open already. Confirm this address, so that you can always find your way back to it.",
-        action: "Confirm my address",
-        note: `The link works once, for ${verifyHours} hours. If you did not open an account, do not follow it: the account stays unconfirmed.`,
-      },
-      link: {
-        subject: "Your sign-in link",
-        title: "Here is your way in",
-        text: "Follow this link to sign in to Ensemble. No password is needed.",
-        action: "Sign in",
-        note: `The link works once, for ${linkMinutes} minutes. If you did not ask for it, leave it unused and nothing happens.`,
-      },
-      reset: {
-        subject: "Choose a new password",
-        title: "A new password",
-        text: "Somebody, most likely you, asked for a new password for your Ensemble account. Follow this link to choose it.",
-        action: "Choose a password",
-        note: `The link works once, for ${linkMinutes} minutes. Your other devices will have to sign in again. If you did not ask for it, leave it unused: your password stays as it is.`,
-      },
-      noAccount: {
-        subject: "There is no account with this address",
-        title: "We know no account with this address",
-        text: "Somebody, most likely you, asked for a new password for an Ensemble account with this address. There is none. Perhaps you signed up with another one?",
-        action: "Open Ensemble",
-        note: "If it was not you, you need not do anything.",
-      },
+    verify: {
+      subject: "Confirm your address",
+      title: "Welcome to Ensemble",
+      text: "Your account is open already. Confirm this address, so that you can always find your way back to it.",
+      action: "Confirm my address",
+      note: `The link works once, for ${verifyHours} hours. If you did not open an account, do not follow it: the account stays unconfirmed.`,
     },
-    colon: ":",
-    orPaste: "Or copy this address into your browser:",
-    signature: "Ensemble",
+    link: {
+      subject: "Your sign-in link",
+      title: "Here is your way in",
+      text: "Follow this link to sign in to Ensemble. No password is needed.",
+      action: "Sign in",
+      note: `The link works once, for ${linkMinutes} minutes. If you did not ask for it, leave it unused and nothing happens.`,
+    },
+    reset: {
+      subject: "Choose a new password",
+      title: "A new password",
+      text: "Somebody, most likely you, asked for a new password for your Ensemble account. Follow this link to choose it.",
+      action: "Choose a password",
+      note: `The link works once, for ${linkMinutes} minutes. Your other devices will have to sign in again. If you did not ask for it, leave it unused: your password stays as it is.`,
+    },
+    noAccount: {
+      subject: "There is no account with this address",
+      title: "We know no account with this address",
+      text: "Somebody, most likely you, asked for a new password for an Ensemble account with this address. There is none. Perhaps you signed up with another one?",
+      action: "Open Ensemble",
+      note: "If it was not you, you need not do anything.",
+    },
   },
   fr: {
-    letters: {
-      verify: {
-        subject: "Confirmez votre adresse",
-        title: "Bienvenue sur Ensemble",
-        text: "Votre compte est déjà ouvert. Confirmez cette adresse\u00A0: elle vous permettra toujours de le retrouver.",
-        action: "Confirmer mon adresse",
-        note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ne le suivez pas\u00A0: l'adresse restera non confirmée.`,
-      },
-      link: {
-        subject: "Votre lien de connexion",
-        title: "Entrez, c'est ouvert",
-        text: "Suivez ce lien pour vous connecter à Ensemble, sans mot de passe.",
-        action: "Me connecter",
-        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Si vous ne l'avez pas demandé, ignorez-le\u00A0: il ne se passera rien.`,
-      },
-      reset: {
-        subject: "Choisissez un nouveau mot de passe",
-        title: "Un nouveau mot de passe",
-        text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Ensemble. Suivez ce lien pour le choisir.",
-        action: "Choisir un mot de passe",
-        note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter. Si vous n'avez rien demandé, ignorez-le\u00A0: votre mot de passe ne change pas.`,
-      },
-      noAccount: {
-        subject: "Aucun compte avec cette adresse",
-        title: "Nous ne connaissons pas de compte à cette adresse",
-        text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour un compte Ensemble à cette adresse. Il n'y en a pas. Vous en utilisez peut-être une autre\u00A0?",
-        action: "Ouvrir Ensemble",
-        note: "Si ce n'était pas vous, vous n'avez rien à faire.",
-      },
+    verify: {
+      subject: "Confirmez votre adresse",
+      title: "Bienvenue sur Ensemble",
+      text: "Votre compte est déjà ouvert. Confirmez cette adresse\u00A0: elle vous permettra toujours de le retrouver.",
+      action: "Confirmer mon adresse",
+      note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ne le suivez pas\u00A0: l'adresse restera non confirmée.`,
     },
-    colon: "\u00A0:",
-    orPaste: "Ou copiez cette adresse dans votre navigateur\u00A0:",
-    signature: "Ensemble",
+    link: {
+      subject: "Votre lien de connexion",
+      title: "Entrez, c'est ouvert",
+      text: "Suivez ce lien pour vous connecter à Ensemble, sans mot de passe.",
+      action: "Me connecter",
+      note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Si vous ne l'avez pas demandé, ignorez-le\u00A0: il ne se passera rien.`,
+    },
+    reset: {
+      subject: "Choisissez un nouveau mot de passe",
+      title: "Un nouveau mot de passe",
+      text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Ensemble. Suivez ce lien pour le choisir.",
+      action: "Choisir un mot de passe",
+      note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes. Vos autres appareils devront se reconnecter. Si vous n'avez rien demandé, ignorez-le\u00A0: votre mot de passe ne change pas.`,
+    },
+    noAccount: {
+      subject: "Aucun compte avec cette adresse",
+      title: "Nous ne connaissons pas de compte à cette adresse",
+      text: "Quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour un compte Ensemble à cette adresse. Il n'y en a pas. Vous en utilisez peut-être une autre\u00A0?",
+      action: "Ouvrir Ensemble",
+      note: "Si ce n'était pas vous, vous n'avez rien à faire.",
+    },
   },
 };
 
 /** A mail with one link, in both of its forms. */
 export function writeMail(kind: MailKind, language: MailLanguage, to: string, url: string): Mail {
-  const { letters, orPaste, colon, signature } = words[language];
-  const letter = letters[kind];
-  const text = [letter.title, letter.text, `${letter.action}${colon}\n${url}`, letter.note, signature];
-  return {
-    to,
-    subject: letter.subject,
-    text: text.join("\n\n"),
-    html: html(letter, language, orPaste, signature, url),
-  };
+  return layOut(letters[language][kind], language, to, url, signature);
 }
-
-function html(letter: Letter, language: MailLanguage, orPaste: string, signature: string, url: string): string {
-  const link = escapeHtml(url);
-  const serif = "font-family:Georgia,'Times New Roman',serif";
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;background:#f7f4ee;color:#23201b;font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 32px;${serif};font-size:18px">${signature}</p>
-<h1 style="margin:0 0 16px;${serif};font-size:28px;font-weight:400;line-height:1.2">${escapeHtml(letter.title)}</h1>
-<p style="margin:0 0 28px">${escapeHtml(letter.text)}</p>
-<p style="margin:0 0 28px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#23201b;color:#ffffff;text-decoration:none">${escapeHtml(letter.action)}</a></p>
-<p style="margin:0 0 28px;font-size:14px;color:#5c564c">${escapeHtml(orPaste)}<br><a href="${link}" style="color:#5c564c;word-break:break-all">${link}</a></p>
-<p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(letter.note)}</p>
-</div></body></html>`;
-}
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

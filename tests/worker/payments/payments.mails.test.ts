@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { writePaymentMail } from "../../../worker/modules/payments/payments.mails.ts";
+import type { PaymentFacts, PaymentMailKind } from "../../../worker/modules/payments/payments.mails.ts";
+
+const url = "https://ensemble.example/user/account?a=1&b=2";
+const to = "ada@example.test";
+const day = new Date("2026-12-21T23:30:00Z");
+const plan = { en: "Quartet", fr: "Quatuor" };
+const amount = { amountCents: 990, currency: "eur" };
+
+const facts: PaymentFacts = {
+  trialEnding: { ...amount, plan, interval: "month", endsAt: day },
+  paymentFailed: { ...amount, plan, attempt: 1, graceUntil: day },
+  actionRequired: { ...amount, plan },
+  subscriptionEnded: { plan, endedAt: day },
+  cancelConfirmed: { plan, endsAt: day },
+  endingRequested: { plan, endsAt: day },
+  endingUnknown: {},
+  trialCardKnown: { plan },
+  accountRemoved: {},
+};
+const kinds = Object.keys(facts) as PaymentMailKind[];
+const languages = ["en", "fr"] as const;
+const write = (kind: PaymentMailKind, language: "en" | "fr", more: object = {}) =>
+  writePaymentMail(kind, language, to, { ...facts[kind], ...more, url } as PaymentFacts[typeof kind] & { url: string });
+
+const told = { en: { plan: "Quartet", date: "21 December 2026", amount: "€9.90" } };
+const raconte = { plan: "Quatuor", date: "21 décembre 2026", amount: "9,90\u00A0€" };
+
+describe.each(languages)("in %s", (language) => {
+  test.each(kinds)("the mail %s names the plan, the amount and the date it is about, and carries its link", (kind) => {
+    const mail = write(kind, language);
+    const words = language === "en" ? told.en : raconte;
+    const known = facts[kind];
+    if ("plan" in known) expect(mail.text).toContain(words.plan);
+    if ("amountCents" in known) expect(mail.text).toContain(words.amount);
+    if (Object.values(known).includes(day)) expect(mail.text).toContain(words.date);
+    expect(mail.text).toContain(url);
+    expect(mail.html).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
+    expect(mail.html).toContain(`lang="${language}"`);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test.each(kinds.filter((kind) => "plan" in facts[kind]))("the mail %s is whole without the plan's name", (kind) => {
+    expect(write(kind, language, { plan: null }).text).not.toMatch(/undefined|null| {2}/);
+  });
+
+  test("every attempt to collect a payment is told in its own words", () => {
+    const subjects = ([1, 2, 3, "last"] as const).map(
+      (attempt) => write("paymentFailed", language, { attempt }).subject,
+    );
+    expect(new Set(subjects).size).toBe(4);
+  });
+});
+
+test("the languages say different things, and every kind has its own subject", () => {
+  const subjects = languages.flatMap((language) => kinds.map((kind) => write(kind, language).subject));
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test("French keeps its signs beside their words", () => {
+  for (const kind of kinds) {
+    const { subject, text } = write(kind, "fr");
+    expect(`${subject}\n${text}`).not.toMatch(/ [:;?!€]/);
+  }
+});
+
+test("a currency without cents is not divided", () => {
+  expect(write("actionRequired", "en", { amountCents: 500, currency: "jpy" }).text).toContain("¥500");
+});

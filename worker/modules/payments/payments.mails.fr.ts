@@ -1,0 +1,103 @@
+import { endingDays } from "../../contract/limits.ts";
+import type { PaymentLetters } from "./payments.mails.ts";
+
+const yours = (plan: string) => (plan === "" ? "votre abonnement" : `votre abonnement ${plan}`);
+const each = { month: "par mois", year: "par an" };
+
+const failed = {
+  1: { subject: "Votre paiement n'est pas passé", title: "Un paiement n'est pas passé" },
+  2: { subject: "Votre paiement reste en attente", title: "Nouvelle tentative, sans succès" },
+  3: { subject: "Votre paiement a de nouveau échoué", title: "Une troisième tentative a échoué" },
+  last: { subject: "Votre abonnement va s'arrêter", title: "Notre dernière tentative a échoué" },
+};
+
+export const french: PaymentLetters = {
+  trialEnding: ({ plan, amount, interval, endsAt }) => ({
+    subject: `Votre essai se termine le ${endsAt}`,
+    title: "Votre essai touche à sa fin",
+    text: [
+      `L'essai de ${yours(plan)} se termine le ${endsAt}. À partir de ce jour, il vous coûtera ${amount} ${each[interval]}, prélevés sur la carte que vous avez enregistrée.`,
+      "Pour continuer, vous n'avez rien à faire. Sinon, résiliez avant cette date\u00A0: vous ne paierez rien.",
+    ],
+    action: "Voir mon abonnement",
+    note: "Dans un cas comme dans l'autre, vous gardez vos conversations.",
+  }),
+
+  paymentFailed: ({ plan, amount, attempt, graceUntil }) => ({
+    ...failed[attempt],
+    text: [
+      attempt === 1
+        ? `Nous n'avons pas pu encaisser ${amount} pour ${yours(plan)}. Cela arrive\u00A0: une carte expire, un plafond est atteint.`
+        : `Nous n'avons toujours pas pu encaisser ${amount} pour ${yours(plan)}.`,
+      ...(graceUntil === null
+        ? []
+        : [
+            `Rien ne change pour vous jusqu'au ${graceUntil}. Sans règlement, votre compte passera ensuite à la formule gratuite.`,
+          ]),
+      attempt === "last"
+        ? "Nous ne ferons plus d'autre tentative. Vous pouvez encore régler, avec cette carte ou une autre."
+        : "Nous réessaierons dans les prochains jours. Vous pouvez aussi régler dès maintenant, avec cette carte ou une autre.",
+    ],
+    action: "Régler maintenant",
+    note: "Si vous avez réglé entre-temps, ne tenez pas compte de ce message.",
+  }),
+
+  actionRequired: ({ plan, amount }) => ({
+    subject: "Votre banque vous demande de confirmer un paiement",
+    title: "Encore une étape pour votre paiement",
+    text: `Votre banque souhaite que vous confirmiez le paiement de ${amount} pour ${yours(plan)}. D'ici là, il reste en attente.`,
+    action: "Confirmer le paiement",
+    note: "La page est celle de notre prestataire de paiement. Nous ne demandons jamais de numéro de carte par e-mail.",
+  }),
+
+  subscriptionEnded: ({ plan, endedAt }) => ({
+    subject: "Votre abonnement a pris fin",
+    title: "Votre abonnement a pris fin",
+    text: `C'est terminé depuis le ${endedAt}\u00A0: ${yours(plan)} ne vous coûtera plus rien. Votre compte est passé à la formule gratuite, et vos conversations sont toujours là.`,
+    action: "Voir les formules",
+    note: "Vous pouvez revenir quand vous voulez.",
+  }),
+
+  cancelConfirmed: ({ plan, endsAt }) => ({
+    subject: `Résiliation confirmée\u00A0: fin le ${endsAt}`,
+    title: "Votre résiliation est confirmée",
+    text: [
+      `Nous avons bien enregistré la résiliation de ${yours(plan)}. Il prendra fin le ${endsAt}\u00A0; d'ici là, vous gardez tout ce qu'il comprend.`,
+      "Plus rien ne vous sera prélevé. Après cette date, votre compte passera à la formule gratuite, avec vos conversations.",
+    ],
+    action: "Voir mon abonnement",
+    note: "Conservez cet e-mail\u00A0: il vaut confirmation de votre résiliation. Jusqu'à cette date, vous pouvez changer d'avis depuis votre compte.",
+  }),
+
+  endingRequested: ({ plan, endsAt }) => ({
+    subject: "Confirmez la résiliation de votre abonnement",
+    title: "Souhaitez-vous résilier votre abonnement\u00A0?",
+    text: `Quelqu'un, sans doute vous, a demandé la résiliation de ${yours(plan)}. Suivez ce lien pour la confirmer\u00A0: l'abonnement prendra fin le ${endsAt}, et plus rien ne vous sera prélevé.`,
+    action: "Résilier mon abonnement",
+    note: `Le lien est valable ${endingDays} jours. Si ce n'était pas vous, ignorez-le\u00A0: rien ne changera.`,
+  }),
+
+  endingUnknown: () => ({
+    subject: "Aucun abonnement à cette adresse",
+    title: "Nous ne trouvons pas d'abonnement à cette adresse",
+    text: "Quelqu'un, sans doute vous, a demandé la résiliation de l'abonnement lié à cette adresse. Aucun n'est en cours\u00A0: rien ne vous sera prélevé. Vous vous êtes peut-être abonné avec une autre adresse\u00A0?",
+    action: "Ouvrir Ensemble",
+    note: "Si ce n'était pas vous, vous n'avez rien à faire.",
+  }),
+
+  trialCardKnown: ({ plan }) => ({
+    subject: "Votre essai n'a pas pu commencer",
+    title: "Cette carte a déjà servi à un essai",
+    text: `La carte que vous avez indiquée a déjà servi à essayer Ensemble, et l'essai est limité à un par personne. Nous avons donc mis fin à l'essai de ${yours(plan)}\u00A0; rien ne vous a été prélevé.`,
+    action: "Voir les formules",
+    note: "Vous pouvez vous abonner sans essai quand vous voulez.",
+  }),
+
+  accountRemoved: () => ({
+    subject: "Votre compte a été supprimé",
+    title: "Votre compte a été supprimé",
+    text: "Votre compte n'existe plus, ni ses conversations, ni ses images, ni ses réglages, et aucun abonnement ne vous sera plus prélevé. Notre prestataire de paiement conserve les factures que la loi nous impose de garder.",
+    action: "Ouvrir Ensemble",
+    note: "Vous pouvez rouvrir un compte avec cette adresse quand vous voulez.",
+  }),
+};
