@@ -9,7 +9,8 @@ CREATE TABLE "billing_customer" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
 	"language" text NOT NULL,
-	"synced_at" timestamp with time zone,
+	"syncs_begun" integer DEFAULT 0 NOT NULL,
+	"sync_written" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "billing_customer_customer_id_unique" UNIQUE("customer_id")
 );
@@ -17,10 +18,13 @@ CREATE TABLE "billing_customer" (
 CREATE TABLE "checkout" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
 	"session_id" text,
 	"plan_id" integer NOT NULL,
 	"interval" text NOT NULL,
-	"trial" boolean NOT NULL,
+	"price_id" text NOT NULL,
+	"trial_days" integer NOT NULL,
+	"language" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"url" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -112,6 +116,7 @@ ALTER TABLE "subscription" ADD CONSTRAINT "subscription_plan_id_plan_id_fk" FORE
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_scheduled_plan_id_plan_id_fk" FOREIGN KEY ("scheduled_plan_id") REFERENCES "public"."plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_one_open" ON "checkout" USING btree ("user_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "checkout_user" ON "checkout" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "checkout_open" ON "checkout" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "commission_affiliate" ON "commission" USING btree ("affiliate_id");--> statement-breakpoint
 CREATE INDEX "commission_held" ON "commission" USING btree ("state","held_until");--> statement-breakpoint
 CREATE INDEX "payment_event_customer" ON "payment_event" USING btree ("customer_id","state");--> statement-breakpoint

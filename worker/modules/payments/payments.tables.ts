@@ -16,8 +16,9 @@ export const billingCustomer = pgTable("billing_customer", {
   userId: owner().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
   language: text("language").$type<"en" | "fr">().notNull(),
-  /** When the latest sync that wrote began: an older one writes nothing. */
-  syncedAt: moment("synced_at"),
+  /** Syncs are numbered as they begin; one that began before the latest that wrote writes nothing. */
+  syncsBegun: integer("syncs_begun").notNull().default(0),
+  syncWritten: integer("sync_written").notNull().default(0),
   createdAt: moment("created_at").notNull(),
 });
 
@@ -36,17 +37,21 @@ export const planPrice = pgTable(
   (table) => [uniqueIndex("plan_price_amount").on(table.planId, table.interval, table.amountCents, table.currency)],
 );
 
-/** One visit to the provider's payment page; its id is the idempotency key. A person has one open at most. */
+/** One attempt to buy: a visit to the provider's page, or a card form. Its id is the idempotency key. A person has one open at most. */
 export const checkout = pgTable(
   "checkout",
   {
     id: id("id").primaryKey(),
     userId: owner(),
+    kind: text("kind").$type<"page" | "card">().notNull(),
     /** Null until the provider has answered. */
     sessionId: text("session_id").unique(),
     planId: planId("plan_id").notNull(),
     interval: text("interval").$type<Interval>().notNull(),
-    trial: boolean("trial").notNull(),
+    priceId: text("price_id").notNull(),
+    /** 0 is no trial. */
+    trialDays: integer("trial_days").notNull(),
+    language: text("language").$type<"en" | "fr">().notNull(),
     state: text("state").$type<"open" | "complete" | "expired">().notNull().default("open"),
     url: text("url"),
     createdAt: moment("created_at").notNull(),
@@ -57,6 +62,7 @@ export const checkout = pgTable(
       .on(table.userId)
       .where(sql`state = 'open'`),
     index("checkout_user").on(table.userId),
+    index("checkout_open").on(table.state, table.expiresAt),
   ],
 );
 
