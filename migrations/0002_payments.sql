@@ -102,6 +102,7 @@ CREATE TABLE "trial_claim" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "user" ADD COLUMN "removal" jsonb;--> statement-breakpoint
 ALTER TABLE "entitlement" ADD COLUMN "subscription_id" text;--> statement-breakpoint
 ALTER TABLE "entitlement" ADD COLUMN "needs_look" text;--> statement-breakpoint
 ALTER TABLE "affiliate" ADD CONSTRAINT "affiliate_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -125,4 +126,5 @@ CREATE UNIQUE INDEX "plan_price_amount" ON "plan_price" USING btree ("plan_id","
 CREATE INDEX "referral_affiliate" ON "referral" USING btree ("affiliate_id");--> statement-breakpoint
 CREATE INDEX "subscription_user" ON "subscription" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscription_period" ON "subscription" USING btree ("period_end");--> statement-breakpoint
-CREATE INDEX "trial_claim_user" ON "trial_claim" USING btree ("user_id");
+CREATE INDEX "trial_claim_user" ON "trial_claim" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "user_removal" ON "user" USING btree ("updated_at") WHERE removal is not null;
