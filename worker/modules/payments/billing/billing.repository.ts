@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Language } from "../../../providers/payments/payments.ts";
+import { user } from "../../auth/auth.tables.ts";
+import { entitlement, plan } from "../../plans/plans.tables.ts";
+import { billingCustomer, subscription } from "../payments.tables.ts";
+
+export type BillingRepository = ReturnType<typeof createBillingRepository>;
+
+/** Who pays as a customer, and how to write to them. */
+export interface Payer {
+  userId: string;
+  email: string;
+  language: Language;
+}
+
+/** One of a person's subscriptions; `counts` where the plan comes from it. */
+export interface StoredSubscription {
+  view: SubscriptionView;
+  payUrl: string | null;
+  counts: boolean;
+}
+
+export function createBillingRepository(db: Database) {
+  const scheduled = alias(plan, "scheduled");
+
+  return {
+    async findCustomer(userId: string): Promise<{ customerId: string; language: Language } | null> {
+      const [found] = await db
+        .select({ customerId: billingCustomer.customerId, language: billingCustomer.language })
+        .from(billingCustomer)
+        .where(eq(billingCustomer.userId, userId));
+      return found ?? null;
+    },
+
+    /** The customer that stands: of two that are named at once, the first. */
+    async keepCustomer(userId: string, customerId: string, language: Language, now: Date): Promise<string> {
+      const [kept] = await db
+        .insert(billingCustomer)
+        .values({ userId, customerId, language, createdAt: now })
+        .onConflictDoUpdate({ target: billingCustomer.userId, set: { language } })
+        .returning({ customerId: billingCustomer.customerId });
+      return kept?.customerId ?? customerId;
+    },
+
+    async findEmail(userId: string): Promise<string | null> {
+      const [found] = await db.select({ email: user.email }).from(user).where(eq(user.id, userId));
+      return found?.email ?? null;
+    },
+
+    async findPayer(customerId: string): Promise<Payer | null> {
+      const [found] = await db
+        .select({ userId: user.id, email: user.email, language: billingCustomer.language })
+        .from(billingCustomer)
+        .innerJoin(user, eq(user.id, billingCustomer.userId))
+        .where(eq(billingCustomer.customerId, customerId));
+      return found ?? null;
+    },
+
+    /** Forgets who a person is at the provider; what was running there has ended with it. */
+    async unlink(customerId: string, now: Date): Promise<void> {
+      const theirs = sql`${subscription.userId} = (select user_id from billing_customer where customer_id = ${customerId})`;
+      await db.batch([
+        db
+          .update(subscription)
+          .set({
+            status: "canceled",
+            endedAt: sql`coalesce(${subscription.endedAt}, ${now.toISOString()}::timestamptz)`,
+          })
+          .where(and(theirs, ne(subscription.status, "canceled"))),
+        db.delete(billingCustomer).where(eq(billingCustomer.customerId, customerId)),
+      ]);
+    },
+
+    /** The newest first. */
+    async listSubscriptions(userId: string): Promise<StoredSubscription[]> {
+      const rows = await db
+        .select({
+          ...getTableColumns(subscription),
+          planName: plan.name,
+          scheduledName: scheduled.name,
+          counts: sql<boolean>`${entitlement.userId} is not null`,
+        })
+        .from(subscription)
+        .leftJoin(plan, eq(plan.id, subscription.planId))
+        .leftJoin(scheduled, eq(scheduled.id, subscription.scheduledPlanId))
+        .leftJoin(entitlement, eq(entitlement.subscriptionId, subscription.id))
+        .where(eq(subscription.userId, userId))
+        .orderBy(desc(subscription.createdAt), desc(subscription.id))
+        .limit(20);
+      return rows.map((row) => ({ view: toView(row), payUrl: row.payUrl, counts: row.counts }));
+    },
+
+    /** Customers whose paid period or grace is over, or who are marked, the longest waiting first. */
+    async listDue(now: Date, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ customerId: billingCustomer.customerId })
+        .from(entitlement)
+        .innerJoin(billingCustomer, eq(billingCustomer.userId, entitlement.userId))
+        .leftJoin(subscription, eq(subscription.id, entitlement.subscriptionId))
+        .where(
+          or(
+            and(isNotNull(entitlement.subscriptionId), lt(entitlement.periodEnd, now)),
+            lt(subscription.graceUntil, now),
+            isNotNull(entitlement.needsLook),
+          ),
+        )
+        .orderBy(asc(entitlement.periodEnd), asc(entitlement.userId))
+        .limit(limit);
+      return rows.map(({ customerId }) => customerId);
+    },
+  };
+}
+
+type Name = { en: string; fr: string };
+type Row = typeof subscription.$inferSelect & { planName: Name | null; scheduledName: Name | null };
+
+function toView(row: Row): SubscriptionView {
+  return {
+    id: row.id,
+    status: row.status,
+    plan_id: row.planId,
+    plan_name: row.planName,
+    interval: row.interval,
+    price_cents: row.priceCents,
+    currency: row.currency,
+    current_period_start: row.periodStart.toISOString(),
+    current_period_end: row.periodEnd.toISOString(),
+    trial_end: row.trialEnd?.toISOString() ?? null,
+    cancel_at_period_end: row.cancelAtPeriodEnd,
+    ended_at: row.endedAt?.toISOString() ?? null,
+    grace_until: row.graceUntil?.toISOString() ?? null,
+    scheduled: toScheduled(row),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+function toScheduled(row: Row): SubscriptionView["scheduled"] {
+  const { scheduledPlanId, scheduledName, scheduledInterval, scheduledPriceCents, scheduledFrom } = row;
+  if (scheduledPlanId === null || !scheduledName || !scheduledInterval || !scheduledFrom) return null;
+  return {
+    plan_id: scheduledPlanId,
+    plan_name: scheduledName,
+    interval: scheduledInterval,
+    price_cents: scheduledPriceCents ?? 0,
+    from: scheduledFrom.toISOString(),
+  };
+}

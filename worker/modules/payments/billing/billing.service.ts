@@ -1,0 +1,84 @@
+import type { BillingView, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { BillingRepository, StoredSubscription } from "./billing.repository.ts";
+import { createSync } from "./sync.service.ts";
+import type { SyncParts, TrialSettlement } from "./sync.service.ts";
+
+export type BillingService = ReturnType<typeof createBillingService>;
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+interface Parts extends SyncParts {
+  billing: BillingRepository;
+  payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow">;
+  trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
+}
+
+/** Customers of one night. */
+const resyncs = 200;
+const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
+
+export function createBillingService(parts: Parts) {
+  const { billing, payments, trials, clock } = parts;
+  const now = () => new Date(clock.now());
+  const sync = createSync(parts);
+
+  async function findCustomerOf(userId: string): Promise<string | null> {
+    return (await billing.findCustomer(userId))?.customerId ?? null;
+  }
+
+  return {
+    sync,
+    findCustomerOf,
+
+    /** The person's customer at the provider, made at the first call. */
+    async customerOf({ id, email, name }: Person, language: Language): Promise<string> {
+      const known = await billing.findCustomer(id);
+      if (known?.language === language) return known.customerId;
+      const customerId = known?.customerId ?? (await payments.ensureCustomer({ userId: id, email, name, language }));
+      return billing.keepCustomer(id, customerId, language, now());
+    },
+
+    async syncUser(userId: string): Promise<void> {
+      const customerId = await findCustomerOf(userId);
+      if (customerId !== null) await sync(customerId);
+    },
+
+    /** For a customer that the provider has deleted: its rights end, and the next purchase makes another. */
+    async unlink(customerId: string): Promise<void> {
+      await sync(customerId);
+      await billing.unlink(customerId, now());
+    },
+
+    /** Syncs whose period or grace is over, and who is marked; answers how many. One that fails keeps no other from it. */
+    async resync(): Promise<number> {
+      const due = await billing.listDue(now(), resyncs);
+      const failed: unknown[] = [];
+      for (const customerId of due) await sync(customerId).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} syncs failed`);
+      return due.length;
+    },
+
+    async read(userId: string): Promise<BillingView> {
+      const [stored, email] = await Promise.all([billing.listSubscriptions(userId), billing.findEmail(userId)]);
+      return {
+        subscription: stored.find(({ counts }) => counts)?.view ?? null,
+        trial_available: email !== null && (await trials.isAvailable({ id: userId, email })),
+        pay_url: payUrl(stored),
+      };
+    },
+
+    /** The latest, ended or not. */
+    async readLast(userId: string): Promise<SubscriptionView | null> {
+      const [last] = await billing.listSubscriptions(userId);
+      return last?.view ?? null;
+    },
+  };
+}
+
+const payUrl = (stored: readonly StoredSubscription[]): string | null =>
+  stored.find(({ payUrl, view }) => payUrl !== null && payable.includes(view.status))?.payUrl ?? null;

@@ -1,0 +1,94 @@
+import type { PlanType } from "../../../contract/users.contract.ts";
+import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
+import { entryPlan } from "../../plans/plans.rules.ts";
+
+const day = 86_400_000;
+/** How long a plan stays on after a payment failed, from the beginning of the period that is not paid. */
+const grace = 7 * day;
+
+export interface CataloguePlan {
+  id: number;
+  slug: string;
+  name: { en: string; fr: string };
+  planType: PlanType;
+  monthlyPriceCents: number;
+  includedModules: number[];
+  archived: boolean;
+  sortOrder: number;
+}
+
+/** What our plans are called at the provider. */
+export interface Catalogue {
+  plans: readonly CataloguePlan[];
+  planOfPrice: ReadonlyMap<string, number>;
+}
+
+export type NeedsLook = "two_subscriptions" | "unknown_price";
+
+/** `none`: nothing gives paid rights, so those that a subscription gave end. `unknown`: what there is stays. */
+export type Derived =
+  | {
+      kind: "hold";
+      planId: number;
+      subscriptionId: string;
+      periodStart: Date;
+      periodEnd: Date;
+      needsLook: NeedsLook | null;
+    }
+  | { kind: "none"; needsLook: null }
+  | { kind: "unknown"; needsLook: "unknown_price" };
+
+/** The plan of a price: by the row that we made for it, else by what the price itself names. */
+export function planOf(price: { priceId: string; planId: number | null }, catalogue: Catalogue): number | null {
+  const planId = catalogue.planOfPrice.get(price.priceId) ?? price.planId;
+  return catalogue.plans.some(({ id }) => id === planId) ? planId : null;
+}
+
+/** Until when a plan stays on although its payment failed; null where none did. */
+export function graceOf({ status, periodStart }: ProviderSubscription): Date | null {
+  return status === "past_due" ? new Date(periodStart.getTime() + grace) : null;
+}
+
+function isLive(subscription: ProviderSubscription, now: number): boolean {
+  const graceUntil = graceOf(subscription);
+  if (graceUntil !== null) return now < graceUntil.getTime();
+  return subscription.status === "trialing" || subscription.status === "active";
+}
+
+const monthly = ({ priceCents, interval }: ProviderSubscription) =>
+  interval === "year" ? priceCents / 12 : priceCents;
+
+const byWorth = (a: ProviderSubscription, b: ProviderSubscription) =>
+  monthly(b) - monthly(a) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+
+/** What a customer's subscriptions give today. Of several, the dearest counts, and somebody should look at it. */
+export function deriveEntitlement(
+  subscriptions: readonly ProviderSubscription[],
+  catalogue: Catalogue,
+  now: number,
+): Derived {
+  const live = subscriptions.filter((subscription) => isLive(subscription, now)).sort(byWorth);
+  if (live.length === 0) return { kind: "none", needsLook: null };
+  for (const subscription of live) {
+    const planId = planOf(subscription, catalogue);
+    if (planId === null) continue;
+    const { id, periodStart, periodEnd } = subscription;
+    const needsLook = live.length > 1 ? "two_subscriptions" : null;
+    return { kind: "hold", planId, subscriptionId: id, periodStart, periodEnd, needsLook };
+  }
+  return { kind: "unknown", needsLook: "unknown_price" };
+}
+
+/** The plan that follows a paid one of each type: the free one of its type, where its modules are open. */
+export function freePlans({ plans }: Catalogue, available: readonly number[]): Partial<Record<PlanType, number>> {
+  const free = plans
+    .filter(({ archived, monthlyPriceCents }) => !archived && monthlyPriceCents === 0)
+    .sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
+  const entry = plans.find(({ slug }) => slug === entryPlan);
+  const follow = (type: PlanType) =>
+    free.find(
+      ({ planType, includedModules }) => planType === type && includedModules.every((id) => available.includes(id)),
+    ) ?? entry;
+  const types = new Set(plans.map(({ planType }) => planType));
+  return Object.fromEntries([...types].flatMap((type) => (follow(type) ? [[type, follow(type)?.id]] : [])));
+}

@@ -1,0 +1,164 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PlanType } from "../../../contract/users.contract.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
+import { entitlement, plan } from "../../plans/plans.tables.ts";
+import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
+import { graceOf, planOf } from "./entitlement.rules.ts";
+import type { Catalogue, CataloguePlan, Derived } from "./entitlement.rules.ts";
+
+export type SyncRepository = ReturnType<typeof createSyncRepository>;
+
+/** A sync that has begun; its number says which of two is newer. */
+export interface Begun {
+  customerId: string;
+  userId: string;
+  number: number;
+  catalogue: Catalogue;
+}
+
+export interface Synced {
+  subscriptions: readonly ProviderSubscription[];
+  derived: Derived;
+  /** Where each type of plan leads when its paid rights end. */
+  free: Partial<Record<PlanType, number>>;
+}
+
+export function createSyncRepository(db: Database) {
+  return {
+    /** Null for a customer who is none of ours. */
+    async begin(customerId: string): Promise<Begun | null> {
+      const [customers, prices, plans] = await runBatch(db, [
+        sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}
+          returning user_id as "userId", syncs_begun as number`,
+        sql`select price_id as "priceId", plan_id as "planId" from ${planPrice}`,
+        sql`select id, slug, name, plan_type as "planType", monthly_price_cents as "monthlyPriceCents",
+          included_modules as "includedModules", archived_at is not null as archived, sort_order as "sortOrder"
+          from ${plan}`,
+      ]);
+      const [customer] = (customers ?? []) as unknown as { userId: string; number: number }[];
+      if (!customer) return null;
+      const named = (prices ?? []) as unknown as { priceId: string; planId: number }[];
+      const planOfPrice = new Map(named.map(({ priceId, planId }) => [priceId, planId]));
+      return { customerId, ...customer, catalogue: { plans: plans as unknown as CataloguePlan[], planOfPrice } };
+    },
+
+    /** Writes the whole outcome in one transaction, or nothing where a sync that began later has written. */
+    async write(begun: Begun, { subscriptions, derived, free }: Synced): Promise<boolean> {
+      const { customerId, number, catalogue } = begun;
+      const rows = JSON.stringify(subscriptions.map((found) => toRow(found, catalogue)));
+      const period = derived.kind === "hold" ? derived : null;
+      const [, , results] = await runBatch(db, [
+        sql`select user_id from ${billingCustomer} where customer_id = ${customerId} for update`,
+        sql`select e.user_id from ${entitlement} e join ${billingCustomer} b on b.user_id = e.user_id
+          where b.customer_id = ${customerId} for update of e`,
+        sql`
+          with won as (
+            update ${billingCustomer} set sync_written = ${number}::int
+            where customer_id = ${customerId} and sync_written < ${number}::int returning user_id
+          ),
+          mirrored as (${mirror(rows)}),
+          target as (${target(derived, free)}),
+          changed as (
+            select t.* from target t left join entitlement e on e.user_id = t.user_id
+            where e.plan_id is distinct from t.id
+          ),
+          granted as (
+            insert into ${entitlement} as e
+              (user_id, plan_id, limits, period_start, period_end, subscription_id, needs_look)
+            select t.user_id, t.id, t.limits, ${period?.periodStart.toISOString() ?? null}::timestamptz,
+              ${period?.periodEnd.toISOString() ?? null}::timestamptz, ${period?.subscriptionId ?? null}::text,
+              ${derived.needsLook}::text
+            from target t
+            on conflict (user_id) do update set plan_id = excluded.plan_id,
+              limits = case when e.plan_id = excluded.plan_id then e.limits else excluded.limits end,
+              period_start = excluded.period_start, period_end = excluded.period_end,
+              subscription_id = excluded.subscription_id, needs_look = excluded.needs_look
+          ),
+          flagged as (
+            update ${entitlement} e set needs_look = ${derived.needsLook}::text from won w
+            where e.user_id = w.user_id and not exists (select 1 from target)
+          ),
+          deactivated as (
+            update user_module m set active = false from changed c
+            where m.user_id = c.user_id and m.active and m.module_id <> all(c.included_modules)
+          ),
+          activated as (
+            insert into user_module (user_id, module_id, active)
+            select c.user_id, m.id, true from changed c join module m on m.id = any(c.included_modules)
+            on conflict (user_id, module_id) do update set active = true
+          )
+          select exists (select 1 from won) as written`,
+      ]);
+      return results?.[0]?.["written"] === true;
+    },
+  };
+}
+
+/** Who never had a subscription keeps the free plan that was chosen. */
+function target(derived: Derived, free: Synced["free"]): SQL {
+  if (derived.kind === "hold") return sql`select w.user_id, p.* from won w join ${plan} p on p.id = ${derived.planId}`;
+  if (derived.kind === "unknown") return sql`select w.user_id, p.* from won w join ${plan} p on false`;
+  return sql`select w.user_id, p.* from won w
+    join ${entitlement} e on e.user_id = w.user_id and e.subscription_id is not null
+    join ${plan} held on held.id = e.plan_id
+    join ${plan} p on p.id = (${JSON.stringify(free)}::jsonb ->> held.plan_type)::int`;
+}
+
+const columns = {
+  status: "text",
+  price_id: "text",
+  plan_id: "int",
+  interval: "text",
+  price_cents: "int",
+  currency: "text",
+  period_start: "timestamptz",
+  period_end: "timestamptz",
+  trial_end: "timestamptz",
+  cancel_at_period_end: "boolean",
+  ended_at: "timestamptz",
+  grace_until: "timestamptz",
+  scheduled_plan_id: "int",
+  scheduled_interval: "text",
+  scheduled_price_cents: "int",
+  scheduled_from: "timestamptz",
+  pay_url: "text",
+  created_at: "timestamptz",
+} as const;
+const names = Object.keys(columns);
+
+function mirror(rows: string): SQL {
+  const shape = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+  const quoted = names.map((name) => `"${name}"`);
+  return sql`insert into ${subscription} (id, user_id, ${sql.raw(quoted.join(", "))})
+    select r.id, w.user_id, ${sql.raw(quoted.map((name) => `r.${name}`).join(", "))}
+    from won w, json_to_recordset(${rows}::json) as r(id text, ${sql.raw(shape.join(", "))})
+    on conflict (id) do update set ${sql.raw(quoted.map((name) => `${name} = excluded.${name}`).join(", "))}`;
+}
+
+function toRow(found: ProviderSubscription, catalogue: Catalogue) {
+  const { scheduled } = found;
+  const row: Record<keyof typeof columns, unknown> = {
+    status: found.status,
+    price_id: found.priceId,
+    plan_id: planOf(found, catalogue),
+    interval: found.interval,
+    price_cents: found.priceCents,
+    currency: found.currency,
+    period_start: found.periodStart,
+    period_end: found.periodEnd,
+    trial_end: found.trialEnd,
+    cancel_at_period_end: found.cancelAtPeriodEnd,
+    ended_at: found.endedAt,
+    grace_until: graceOf(found),
+    scheduled_plan_id: scheduled && planOf(scheduled, catalogue),
+    scheduled_interval: scheduled?.interval ?? null,
+    scheduled_price_cents: scheduled?.priceCents ?? null,
+    scheduled_from: scheduled?.from ?? null,
+    pay_url: found.openInvoice?.url ?? null,
+    created_at: found.createdAt,
+  };
+  return { id: found.id, ...row };
+}

@@ -1,0 +1,61 @@
+import type { Queue } from "../../../bindings/queue.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { PaymentsProvider, ProviderSubscription } from "../../../providers/payments/payments.ts";
+import { writePaymentMail } from "../payments.mails.ts";
+import type { BillingRepository } from "./billing.repository.ts";
+import { deriveEntitlement, freePlans, planOf } from "./entitlement.rules.ts";
+import type { Begun, SyncRepository } from "./sync.repository.ts";
+
+/** `card_known` says that somebody else has tried with this card. */
+export interface TrialSettlement {
+  settle(userId: string, trial: { used: boolean; cardFingerprint: string | null }): Promise<"fine" | "card_known">;
+}
+
+export interface SyncParts {
+  billing: Pick<BillingRepository, "findPayer">;
+  syncs: SyncRepository;
+  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow">;
+  trials: TrialSettlement;
+  queue: Queue;
+  /** Modules that are open: paid rights end in a free plan that can be used. */
+  available: readonly number[];
+  publicUrl: string;
+  clock: Clock;
+}
+
+/** Fetches what a customer has and makes the plan follow: the only writer of paid rights. Does nothing for a stranger. */
+export function createSync({ billing, syncs, payments, trials, queue, available, publicUrl, clock }: SyncParts) {
+  async function endKnownTrials(begun: Begun, found: readonly ProviderSubscription[]): Promise<boolean> {
+    let ended = false;
+    for (const trial of found.filter(({ status }) => status === "trialing")) {
+      const { cardFingerprint } = trial;
+      if ((await trials.settle(begun.userId, { used: true, cardFingerprint })) === "fine") continue;
+      // Told first: a mail that is asked for twice is sent once, and one that comes after the end might never be.
+      await tellCardKnown(begun, trial);
+      await payments.cancelNow(trial.id);
+      ended = true;
+    }
+    return ended;
+  }
+
+  async function tellCardKnown({ customerId, catalogue }: Begun, trial: ProviderSubscription): Promise<void> {
+    const payer = await billing.findPayer(customerId);
+    if (payer === null) return;
+    const planId = planOf(trial, catalogue);
+    const plan = catalogue.plans.find(({ id }) => id === planId)?.name ?? null;
+    const facts = { plan, url: `${publicUrl}/user/upgrade` };
+    const mail = writePaymentMail("trialCardKnown", payer.language, payer.email, facts);
+    await queue.send({ kind: "mail", id: `trial-card-known:${trial.id}`, mail });
+  }
+
+  return async (customerId: string): Promise<void> => {
+    const begun = await syncs.begin(customerId);
+    if (begun === null) return;
+    let subscriptions = await payments.listSubscriptions(customerId);
+    if (await endKnownTrials(begun, subscriptions)) subscriptions = await payments.listSubscriptions(customerId);
+    const derived = deriveEntitlement(subscriptions, begun.catalogue, clock.now());
+    if (derived.needsLook !== null)
+      console.warn(JSON.stringify({ event: "billing.needs_look", customerId, reason: derived.needsLook }));
+    await syncs.write(begun, { subscriptions, derived, free: freePlans(begun.catalogue, available) });
+  };
+}
