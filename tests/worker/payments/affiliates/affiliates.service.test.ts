@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAffiliatesRepository } from "../../../../worker/modules/payments/affiliates/affiliates.repository.ts";
+import { createAffiliatesService } from "../../../../worker/modules/payments/affiliates/affiliates.service.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import type { HandClock } from "../../../support/hand-clock.ts";
+import { makePerson } from "../../../support/people.ts";
+
+const day = 86_400_000;
+const invoices = new Map<string, ProviderInvoice>();
+const cards = new Map<string, string>();
+
+let database: TestDatabase;
+let clock: HandClock;
+let affiliates: ReturnType<typeof createAffiliatesService>;
+let owner: UserCaller;
+let found: UserCaller;
+
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  clock = createHandClock(Date.now());
+  affiliates = createAffiliatesService({
+    affiliates: createAffiliatesRepository(database.db),
+    payments: {
+      findInvoice: async (id) => invoices.get(id) ?? null,
+      listSubscriptions: async (customerId) =>
+        [{ cardFingerprint: cards.get(customerId) ?? null }] as ProviderSubscription[],
+    },
+    clock,
+  });
+  [owner, found] = [await makePerson(database.db), await makePerson(database.db)];
+});
+
+async function makeCustomer({ id }: UserCaller): Promise<string> {
+  const customer = `cus_${id}`;
+  await database.sql(
+    "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'en', now())",
+    [id, customer],
+  );
+  return customer;
+}
+
+const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice => ({
+  id: `in_${customerId}_${invoices.size}`,
+  number: null,
+  customerId,
+  subscriptionId: null,
+  status: "paid",
+  amountPaidCents,
+  totalCents: amountPaidCents,
+  currency: "eur",
+  createdAt: new Date(clock.now()),
+  attempts: 1,
+  url: null,
+  pdfUrl: null,
+});
+
+async function referred(): Promise<ProviderInvoice> {
+  await affiliates.claim(found, await affiliates.codeOf(owner.id));
+  const invoice = invoiceOf(await makeCustomer(found));
+  invoices.set(invoice.id, invoice);
+  return invoice;
+}
+
+describe("a code", () => {
+  test("is made once, however many tabs ask for it at once", async () => {
+    const codes = await Promise.all([1, 2, 3, 4].map(() => affiliates.codeOf(owner.id)));
+    expect(new Set([...codes, await affiliates.codeOf(owner.id)]).size).toBe(1);
+    expect(codes[0]).toMatch(/^[A-Za-z0-9]{10}$/);
+  });
+
+  test("is nobody else's", async () => {
+    expect(await affiliates.codeOf(owner.id)).not.toBe(await affiliates.codeOf(found.id));
+  });
+
+  test("that was never asked for reads as none, and asking what it earned makes none", async () => {
+    const none = { code: null, percent: 20, referred: 0, held_cents: 0, cleared_cents: 0 };
+    expect([await affiliates.read(owner.id), await affiliates.read(owner.id)]).toEqual([none, none]);
+  });
+});
+
+describe("a referral", () => {
+  test("is claimed on the first day, and said twice it stays", async () => {
+    const code = await affiliates.codeOf(owner.id);
+    expect(await Promise.all([affiliates.claim(found, code), affiliates.claim(found, code)])).toEqual([true, true]);
+    expect((await affiliates.read(owner.id)).referred).toBe(1);
+  });
+
+  test("is too late on the second day", async () => {
+    const code = await affiliates.codeOf(owner.id);
+    clock.advance(day + 60_000);
+    expect(await affiliates.claim(found, code)).toBe(false);
+  });
+
+  test("is the first one's: another code changes nothing", async () => {
+    const other = await makePerson(database.db);
+    await affiliates.claim(found, await affiliates.codeOf(owner.id));
+    expect(await affiliates.claim(found, await affiliates.codeOf(other.id))).toBe(false);
+    expect((await affiliates.read(other.id)).referred).toBe(0);
+  });
+
+  test("answers the same for an unknown code, the own code and the own mailbox spelt otherwise", async () => {
+    const code = await affiliates.codeOf(owner.id);
+    const [name, domain] = owner.email.split("@");
+    const second = { ...found, email: `${name}+second@${domain}` };
+    const answers = [
+      affiliates.claim(found, "unknown0"),
+      affiliates.claim(owner, code),
+      affiliates.claim(second, code),
+    ];
+    expect(await Promise.all(answers)).toEqual([false, false, false]);
+    expect((await affiliates.read(owner.id)).referred).toBe(0);
+  });
+
+  test("brings nothing to a suspended account", async () => {
+    const code = await affiliates.codeOf(owner.id);
+    await database.sql(`update "user" set suspended_at = now() where id = $1`, [owner.id]);
+    expect(await affiliates.claim(found, code)).toBe(false);
+  });
+});
+
+describe("a commission", () => {
+  test("is a fifth of what was paid, once an invoice, held for thirty days and then cleared", async () => {
+    const invoice = await referred();
+    await Promise.all([affiliates.recordPaid(invoice), affiliates.recordPaid(invoice)]);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198, cleared_cents: 0 });
+    await affiliates.clearHeld(new Date(clock.now() + 30 * day - 1));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198, cleared_cents: 0 });
+    await affiliates.clearHeld(new Date(clock.now() + 30 * day));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 198 });
+  });
+
+  test("is earned neither by a trial's empty invoice nor by who came alone", async () => {
+    const { customerId } = await referred();
+    await affiliates.recordPaid(invoiceOf(customerId, 0));
+    await affiliates.recordPaid(invoiceOf(await makeCustomer(owner)));
+    await affiliates.recordPaid(invoiceOf("cus_nobody"));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0 });
+  });
+
+  test.each(["refunded", "disputed"] as const)("is clawed back when the payment is %s, cleared or not", async (why) => {
+    const invoice = await referred();
+    await affiliates.recordPaid(invoice);
+    await affiliates.clearHeld(new Date(clock.now() + 31 * day));
+    await affiliates.clawBack(invoice.id, why);
+    await affiliates.recordPaid(invoice);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 0 });
+  });
+
+  test("is not earned by a payment whose refund was told first", async () => {
+    const invoice = await referred();
+    await affiliates.clawBack(invoice.id, "refunded");
+    await affiliates.recordPaid(invoice);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 0 });
+    const rows = await database.sql("select state, reason from commission where invoice_id = $1", [invoice.id]);
+    expect(rows).toEqual([{ state: "clawed_back", reason: "refunded" }]);
+  });
+
+  test("is not earned where both pay with one card", async () => {
+    const invoice = await referred();
+    cards.set(invoice.customerId, "fingerprint").set(await makeCustomer(owner), "fingerprint");
+    await affiliates.recordPaid(invoice);
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0 });
+    const rows = await database.sql("select state, reason from commission where invoice_id = $1", [invoice.id]);
+    expect(rows).toEqual([{ state: "clawed_back", reason: "same_card" }]);
+  });
+
+  test("outlives both accounts", async () => {
+    const invoice = await referred();
+    await affiliates.recordPaid(invoice);
+    await database.sql(`delete from "user" where id in ($1, $2)`, [owner.id, found.id]);
+    const rows = await database.sql("select amount_cents from commission where invoice_id = $1", [invoice.id]);
+    expect(rows).toEqual([{ amount_cents: 198 }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { user } from "../../auth/auth.tables.ts";
+import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
+
+export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>;
+
+export type Commission = typeof commission.$inferInsert;
+
+interface Earnings extends Record<string, unknown> {
+  code: string | null;
+  referred: number;
+  held: number;
+  cleared: number;
+}
+
+export function createAffiliatesRepository(db: Database) {
+  const findCode = async (userId: string): Promise<string | null> => {
+    const [row] = await db.select({ code: affiliate.code }).from(affiliate).where(eq(affiliate.userId, userId));
+    return row?.code ?? null;
+  };
+
+  return {
+    findCode,
+
+    /** The code that the person has in the end; null where the new one is another's by chance. */
+    async keepCode(userId: string, code: string, now: Date): Promise<string | null> {
+      await db.insert(affiliate).values({ userId, code, createdAt: now }).onConflictDoNothing();
+      return findCode(userId);
+    },
+
+    async findOwner(code: string): Promise<{ userId: string; email: string } | null> {
+      const [row] = await db
+        .select({ userId: user.id, email: user.email })
+        .from(affiliate)
+        .innerJoin(user, eq(user.id, affiliate.userId))
+        .where(and(eq(affiliate.code, code), isNull(user.suspendedAt)));
+      return row ?? null;
+    },
+
+    /** Whether the person came with this affiliate: named now by an account made since then, or named first before. */
+    async refer(userId: string, affiliateId: string, madeSince: Date, now: Date): Promise<boolean> {
+      const [, found] = await runBatch(db, [
+        sql`insert into ${referral} (user_id, affiliate_id, created_at)
+          select id, ${affiliateId}, ${now.toISOString()}::timestamptz from ${user}
+          where id = ${userId} and created_at > ${madeSince.toISOString()} on conflict (user_id) do nothing`,
+        sql`select user_id from ${referral} where user_id = ${userId} and affiliate_id = ${affiliateId}`,
+      ]);
+      return found?.[0] !== undefined;
+    },
+
+    /** Whose find a paying customer is, and who that affiliate is at the payment provider. */
+    async findReferral(
+      customerId: string,
+    ): Promise<{ userId: string; affiliateId: string; affiliateCustomerId: string | null } | null> {
+      const { rows } = await db.execute<{ user_id: string; affiliate_id: string; customer_id: string | null }>(sql`
+        select r.user_id, r.affiliate_id, theirs.customer_id
+        from ${billingCustomer} c join ${referral} r on r.user_id = c.user_id
+        join ${user} a on a.id = r.affiliate_id and a.suspended_at is null
+        left join ${billingCustomer} theirs on theirs.user_id = r.affiliate_id
+        where c.customer_id = ${customerId}`);
+      const [row] = rows;
+      return row ? { userId: row.user_id, affiliateId: row.affiliate_id, affiliateCustomerId: row.customer_id } : null;
+    },
+
+    /** Once an invoice. */
+    async keepCommission(row: Commission): Promise<void> {
+      await db.insert(commission).values(row).onConflictDoNothing();
+    },
+
+    /** False where the invoice has earned nothing yet. */
+    async clawBack(invoiceId: string, reason: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        update ${commission} set reason = case when state = 'clawed_back' then reason else ${reason} end,
+          state = 'clawed_back'
+        where invoice_id = ${invoiceId} returning invoice_id`);
+      return rows.length > 0;
+    },
+
+    async clearHeld(now: Date): Promise<void> {
+      await db
+        .update(commission)
+        .set({ state: "cleared" })
+        .where(and(eq(commission.state, "held"), lte(commission.heldUntil, now)));
+    },
+
+    /** EUR cents. */
+    async sumOf(userId: string): Promise<Earnings> {
+      const { rows } = await db.execute<Earnings>(sql`
+        select (select code from ${affiliate} where user_id = ${userId}) as code,
+          (select count(*)::int from ${referral} where affiliate_id = ${userId}) as referred,
+          coalesce(sum(amount_cents) filter (where state = 'held'), 0)::int as held,
+          coalesce(sum(amount_cents) filter (where state = 'cleared'), 0)::int as cleared
+        from ${commission}
+        where affiliate_id = ${userId} and currency = 'eur' and ${inArray(commission.state, ["held", "cleared"])}`);
+      return rows[0] ?? { code: null, referred: 0, held: 0, cleared: 0 };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { claimReferral, generateAffiliateCode, readAffiliate } from "../../../contract/payments/affiliates.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const affiliatesRoutes = [
+  serve(generateAffiliateCode, async ({ services, caller }) => ({ code: await services.affiliates.codeOf(caller.id) })),
+  serve(readAffiliate, ({ services, caller }) => services.affiliates.read(caller.id)),
+  serve(claimReferral, async ({ services, caller, body }) => ({
+    referred: await services.affiliates.claim(caller, body.code),
+  })),
+];

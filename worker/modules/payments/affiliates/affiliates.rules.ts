@@ -1,0 +1,19 @@
+import { affiliates } from "../../../contract/limits.ts";
+import { mailboxOf } from "../trials/trials.rules.ts";
+
+interface Person {
+  userId: string;
+  email: string;
+}
+
+/** Whether somebody may be another's find: not the same account, nor the same mailbox in another spelling. */
+export const mayRefer = (owner: Person, found: Person): boolean =>
+  owner.userId !== found.userId && mailboxOf(owner.email) !== mailboxOf(found.email);
+
+/** Cents, rounded down; of what was paid, taxes included. */
+export const commissionOf = (paidCents: number): number => Math.floor((paidCents * affiliates.percent) / 100);
+
+/** The earliest moment at which an account that may still name a code was made. */
+export const claimableSince = (now: Date): Date => new Date(now.getTime() - affiliates.claimHours * 3_600_000);
+
+export const heldUntil = (now: Date): Date => new Date(now.getTime() + affiliates.heldDays * 86_400_000);

@@ -1,0 +1,88 @@
+import { affiliates as rules } from "../../../contract/limits.ts";
+import type { AffiliateView } from "../../../contract/payments/affiliates.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { AffiliatesRepository, Commission } from "./affiliates.repository.ts";
+import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.rules.ts";
+
+interface Parts {
+  affiliates: AffiliatesRepository;
+  /** Null where payments are off. */
+  payments: Pick<PaymentsProvider, "findInvoice" | "listSubscriptions"> | null;
+  clock: Clock;
+}
+
+type Reason = "refunded" | "disputed";
+type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
+
+export type AffiliatesService = ReturnType<typeof createAffiliatesService>;
+
+/** Codes that people share, and the ledger of what they earn by them. */
+export function createAffiliatesService({ affiliates, payments, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  const cardsOf = async (customerId: string): Promise<string[]> =>
+    ((await payments?.listSubscriptions(customerId)) ?? []).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
+
+  /** What an invoice earns, if anything; who pays both accounts with one card earns nothing. */
+  async function commissionBy(invoice: Paid): Promise<Commission | null> {
+    const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(invoice.customerId) : null;
+    if (found === null) return null;
+    const { userId, affiliateId, affiliateCustomerId } = found;
+    const theirs = affiliateCustomerId === null ? [] : await cardsOf(affiliateCustomerId);
+    const same = theirs.length > 0 && (await cardsOf(invoice.customerId)).some((card) => theirs.includes(card));
+    return {
+      invoiceId: invoice.id,
+      affiliateId,
+      userId,
+      amountCents: commissionOf(invoice.amountPaidCents),
+      currency: invoice.currency,
+      state: same ? "clawed_back" : "held",
+      reason: same ? "same_card" : null,
+      heldUntil: heldUntil(now()),
+      createdAt: now(),
+    };
+  }
+
+  return {
+    /** The same code, however often and from however many tabs it is asked for. */
+    async codeOf(userId: string): Promise<string> {
+      let code = await affiliates.findCode(userId);
+      while (code === null) code = await affiliates.keepCode(userId, createId().slice(0, 10), now());
+      return code;
+    },
+
+    async read(userId: string): Promise<AffiliateView> {
+      const { code, referred, held, cleared } = await affiliates.sumOf(userId);
+      return { code, percent: rules.percent, referred, held_cents: held, cleared_cents: cleared };
+    },
+
+    /** Whether the account came with this code. Unknown, own, late and second codes all answer false. */
+    async claim({ id, email }: Pick<UserCaller, "id" | "email">, code: string): Promise<boolean> {
+      const owner = await affiliates.findOwner(code);
+      if (owner === null || !mayRefer(owner, { userId: id, email })) return false;
+      return affiliates.refer(id, owner.userId, claimableSince(now()), now());
+    },
+
+    /** Once an invoice, for each that was paid with more than nothing. */
+    async recordPaid(invoice: Paid): Promise<void> {
+      const earned = await commissionBy(invoice);
+      if (earned !== null) await affiliates.keepCommission(earned);
+    },
+
+    /** Any refund, a partial one too, and any dispute take the whole commission, a cleared one too; told before the payment, it earns nothing. */
+    async clawBack(invoiceId: string, reason: Reason): Promise<void> {
+      if (await affiliates.clawBack(invoiceId, reason)) return;
+      const invoice = (await payments?.findInvoice(invoiceId)) ?? null;
+      const earned = invoice && (await commissionBy(invoice));
+      if (earned === null) return;
+      await affiliates.keepCommission({ ...earned, state: "clawed_back", reason: earned.reason ?? reason });
+      await affiliates.clawBack(invoiceId, reason);
+    },
+
+    /** What was held long enough is the affiliate's. */
+    clearHeld: (at: Date): Promise<void> => affiliates.clearHeld(at),
+  };
+}
