@@ -1,0 +1,233 @@
+import { createId } from "../../worker/lib/ids.ts";
+import type {
+  ChangeDraft,
+  CheckoutDraft,
+  PaymentsProvider,
+  ProviderCheckout,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSubscription,
+} from "../../worker/providers/payments/payments.ts";
+
+type Charged = NonNullable<Awaited<ReturnType<PaymentsProvider["findChargedInvoice"]>>>;
+
+/** A provider in memory: a test writes its facts, and reads what was asked of it. */
+export interface ScriptedPayments extends PaymentsProvider {
+  /** By customer. */
+  subscriptions: Map<string, ProviderSubscription[]>;
+  invoices: Map<string, ProviderInvoice>;
+  charges: Map<string, Charged>;
+  checkouts: Map<string, ProviderCheckout & { draft: CheckoutDraft }>;
+  payments: Map<string, ProviderPayment>;
+  /** What was called, in order: its name and what it was called with. */
+  calls: { name: keyof PaymentsProvider; input: readonly unknown[] }[];
+  /** Makes the next call of a name reject. */
+  fail(name: keyof PaymentsProvider, error: Error): void;
+  /** The next list is read at once and answered when the returned function is called. */
+  holdNextList(): () => void;
+  put(...found: ProviderSubscription[]): void;
+}
+
+export const signed = "signed";
+
+const start = new Date("2026-11-21T12:00:00Z");
+const end = new Date("2026-12-21T12:00:00Z");
+
+export function makeSubscription(
+  fields: Partial<ProviderSubscription> & Pick<ProviderSubscription, "customerId" | "priceId">,
+): ProviderSubscription {
+  return {
+    id: `sub_${createId()}`,
+    status: "active",
+    planId: null,
+    priceCents: 1_490,
+    currency: "eur",
+    interval: "month",
+    periodStart: start,
+    periodEnd: end,
+    trialEnd: null,
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    createdAt: start,
+    cardFingerprint: "card-one",
+    scheduled: null,
+    openInvoice: null,
+    ...fields,
+  };
+}
+
+export function makeInvoice(fields: Partial<ProviderInvoice> & Pick<ProviderInvoice, "customerId">): ProviderInvoice {
+  const id = `in_${createId()}`;
+  return {
+    id,
+    number: null,
+    subscriptionId: null,
+    status: "paid",
+    amountPaidCents: 1_490,
+    totalCents: 1_490,
+    currency: "eur",
+    createdAt: start,
+    attempts: 1,
+    url: `https://pay.example/${id}`,
+    pdfUrl: null,
+    ...fields,
+  };
+}
+
+export function createScriptedPayments({ live = false, now = () => start.getTime() } = {}): ScriptedPayments {
+  const subscriptions: ScriptedPayments["subscriptions"] = new Map();
+  const invoices: ScriptedPayments["invoices"] = new Map();
+  const charges: ScriptedPayments["charges"] = new Map();
+  const checkouts: ScriptedPayments["checkouts"] = new Map();
+  const payments: ScriptedPayments["payments"] = new Map();
+  const customers = new Map<string, string>();
+  const prices = new Map<string, string>();
+  const calls: ScriptedPayments["calls"] = [];
+  const failures = new Map<keyof PaymentsProvider, Error>();
+  let held: Promise<void> | undefined;
+
+  function called(name: keyof PaymentsProvider, ...input: unknown[]): void {
+    calls.push({ name, input });
+    const failure = failures.get(name);
+    failures.delete(name);
+    if (failure) throw failure;
+  }
+  function change(id: string, fields: Partial<ProviderSubscription>): void {
+    for (const found of subscriptions.values())
+      for (const [at, known] of found.entries()) if (known.id === id) found[at] = { ...known, ...fields };
+  }
+  const put = (...found: ProviderSubscription[]) => {
+    for (const one of found) {
+      const others = subscriptions.get(one.customerId)?.filter(({ id }) => id !== one.id) ?? [];
+      subscriptions.set(one.customerId, [one, ...others]);
+    }
+  };
+  const changed = ({ subscriptionId, priceId }: ChangeDraft) => change(subscriptionId, { priceId, planId: null });
+
+  return {
+    live,
+    subscriptions,
+    invoices,
+    charges,
+    checkouts,
+    payments,
+    calls,
+    put,
+    fail: (name, error) => void failures.set(name, error),
+    holdNextList() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+
+    async ensureCustomer(person) {
+      called("ensureCustomer", person);
+      const id = customers.get(person.userId) ?? `cus_${createId()}`;
+      customers.set(person.userId, id);
+      return id;
+    },
+    async removeCustomer(customerId) {
+      called("removeCustomer", customerId);
+      subscriptions.delete(customerId);
+    },
+    async ensurePrice(draft) {
+      called("ensurePrice", draft);
+      const priceId = prices.get(draft.key) ?? `price_${createId()}`;
+      prices.set(draft.key, priceId);
+      return { priceId, productId: `prod_${draft.planId ?? draft.key.replaceAll(/\W/g, "")}` };
+    },
+
+    async openCheckout(draft) {
+      called("openCheckout", draft);
+      const known = [...checkouts.values()].find((found) => found.draft.id === draft.id);
+      if (known) return known;
+      const id = `cs_test_${createId()}`;
+      const expiresAt = new Date(now() + 86_400_000);
+      const url = `https://pay.example/${id}`;
+      const made = { id, customerId: draft.customerId, state: "open" as const, url, expiresAt, draft };
+      checkouts.set(id, made);
+      return made;
+    },
+    async findCheckout(id) {
+      called("findCheckout", id);
+      return checkouts.get(id) ?? null;
+    },
+    async expireCheckout(id) {
+      called("expireCheckout", id);
+      const found = checkouts.get(id);
+      if (found?.state === "open") checkouts.set(id, { ...found, state: "expired", url: null });
+      return found?.state === "complete" ? "complete" : "expired";
+    },
+
+    async listSubscriptions(customerId) {
+      called("listSubscriptions", customerId);
+      const found = [...(subscriptions.get(customerId) ?? [])];
+      const wait = held;
+      held = undefined;
+      await wait;
+      return found;
+    },
+    async previewChange(draft) {
+      called("previewChange", draft);
+      return { dueNowCents: 1_000, creditCents: 490, currency: "eur" };
+    },
+    async changeNow(draft) {
+      called("changeNow", draft);
+      changed(draft);
+      return { paid: true, url: null };
+    },
+    async changeAtPeriodEnd(draft) {
+      called("changeAtPeriodEnd", draft);
+    },
+    async cancelAtPeriodEnd(id) {
+      called("cancelAtPeriodEnd", id);
+      change(id, { cancelAtPeriodEnd: true });
+    },
+    async cancelNow(id) {
+      called("cancelNow", id);
+      change(id, { status: "canceled", endedAt: new Date(now()) });
+    },
+    async resume(id) {
+      called("resume", id);
+      change(id, { cancelAtPeriodEnd: false, scheduled: null });
+    },
+    async subscribe(draft) {
+      called("subscribe", draft);
+      const made = makeSubscription({ customerId: draft.customerId, priceId: draft.priceId });
+      put(made);
+      return { subscriptionId: made.id, secret: null };
+    },
+    async saveCard(customerId) {
+      called("saveCard", customerId);
+      return "seti_secret";
+    },
+
+    async openPortal(customerId, returnUrl, language) {
+      called("openPortal", customerId, returnUrl, language);
+      return `https://pay.example/portal/${customerId}`;
+    },
+    async listInvoices(customerId) {
+      called("listInvoices", customerId);
+      return [...invoices.values()].filter((found) => found.customerId === customerId);
+    },
+    async findInvoice(id) {
+      called("findInvoice", id);
+      return invoices.get(id) ?? null;
+    },
+    async findPayment(id) {
+      called("findPayment", id);
+      return payments.get(id) ?? null;
+    },
+    async findChargedInvoice(id) {
+      called("findChargedInvoice", id);
+      return charges.get(id) ?? null;
+    },
+
+    async readEvent(raw, signature) {
+      if (signature !== signed) return null;
+      const event: ProviderEvent & { createdAt: string | Date } = JSON.parse(raw);
+      return { ...event, createdAt: new Date(event.createdAt) };
+    },
+  };
+}
