@@ -70,6 +70,18 @@ export function createAuthRepository(db: Database) {
       return rows[0]?.value ?? null;
     },
 
+    async findToken(identifier: string, now: Date): Promise<string | null> {
+      const [found] = await db
+        .select({ value: verification.value })
+        .from(verification)
+        .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, now)));
+      return found?.value ?? null;
+    },
+
+    async rewriteToken(identifier: string, value: string): Promise<void> {
+      await db.update(verification).set({ value }).where(eq(verification.identifier, identifier));
+    },
+
     async endSession(sessionId: string): Promise<void> {
       await db.delete(session).where(eq(session.id, sessionId));
     },

@@ -1,4 +1,4 @@
-import { linkMinutes, verifyHours } from "../../contract/limits.ts";
+import { endingDays, linkMinutes, verifyHours } from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
@@ -11,6 +11,14 @@ interface Records {
   reset: { userId: string | null; email: string };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
+  /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
+  ending: {
+    subscription: { id: string; userId: string } | null;
+    language: "en" | "fr";
+    /** Of the mail that confirms it, so that it is sent once. */
+    mailId: string;
+    done: { ends_at: string; plan_name: { en: string; fr: string } } | null;
+  };
 }
 
 const minutes: Record<keyof Records, number> = {
@@ -19,6 +27,7 @@ const minutes: Record<keyof Records, number> = {
   reset: linkMinutes,
   google_start: 10,
   google_code: 2,
+  ending: endingDays * 24 * 60,
 };
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
@@ -28,7 +37,7 @@ export function createOneTimeTokens({
   auth,
   clock,
 }: {
-  auth: Pick<AuthRepository, "keepToken" | "spendToken">;
+  auth: Pick<AuthRepository, "keepToken" | "spendToken" | "findToken" | "rewriteToken">;
   clock: Clock;
 }) {
   return {
@@ -44,6 +53,16 @@ export function createOneTimeTokens({
     async spend<P extends keyof Records>(purpose: P, token: string, subject = ""): Promise<Records[P] | null> {
       const kept = await auth.spendToken(await keptTokenName(purpose, subject, token), new Date(clock.now()));
       return kept === null ? null : (JSON.parse(kept) as Records[P]);
+    },
+
+    /** Leaves the token to be used again. */
+    async read<P extends keyof Records>(purpose: P, token: string, subject = ""): Promise<Records[P] | null> {
+      const kept = await auth.findToken(await keptTokenName(purpose, subject, token), new Date(clock.now()));
+      return kept === null ? null : (JSON.parse(kept) as Records[P]);
+    },
+
+    async rewrite<P extends keyof Records>(purpose: P, token: string, record: Records[P], subject = ""): Promise<void> {
+      await auth.rewriteToken(await keptTokenName(purpose, subject, token), JSON.stringify(record));
     },
   };
 }

@@ -1,0 +1,7 @@
+import { confirmEnding, requestEnding } from "../../../contract/payments/endings.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const endingsRoutes = [
+  serve(requestEnding, ({ services, body, request }) => services.endings.request(body, request.address)),
+  serve(confirmEnding, ({ services, body, request }) => services.endings.confirm(body.token, request.address)),
+];
