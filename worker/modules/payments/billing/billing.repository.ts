@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -102,8 +102,8 @@ export function createBillingRepository(db: Database) {
         .leftJoin(subscription, eq(subscription.id, entitlement.subscriptionId))
         .where(
           or(
-            and(isNotNull(entitlement.subscriptionId), lt(entitlement.periodEnd, now)),
-            lt(subscription.graceUntil, now),
+            and(isNotNull(entitlement.subscriptionId), lte(entitlement.periodEnd, now)),
+            lte(subscription.graceUntil, now),
             isNotNull(entitlement.needsLook),
           ),
         )

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { makePerson } from "../../../support/people.ts";
+import { dayMs, holding, makeCustomer, makeWorld, subscribe } from "./world.ts";
+import type { World } from "./world.ts";
+
+let database: TestDatabase;
+let world: World;
+let person: UserCaller;
+let customerId: string;
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+});
+beforeEach(async () => {
+  await database.sql("delete from billing_customer");
+  world = await makeWorld(database);
+  ({ person, customerId } = await makeCustomer(world));
+});
+afterAll(() => database.close());
+
+describe("a person's customer", () => {
+  test("is made once, from two tabs at once", async () => {
+    const other = await makePerson(database.db);
+    const made = await Promise.all([world.service.customerOf(other, "en"), world.service.customerOf(other, "en")]);
+    expect(new Set(made).size).toBe(1);
+    expect(await world.service.findCustomerOf(other.id)).toBe(made[0]);
+  });
+
+  test("stays the one that is kept, whatever the provider names later", async () => {
+    const asked = () => world.payments.calls.filter(({ name }) => name === "ensureCustomer").length;
+    const before = asked();
+    expect(await world.service.customerOf(person, "fr")).toBe(customerId);
+    expect(asked()).toBe(before);
+  });
+
+  test("is written to in the language that was spoken last", async () => {
+    await world.service.customerOf(person, "en");
+    expect(await world.billing.findPayer(customerId)).toEqual({
+      userId: person.id,
+      email: person.email,
+      language: "en",
+    });
+  });
+
+  test("is nobody for who never bought, and a sync of theirs asks nothing", async () => {
+    const other = await makePerson(database.db);
+    expect(await world.service.findCustomerOf(other.id)).toBeNull();
+    await world.service.syncUser(other.id);
+    expect(world.payments.calls.filter(({ name }) => name === "listSubscriptions")).toEqual([]);
+  });
+
+  test("that the provider deleted leaves its person with the free plan, free to buy again", async () => {
+    subscribe(world, customerId, "pdf-plus");
+    await world.service.sync(customerId);
+    await world.payments.removeCustomer(customerId);
+    await world.service.unlink(customerId);
+    expect(await holding(world, person)).toMatchObject({ slug: "pdf-free", subscription_id: null });
+    expect(await world.service.findCustomerOf(person.id)).toBeNull();
+    expect(await world.service.readLast(person.id)).toMatchObject({
+      status: "canceled",
+      ended_at: "2026-11-21T12:00:00.000Z",
+    });
+  });
+});
+
+describe("the nightly sync", () => {
+  test("asks for whose period is over, and for nobody else", async () => {
+    subscribe(world, customerId, "chatai-premium");
+    await world.service.sync(customerId);
+    expect(await world.service.resync()).toBe(0);
+    world.clock.advance(30 * dayMs);
+    expect(await world.service.resync()).toBe(1);
+  });
+
+  test("gives what a lost event did not: a renewal, and an end", async () => {
+    const ended = await makeCustomer(world);
+    const { id } = subscribe(world, customerId, "chatai-premium");
+    const gone = subscribe(world, ended.customerId, "chatai-premium");
+    await Promise.all([world.service.sync(customerId), world.service.sync(ended.customerId)]);
+    const [periodStart, periodEnd] = [new Date("2026-12-21T12:00:00Z"), new Date("2027-01-21T12:00:00Z")];
+    subscribe(world, customerId, "chatai-premium", { id, periodStart, periodEnd });
+    await world.payments.cancelNow(gone.id);
+    world.clock.advance(31 * dayMs);
+    expect(await world.service.resync()).toBe(2);
+    expect(await holding(world, person)).toMatchObject({ slug: "chatai-premium", subscription_id: id });
+    expect(await holding(world, ended.person)).toMatchObject({ slug: "chatai-free", subscription_id: null });
+  });
+
+  test("that fails for one still does the others, and says so", async () => {
+    const other = await makeCustomer(world);
+    for (const customer of [customerId, other.customerId]) {
+      subscribe(world, customer, "chatai-premium");
+      await world.service.sync(customer);
+    }
+    world.clock.advance(31 * dayMs);
+    world.payments.subscriptions.clear();
+    world.payments.fail("listSubscriptions", new Error("down"));
+    await expect(world.service.resync()).rejects.toThrow("1 of 2 syncs failed");
+    const plans = await Promise.all([holding(world, person), holding(world, other.person)]);
+    expect(plans.map((row) => row?.["slug"]).sort()).toEqual(["chatai-free", "chatai-premium"]);
+  });
+});
+
+describe("what a person reads", () => {
+  test("is nothing before the first purchase", async () => {
+    expect(await world.service.read(person.id)).toEqual({
+      subscription: null,
+      trial_available: true,
+      pay_url: null,
+    });
+    expect(await world.service.readLast(person.id)).toBeNull();
+  });
+
+  test("is the subscription that gives the plan, with the change that waits", async () => {
+    const { id } = subscribe(world, customerId, "chatai-max", {
+      priceCents: 2_990,
+      cancelAtPeriodEnd: true,
+      scheduled: {
+        priceId: "price_chatai_premium",
+        planId: null,
+        interval: "month",
+        priceCents: 1_490,
+        from: new Date("2026-12-21T12:00:00Z"),
+      },
+    });
+    await world.service.sync(customerId);
+    const { subscription } = await world.service.read(person.id);
+    expect(subscription).toMatchObject({
+      id,
+      status: "active",
+      price_cents: 2_990,
+      currency: "eur",
+      current_period_end: "2026-12-21T12:00:00.000Z",
+      cancel_at_period_end: true,
+      grace_until: null,
+      scheduled: { interval: "month", price_cents: 1_490, from: "2026-12-21T12:00:00.000Z" },
+    });
+    expect(subscription?.plan_name?.en).toBeTruthy();
+    expect(subscription?.scheduled?.plan_name.en).toBeTruthy();
+  });
+
+  test("names the page where an open invoice can be paid, and until when the plan stays on", async () => {
+    subscribe(world, customerId, "chatai-premium", {
+      status: "past_due",
+      openInvoice: { id: "in_open", url: "https://pay.example/in_open" },
+    });
+    await world.service.sync(customerId);
+    expect(await world.service.read(person.id)).toMatchObject({
+      subscription: { status: "past_due", grace_until: "2026-11-28T12:00:00.000Z" },
+      pay_url: "https://pay.example/in_open",
+    });
+  });
+
+  test("is the latest subscription, ended or not", async () => {
+    subscribe(world, customerId, "chatai-premium", { status: "canceled", endedAt: new Date("2026-11-20Z") });
+    await world.service.sync(customerId);
+    expect((await world.service.read(person.id)).subscription).toBeNull();
+    expect(await world.service.readLast(person.id)).toMatchObject({ status: "canceled" });
+  });
+
+  test("is never another's", async () => {
+    const other = await makeCustomer(world);
+    subscribe(world, other.customerId, "chatai-premium");
+    await world.service.sync(other.customerId);
+    expect((await world.service.read(person.id)).subscription).toBeNull();
+  });
+});
