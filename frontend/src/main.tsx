@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "./i18n/i18n.ts";
+import { whenIdle } from "./lib/when-idle.ts";
 import { fetchModels } from "./modules/models/models.actions.ts";
+import { startReferral } from "./modules/payments/referral.start.ts";
 import { App } from "./shell/App.tsx";
 import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
 import { refreshUser } from "./session/session.actions.ts";
@@ -13,6 +15,7 @@ async function start(): Promise<void> {
   reloadOnceForNewChunks();
   await startI18n();
   startSession();
+  startReferral();
   const router = createAppRouter();
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
@@ -23,6 +26,8 @@ async function start(): Promise<void> {
   );
   void fetchModels();
   void refreshUser().catch(() => {});
+  // The first page needs neither; a rule that does reads them at once.
+  whenIdle(() => void import("./shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
 }
 
 start().catch((error: unknown) => {

@@ -9,6 +9,14 @@ export function formatCompact(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
+/** 1 400 000 as "1.4 MB" or "1,4 Mo". */
+export function formatBytes(bytes: number, locale: string): string {
+  const [unit, size] = bytes >= 1e6 ? (["megabyte", 1e6] as const) : (["kilobyte", 1e3] as const);
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: bytes >= 1e6 ? 1 : 0 }).format(
+    bytes / size,
+  );
+}
+
 /** An amount in whole units of the currency; what a single answer costs keeps two significant digits. */
 export function formatCost(amount: number, currency: "USD" | "EUR", locale: string): string {
   const tiny = Math.abs(amount) > 0 && Math.abs(amount) < 0.1;
@@ -20,6 +28,21 @@ export function formatCost(amount: number, currency: "USD" | "EUR", locale: stri
       ? { maximumSignificantDigits: 2, minimumFractionDigits: 0 }
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   }).format(amount);
+}
+
+/** An amount in minor units of a currency that has hundredths; a whole one without decimals. */
+export function formatMoney(cents: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: currency.toUpperCase(),
+    currencyDisplay: "narrowSymbol",
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(cents / 100);
+}
+
+/** "28 November 2026", "28 novembre 2026". */
+export function formatDate(moment: number | Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(moment);
 }
 
 export function formatTime(moment: number | Date, locale: string): string {

@@ -1,7 +1,7 @@
 import { ownPath } from "../navigation/own-path.ts";
 
 /** Why the sign-in page appears unasked; each is a sentence of the locale file `auth`. */
-export const endReasons = ["expired", "forced", "elsewhere", "suspended"] as const;
+export const endReasons = ["expired", "forced", "elsewhere", "suspended", "removed"] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** What ending a session touches outside of the page; the browser itself, or a test's own. */
@@ -53,6 +53,16 @@ export function createSessionEnd(ground: EndGround) {
       await attempt(ground.clearSessionStorage);
       await attempt(ground.clearCaches);
       openAuth(reason);
+    },
+
+    /** The account is gone, and its sessions with it: there is nothing to log out of, and no way back. */
+    async farewell(): Promise<void> {
+      if (ending) return;
+      ending = true;
+      await attempt(ground.clearOwnEntries);
+      await attempt(ground.clearCaches);
+      await attempt(ground.signalRemoval);
+      ground.open(authPath({ reason: "removed" }));
     },
 
     /** Another tab ended the session and has cleared what was kept. */

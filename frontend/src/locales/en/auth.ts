@@ -36,6 +36,7 @@ export const auth = {
   "reason.elsewhere": "You signed out in another tab.",
   "reason.expired": "Your session has ended. Sign in again, your conversations are waiting.",
   "reason.forced": "Your session was closed. Sign in again to go on.",
+  "reason.removed": "Your account and everything in it are deleted. Thank you for having been here.",
   "reason.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 
   "reset.again": "Ask for another link",

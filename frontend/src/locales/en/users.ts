@@ -8,12 +8,19 @@ export const users = {
     "You are using Ensemble without an account. Create one to keep your conversations and ask more questions every day.",
   "account.guestTitle": "Your conversations hang by a thread",
   "account.name": "Name",
-  "account.plan": "Plan",
   "account.profile": "Profile",
   "account.sendAgain": "Send the link again",
   "account.sent": "The link is on its way. Look at your e-mail.",
   "account.title": "My account",
   "account.unconfirmed": "not confirmed",
+
+  "export.again": "Try again",
+  "export.done": "Your data is in your downloads.",
+  "export.failed": "The export did not work",
+  "export.running": "Gathering your data…",
+  "export.start": "Export my data",
+  "export.text": "One ZIP file with everything we keep of you: conversations, pictures, usage and payments.",
+  "export.title": "Your data",
 
   "password.changed": "Your password is changed.",
   "password.current": "Current password",
@@ -30,14 +37,22 @@ export const users = {
   "privacy.notSaved": "The setting could not be saved.",
   "privacy.title": "Privacy",
 
+  "removal.confirm": "Delete everything",
+  "removal.differs": "This is not the address of this account.",
+  "removal.open": "Delete my account",
+  "removal.question": "Delete your account?",
+  "removal.text": "Your conversations, your files and your plan go with it. This cannot be undone.",
+  "removal.title": "Delete the account",
+  "removal.type": "To confirm, type {{email}}",
+  "removal.warning":
+    "Everything in it is deleted for good, and a plan that is paid for ends at once. You may want to export your data first.",
+
   "session.signOut": "Sign out",
   "session.title": "Session",
 
-  "usage.chat": "Questions",
   "usage.failed": "Your usage could not be loaded",
-  "usage.left_one": "{{count}} of {{total}} left",
-  "usage.left_other": "{{count}} of {{total}} left",
+  "usage.left": "{{left}} of {{total}} left",
   "usage.resets": "Starts again {{when}} ({{date}}).",
   "usage.title": "Usage",
-  "usage.unlimited": "unlimited",
+  "usage.unlimited": "no limit",
 } satisfies Translation<typeof french>;

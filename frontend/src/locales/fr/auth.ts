@@ -33,6 +33,7 @@ export const auth = {
   "reason.elsewhere": "La session a été fermée dans un autre onglet.",
   "reason.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
   "reason.forced": "Votre session a été fermée. Reconnectez-vous pour continuer.",
+  "reason.removed": "Votre compte et tout ce qu'il contenait sont supprimés. Merci d'être passé par ici.",
   "reason.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
   "reset.again": "Demander un autre lien",

@@ -17,6 +17,7 @@ const newPassword = z
 
 export const signInForm = z.object({ email, password: typedPassword });
 export const signUpForm = z.object({ name, email, password: newPassword });
+export const endingForm = z.object({ name, email });
 export const emailForm = z.object({ email });
 export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });

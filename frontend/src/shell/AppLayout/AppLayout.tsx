@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { Overlays } from "../Overlays.tsx";
+import { PaymentNotice } from "../PaymentNotice.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
 import { SourceNotice } from "../SourceNotice/SourceNotice.tsx";
@@ -26,6 +27,7 @@ export function AppLayout() {
       <div className={styles["page"]}>
         <TopBar onMenu={openMenu} />
         <SourceNotice />
+        <PaymentNotice />
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />
         </main>

@@ -6,10 +6,15 @@ import { useSession } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { Invoices } from "../../payments/account/Invoices.tsx";
+import { Plan } from "../../payments/account/Plan.tsx";
+import { Recommend } from "../../payments/account/Recommend.tsx";
 import styles from "./AccountPage.module.css";
+import { OwnData } from "./OwnData.tsx";
 import { Password } from "./Password.tsx";
 import { Privacy } from "./Privacy.tsx";
 import { Profile } from "./Profile.tsx";
+import { Removal } from "./Removal.tsx";
 import { Section } from "./Section.tsx";
 import { Usage } from "./Usage.tsx";
 
@@ -24,11 +29,15 @@ export function AccountPage() {
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{t("account.title")}</h1>
         {user.guest ? <Invitation /> : <Profile user={user} />}
+        {!user.guest && <Plan user={user} />}
         <Usage />
+        {!user.guest && <Invoices />}
         <Privacy user={user} />
         {!user.guest && (
           <>
+            <Recommend />
             <Password />
+            <OwnData />
             <Section title={t("session.title")}>
               <div>
                 <Button icon={LogOut} onClick={() => void signOut()}>
@@ -36,6 +45,7 @@ export function AccountPage() {
                 </Button>
               </div>
             </Section>
+            <Removal email={user.email} />
           </>
         )}
       </div>

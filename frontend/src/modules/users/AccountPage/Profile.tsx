@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UserView } from "../../../../../worker/contract/users.contract.ts";
 import { errorKeyOf } from "../../../api/api-error.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
@@ -11,8 +11,6 @@ import { Section } from "./Section.tsx";
 
 export function Profile({ user }: { user: UserView }) {
   const t = useT("users");
-  const shell = useT("shell");
-  const locale = useLocale();
   return (
     <Section title={t("account.profile")}>
       <dl className={styles["facts"]}>
@@ -22,8 +20,6 @@ export function Profile({ user }: { user: UserView }) {
         <dd>
           {user.email} {user.email_verified ? <Badge tone="good">{t("account.confirmed")}</Badge> : <Unconfirmed />}
         </dd>
-        <dt>{t("account.plan")}</dt>
-        <dd>{user.plan?.name[locale] ?? shell("account.freePlan")}</dd>
       </dl>
     </Section>
   );

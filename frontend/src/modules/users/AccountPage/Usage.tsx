@@ -1,49 +1,64 @@
 import { useState } from "react";
-import type { Allowance } from "../../../../../worker/contract/limits.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatDateTime, formatDistance, formatNumber } from "../../../lib/format.ts";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Meter } from "../../../ui/Meter/Meter.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { meterName } from "../../plans/limit-words.ts";
+import { metersByReset, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
 import { useLoaded } from "../use-loaded.ts";
-import { readUsage } from "../users.actions.ts";
+import { readMeters } from "../users.actions.ts";
 import { Section } from "./Section.tsx";
 import styles from "./Usage.module.css";
 
 export function Usage() {
   const t = useT("users");
   const errors = useT("errors");
-  const { state, retry } = useLoaded(readUsage);
+  const { state, retry } = useLoaded(readMeters);
   return (
     <Section title={t("usage.title")}>
-      {state.status === "loading" && <Skeleton rows={2} height={28} />}
+      {state.status === "loading" && <Skeleton rows={4} height={28} />}
       {state.status === "failed" && (
         <ErrorState title={t("usage.failed")} reason={errors(state.error)} onRetry={retry} />
       )}
-      {state.status === "ready" && <Questions allowance={state.value} />}
+      {state.status === "ready" &&
+        metersByReset(state.value).map((group) => <Group key={group.resetsAt ?? "never"} group={group} />)}
     </Section>
   );
 }
 
-function Questions({ allowance: { limit, used, left, resets_at: resets } }: { allowance: Allowance }) {
+function Group({ group: { meters, resetsAt } }: { group: MeterGroup }) {
   const t = useT("users");
   const locale = useLocale();
   const [now] = useState(Date.now);
+  const at = resetsAt === null ? null : new Date(resetsAt);
+  return (
+    <div className={styles["usage"]}>
+      {meters.map((meter) => (
+        <OneMeter key={meter.query_type} meter={meter} />
+      ))}
+      {at && (
+        <p className={styles["note"]}>
+          {t("usage.resets", { when: formatDistance(at, now, locale), date: formatDateTime(at, locale) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OneMeter({ meter: { query_type: type, allowance } }: { meter: UsageMeter }) {
+  const t = useT("users");
+  const plans = useT("plans");
+  const locale = useLocale();
+  const { limit, used, left } = allowance;
+  const name = meterName(plans, type);
   if (limit === null) {
     return (
-      <p>
-        {t("usage.chat")} <span className={styles["note"]}>{t("usage.unlimited")}</span>
+      <p className={styles["unlimited"]}>
+        {name} <span className={styles["note"]}>{t("usage.unlimited")}</span>
       </p>
     );
   }
-  const at = new Date(resets);
-  const text = t("usage.left", { count: left ?? 0, total: formatNumber(limit, locale) });
-  return (
-    <div className={styles["usage"]}>
-      <Meter label={t("usage.chat")} value={used} max={limit} text={text} />
-      <p className={styles["note"]}>
-        {t("usage.resets", { when: formatDistance(at, now, locale), date: formatDateTime(at, locale) })}
-      </p>
-    </div>
-  );
+  const text = t("usage.left", { left: formatNumber(left ?? 0, locale), total: formatNumber(limit, locale) });
+  return <Meter label={name} value={used} max={limit} text={text} />;
 }

@@ -1,0 +1,124 @@
+export const payments = {
+  "cancel.confirm": "Arrêter mon offre",
+  "cancel.done": "C'est fait : votre offre reste active jusqu'au {{date}}.",
+  "cancel.failed": "Votre offre n'a pas pu être arrêtée.",
+  "cancel.open": "Arrêter mon offre",
+  "cancel.text":
+    "Elle reste active jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien d'autre ne sera débité, et vos conversations restent.",
+  "cancel.title": "Arrêter votre offre ?",
+  "cancel.trialText":
+    "L'essai continue jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien ne sera débité, et vos conversations restent.",
+
+  "cancelled.plans": "Revoir les offres",
+  "cancelled.text": "Vous avez quitté la page de paiement avant la fin. Rien n'a été débité, rien n'a changé.",
+  "cancelled.title": "Ce sera pour une autre fois",
+
+  "ending.anew": "Demander un autre lien",
+  "ending.confirm": "Résilier mon contrat",
+  "ending.confirmText":
+    "Votre contrat prendra fin au terme de la période déjà payée. D'ici là, vous gardez tout, et rien d'autre ne sera débité.",
+  "ending.confirmTitle": "Encore un clic",
+  "ending.doneText": "{{plan}} prend fin le {{date}}. Un e-mail vous le confirme : gardez-le.",
+  "ending.doneTitle": "Votre contrat est résilié",
+  "ending.email": "L'adresse e-mail de votre compte",
+  "ending.failed": "Le contrat n'a pas pu être résilié",
+  "ending.other": "Changer d'adresse",
+  "ending.sentText":
+    "Si un contrat en cours correspond à {{email}}, un lien pour confirmer vient d'y partir. Il peut mettre une minute à arriver.",
+  "ending.sentTitle": "Regardez vos e-mails",
+  "ending.signedIn": "Vous êtes connecté : vous pouvez aussi le faire tout de suite, depuis votre compte.",
+  "ending.submit": "Recevoir le lien de résiliation",
+  "ending.text":
+    "Sans frais, sans mot de passe. Nous vous envoyons un lien ; dès que vous l'aurez confirmé, votre contrat prendra fin au terme de la période déjà payée.",
+  "ending.title": "Résilier votre contrat",
+
+  "failed.over": "Une facture attend d'être réglée. Une fois payée, votre offre revient d'elle-même.",
+  "failed.pay": "Payer maintenant",
+  "failed.see": "Voir mon compte",
+  "failed.title": "Votre dernier paiement n'est pas passé.",
+  "failed.until": "Votre offre reste active jusqu'au {{date}}, le temps d'arranger cela.",
+
+  "held.back": "Revenir à ma question",
+  "held.home": "Aller à l'accueil",
+  "held.kept": "Votre question vous attend :",
+
+  "invoices.draft": "en préparation",
+  "invoices.empty": "Aucune facture pour le moment. Elles arriveront ici dès votre premier paiement.",
+  "invoices.notLoaded": "Vos factures n'ont pas pu être chargées",
+  "invoices.open": "à payer",
+  "invoices.paid": "payée",
+  "invoices.pay": "Payer",
+  "invoices.pdf": "PDF",
+  "invoices.title": "Factures",
+  "invoices.uncollectible": "impayée",
+  "invoices.view": "Ouvrir",
+  "invoices.void": "annulée",
+
+  "news.ends":
+    "Votre offre reste active jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien d'autre ne sera débité.",
+  "news.renews": "Prochain paiement le {{date}}.",
+  "news.scheduled": "À partir du {{date}} : {{plan}}, {{price}}.",
+  "news.stopped": "Cette offre est arrêtée.",
+  "news.trial":
+    "L'essai court jusqu'au {{date}}. Ensuite, {{price}} seront débités ; arrêtez avant, et rien ne le sera.",
+  "news.trialEnds": "L'essai court jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien ne sera débité.",
+
+  "outcome.account": "Mon compte",
+  "outcome.confirming": "Nous confirmons votre paiement",
+  "outcome.confirmingText":
+    "Cela prend d'ordinaire quelques secondes. Vous pouvez rester, ou continuer : l'offre arrive d'elle-même.",
+  "outcome.confirmingTrial": "Nous préparons votre essai",
+  "outcome.done": "Tout est prêt",
+  "outcome.donePlan": "{{plan}} est à vous",
+  "outcome.doneTrial": "Votre essai de {{plan}} commence",
+  "outcome.expiredText": "Elle est restée ouverte trop longtemps. Rien n'a été débité.",
+  "outcome.expiredTitle": "La page de paiement a expiré",
+  "outcome.failed": "Nous n'avons pas pu regarder",
+  "outcome.failedTitle": "Votre paiement n'a pas pu être confirmé",
+  "outcome.goOn": "Reprendre le paiement",
+  "outcome.included": "Ce que vous avez maintenant",
+  "outcome.lateText":
+    "Votre banque prend son temps. Vous n'avez rien à refaire, surtout pas à payer de nouveau : dès que c'est confirmé, votre offre arrive d'elle-même.",
+  "outcome.lateTitle": "C'est un peu plus long que d'habitude",
+  "outcome.look": "Regarder encore",
+  "outcome.openText": "La page de paiement est encore ouverte. Rien n'a été débité pour l'instant.",
+  "outcome.openTitle": "Le paiement n'est pas terminé",
+  "outcome.signInText":
+    "Connectez-vous avec le compte qui a payé : nous retrouvons aussitôt votre offre. Rien n'est perdu en chemin.",
+  "outcome.signInTitle": "Il ne reste qu'à vous connecter",
+  "outcome.unknownText":
+    "Nous ne trouvons pas ce paiement dans votre compte. Si vous avez payé avec un autre, connectez-vous avec celui-là.",
+  "outcome.unknownTitle": "Ce paiement n'est pas ici",
+
+  "plan.change": "Changer d'offre",
+  "plan.ending": "Résilier votre contrat",
+  "plan.free": "Vous ne payez rien. Les offres payantes ouvrent plus de modèles et plus de questions.",
+  "plan.notLoaded": "Votre offre n'a pas pu être chargée",
+  "plan.onTrial": "à l'essai",
+  "plan.see": "Voir les offres",
+  "plan.title": "Offre",
+  "plan.trialWaits": "Vous ne payez rien. Un essai gratuit vous attend, si le reste vous tente.",
+
+  "portal.failed": "La page de vos moyens de paiement n'a pas pu s'ouvrir.",
+  "portal.open": "Moyens de paiement",
+
+  "price.month": "{{price}} par mois",
+  "price.year": "{{price}} par an",
+
+  "recommend.cleared": "Acquis",
+  "recommend.copy": "Copier mon lien",
+  "recommend.held": "En attente",
+  "recommend.heldHint": "le temps que le paiement ne puisse plus être repris",
+  "recommend.make": "Créer mon lien",
+  "recommend.notLoaded": "Vos recommandations n'ont pas pu être chargées",
+  "recommend.notMade": "Votre lien n'a pas pu être créé.",
+  "recommend.referred": "Personnes venues par vous",
+  "recommend.text":
+    "Faites connaître Ensemble : {{percent}} % de ce que paient les personnes venues par votre lien vous revient.",
+  "recommend.title": "Recommander",
+
+  "resume.change": "Garder mon offre actuelle",
+  "resume.done": "C'est entendu : votre offre continue comme avant.",
+  "resume.failed": "Votre offre n'a pas pu être reprise.",
+  "resume.plan": "Reprendre mon offre",
+} as const;

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button, type ButtonProps } from "../../../ui/Button/Button.tsx";
+import { heldQuestion } from "../../chat/held-question.ts";
+import styles from "./HeldQuestion.module.css";
+
+/** The question that waits for a plan, in the reader's own words; nothing where none does. */
+export function HeldQuestion() {
+  const t = useT("payments");
+  const [held] = useState(heldQuestion.read);
+  if (held === null) return null;
+  return (
+    <figure className={styles["held"]}>
+      <figcaption className={styles["caption"]}>{t("held.kept")}</figcaption>
+      <blockquote className={styles["words"]}>{held.text}</blockquote>
+    </figure>
+  );
+}
+
+/** Back to where the question was asked, or to the dashboard. */
+export function ToQuestion({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
+  const t = useT("payments");
+  const [held] = useState(heldQuestion.read);
+  return (
+    <Button variant={variant} asChild>
+      {held === null || held.draft === "new" ? (
+        <Link to="/user/dashboard">{t(held === null ? "held.home" : "held.back")}</Link>
+      ) : (
+        <Link to="/user/conversation/$id" params={{ id: held.draft }}>
+          {t("held.back")}
+        </Link>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useEffect } from "react";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { useSession } from "../../../session/session.store.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { fetchBilling } from "../../plans/billing.actions.ts";
+import { useBilling } from "../../plans/billing.store.ts";
+import { meterName } from "../../plans/limit-words.ts";
+import { useLoaded } from "../../users/use-loaded.ts";
+import { readMeters } from "../../users/users.actions.ts";
+import { PlanSentence } from "../account/PlanSentence.tsx";
+import { planNews } from "../billing.rules.ts";
+import { HeldQuestion, ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
+import { StepFrame } from "../StepFrame/StepFrame.tsx";
+import styles from "./Confirmed.module.css";
+
+/** What one has now, as the server says it. */
+export function Confirmed({ trial }: { trial: boolean }) {
+  const t = useT("payments");
+  const locale = useLocale();
+  const plan = useSession()?.user.plan?.name[locale];
+  const title = plan === undefined ? t("outcome.done") : t(trial ? "outcome.doneTrial" : "outcome.donePlan", { plan });
+  return (
+    <StepFrame
+      title={title}
+      actions={
+        <>
+          <ToQuestion variant="primary" />
+          <Button asChild>
+            <Link to="/user/account">{t("outcome.account")}</Link>
+          </Button>
+        </>
+      }
+    >
+      <Dates />
+      <Included />
+      <HeldQuestion />
+    </StepFrame>
+  );
+}
+
+function Dates() {
+  const locale = useLocale();
+  const { value } = useBilling();
+  useEffect(() => void fetchBilling(), []);
+  const subscription = value?.subscription;
+  if (!subscription) return null;
+  const price = formatMoney(subscription.price_cents, subscription.currency, locale);
+  return planNews(subscription).map(
+    (news) => news.kind !== "failed" && <PlanSentence key={news.kind} news={news} price={price} />,
+  );
+}
+
+function Included() {
+  const t = useT("payments");
+  const users = useT("users");
+  const plans = useT("plans");
+  const locale = useLocale();
+  const { state } = useLoaded(readMeters);
+  if (state.status !== "ready") return null;
+  const meters = state.value.filter(({ allowance }) => allowance.limit !== 0);
+  return (
+    <ul className={styles["list"]} aria-label={t("outcome.included")}>
+      {meters.map(({ query_type: type, allowance: { limit } }) => (
+        <li key={type} className={styles["row"]}>
+          <Icon of={Check} size={16} className={styles["check"]} />
+          <span className={styles["name"]}>{meterName(plans, type)}</span>
+          <span className={styles["amount"]}>
+            {limit === null ? users("usage.unlimited") : formatNumber(limit, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

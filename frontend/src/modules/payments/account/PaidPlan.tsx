@@ -1,0 +1,40 @@
+import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { planNews } from "../billing.rules.ts";
+import { PaymentFault } from "./PaymentFault.tsx";
+import { PlanActions } from "./PlanActions.tsx";
+import { PlanSentence, ScheduledSentence } from "./PlanSentence.tsx";
+import styles from "./Plan.module.css";
+
+interface PaidPlanProps {
+  subscription: SubscriptionView;
+  payUrl: string | null;
+  /** For a price that none of our plans has. */
+  name: string;
+}
+
+export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
+  const t = useT("payments");
+  const locale = useLocale();
+  const price = formatMoney(subscription.price_cents, subscription.currency, locale);
+  return (
+    <div className={styles["plan"]}>
+      <div className={styles["heading"]}>
+        <p className={styles["name"]}>{subscription.plan_name?.[locale] ?? name}</p>
+        <p className={styles["price"]}>{t(`price.${subscription.interval}`, { price })}</p>
+        {subscription.status === "trialing" && <Badge tone="accent">{t("plan.onTrial")}</Badge>}
+      </div>
+      {planNews(subscription).map((news) =>
+        news.kind === "failed" ? (
+          <PaymentFault key={news.kind} until={news.until} payUrl={payUrl} />
+        ) : (
+          <PlanSentence key={news.kind} news={news} price={price} />
+        ),
+      )}
+      <ScheduledSentence subscription={subscription} />
+      <PlanActions subscription={subscription} />
+    </div>
+  );
+}

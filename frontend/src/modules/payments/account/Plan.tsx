@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { UserView } from "../../../../../worker/contract/users.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { fetchBilling } from "../../plans/billing.actions.ts";
+import { useBilling } from "../../plans/billing.store.ts";
+import { Section } from "../../users/AccountPage/Section.tsx";
+import { FreePlan } from "./FreePlan.tsx";
+import { PaidPlan } from "./PaidPlan.tsx";
+import styles from "./Plan.module.css";
+
+export function Plan({ user }: { user: UserView }) {
+  const t = useT("payments");
+  const shell = useT("shell");
+  const locale = useLocale();
+  useEffect(() => void fetchBilling(), []);
+  return (
+    <Section title={t("plan.title")}>
+      <Standing name={user.plan?.name[locale] ?? shell("account.freePlan")} />
+    </Section>
+  );
+}
+
+function Standing({ name }: { name: string }) {
+  const t = useT("payments");
+  const errors = useT("errors");
+  const { status, error, value } = useBilling();
+  if (error === "payments.unavailable") {
+    return (
+      <div className={styles["plan"]}>
+        <p className={styles["name"]}>{name}</p>
+        <p className={styles["note"]}>{errors(error)}</p>
+      </div>
+    );
+  }
+  if (status === "failed" && error !== null && value === null)
+    return <ErrorState title={t("plan.notLoaded")} reason={errors(error)} onRetry={() => void fetchBilling()} />;
+  if (value === null) return <Skeleton rows={3} height={32} />;
+  if (value.subscription === null) return <FreePlan name={name} billing={value} />;
+  return <PaidPlan subscription={value.subscription} payUrl={value.pay_url} name={name} />;
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from "react";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import styles from "./OwnData.module.css";
+import { Section } from "./Section.tsx";
+
+const RemovalDialog = lazy(async () => ({ default: (await import("./RemovalDialog.tsx")).RemovalDialog }));
+
+export function Removal({ email }: { email: string }) {
+  const t = useT("users");
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <Section title={t("removal.title")}>
+      <p className={styles["text"]}>{t("removal.text")}</p>
+      <div>
+        <Button variant="danger" onClick={show}>
+          {t("removal.open")}
+        </Button>
+      </div>
+      <Suspense>{wanted && <RemovalDialog email={email} open={open} onOpenChange={setOpen} />}</Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState, type FormEvent } from "react";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { TextField } from "../../../ui/Field/TextField.tsx";
+import { isSameAddress } from "../address.rules.ts";
+import { removeAccount } from "../data.actions.ts";
+
+interface RemovalDialogProps {
+  email: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function RemovalDialog({ email, open, onOpenChange }: RemovalDialogProps) {
+  const t = useT("users");
+  const common = useT("common");
+  const errors = useT("errors");
+  const form = useId();
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const change = (next: boolean) => {
+    if (busy) return;
+    setTyped("");
+    setFault(undefined);
+    onOpenChange(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isSameAddress(typed, email)) return setFault(t("removal.differs"));
+    setBusy(true);
+    try {
+      await removeAccount(typed.trim());
+    } catch (error) {
+      setFault(errors(errorKeyOf(error)));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t("removal.question")}
+      description={t("removal.warning")}
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{common("action.cancel")}</Button>
+          <Button variant="danger" type="submit" form={form} busy={busy}>
+            {t("removal.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t("removal.type", { email })}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { exportUser, removeUser } from "../../../../worker/contract/users.contract.ts";
+import { ApiError, isAbort } from "../../api/api-error.ts";
+import { call, stream } from "../../api/call.ts";
+import { fileNameOf, receive, saveFile, type Received } from "../../lib/download.ts";
+import { sessionEnd } from "../../session/session.actions.ts";
+
+/** Everything that is kept of the user, into the downloads of the browser. */
+export async function downloadExport(signal: AbortSignal, onProgress: (received: Received) => void): Promise<void> {
+  const response = await stream(exportUser, {}, { signal });
+  const name = fileNameOf(response.headers.get("content-disposition")) ?? "ensemble.zip";
+  saveFile(await wholeBody(response, onProgress), name);
+}
+
+/** What breaks off in the middle is no file. */
+async function wholeBody(response: Response, onProgress: (received: Received) => void): Promise<Blob> {
+  try {
+    return await receive(response, onProgress);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError("client.offline");
+  }
+}
+
+/** `email` is the address as the user typed it; afterwards nothing of the account is on this page. */
+export async function removeAccount(email: string): Promise<void> {
+  await call(removeUser, { body: { email } });
+  await sessionEnd.farewell();
+}

@@ -1,0 +1,25 @@
+import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
+import type { readUsage } from "../../../../worker/contract/limits.contract.ts";
+
+export type UsageMeter = ResponseOf<typeof readUsage>["meters"][number];
+
+export interface MeterGroup {
+  /** Null where nothing runs out. */
+  resetsAt: string | null;
+  meters: UsageMeter[];
+}
+
+/** What begins anew together stands together, the soonest first; what is off is left out. */
+export function metersByReset(meters: readonly UsageMeter[]): MeterGroup[] {
+  const groups = new Map<string | null, UsageMeter[]>();
+  for (const meter of meters) {
+    if (meter.allowance.limit === 0) continue;
+    const resetsAt = meter.allowance.limit === null ? null : meter.allowance.resets_at;
+    groups.set(resetsAt, [...(groups.get(resetsAt) ?? []), meter]);
+  }
+  return [...groups]
+    .map(([resetsAt, meters]) => ({ resetsAt, meters }))
+    .toSorted((one, other) => (moment(one.resetsAt) < moment(other.resetsAt) ? -1 : 1));
+}
+
+const moment = (text: string | null): number => (text === null ? Infinity : Date.parse(text));

@@ -1,0 +1,17 @@
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../lib/when-idle.ts";
+import { useSession } from "../session/session.store.ts";
+
+const PaymentBanner = lazy(async () => ({
+  default: (await import("../modules/payments/PaymentBanner/PaymentBanner.tsx")).PaymentBanner,
+}));
+
+/** Asks only for who pays, once nothing better is to do; the account page says it itself. */
+export function PaymentNotice() {
+  const pays = useSession()?.user.isPremium ?? false;
+  const told = useLocation({ select: ({ pathname }) => pathname === "/user/account" });
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return <Suspense>{pays && idle && !told && <PaymentBanner />}</Suspense>;
+}
