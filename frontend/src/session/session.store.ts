@@ -42,10 +42,19 @@ export function record(event: SessionEvent): void {
 
 /** Calls back when another account stands in place of this one: a guest for a visitor, a user for a guest. */
 export function onAccountChange(listener: (session: Session | null) => void): () => void {
-  let known = store.session?.user.id;
+  return onChangeOf((session) => session?.user.id, listener);
+}
+
+/** Calls back when another account stands here, or the same one with another plan. */
+export function onPlanChange(listener: (session: Session | null) => void): () => void {
+  return onChangeOf((session) => session && `${session.user.id} ${session.user.plan?.id}`, listener);
+}
+
+function onChangeOf(part: (session: Session | null) => unknown, listener: (session: Session | null) => void) {
+  let known = part(store.session);
   return subscribeKey(store, "session", (session) => {
-    if (session?.user.id === known) return;
-    known = session?.user.id;
+    if (part(session) === known) return;
+    known = part(session);
     listener(session);
   });
 }

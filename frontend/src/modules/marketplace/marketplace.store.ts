@@ -1,0 +1,24 @@
+import { proxy, useSnapshot } from "valtio";
+import type { UserModule } from "../../../../worker/contract/marketplace.contract.ts";
+import type { ErrorKey } from "../../locales/fr/errors.ts";
+
+export interface UserModulesState {
+  /** Whose they are; null for who has no account. */
+  userId: string | null;
+  status: "loading" | "ready" | "failed";
+  error: ErrorKey | null;
+  all: UserModule[];
+}
+
+/** A visitor and a guest have no modules: for them there is nothing to read. */
+export const userModules = proxy<UserModulesState>({ userId: null, status: "ready", error: null, all: [] });
+
+export function useUserModules(): UserModulesState {
+  return useSnapshot(userModules) as UserModulesState;
+}
+
+/** The ids of what is active for this account; null until it is read. */
+export function activeModulesOf(userId: string): number[] | null {
+  if (userModules.userId !== userId || userModules.status !== "ready") return null;
+  return userModules.all.filter(({ active }) => active).map(({ id }) => id);
+}
