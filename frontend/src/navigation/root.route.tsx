@@ -1,7 +1,8 @@
 import { createRootRoute, redirect } from "@tanstack/react-router";
-import { currentKind, currentSession } from "../session/session.store.ts";
 import { PageFailure } from "./PageFailure.tsx";
+import { currentTraveller } from "./current-traveller.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
+import type { Decision, Place, Target } from "./traveller.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -14,20 +15,30 @@ declare module "@tanstack/react-router" {
   }
 }
 
+const leadTo = ({ to, search }: Place) => redirect({ to, search, replace: true });
+
 export const rootRoute = createRootRoute({
-  beforeLoad({ location, matches }) {
-    const decision = resolveNavigation(
-      {
-        path: location.pathname,
-        search: location.search,
-        hash: location.hash,
-        known: !matches.some((match) => match.staticData.unknown === true),
-        admin: matches.some((match) => match.staticData.admin === true),
-      },
-      { kind: currentKind(), planType: currentSession()?.user.plan?.plan_type ?? null },
-    );
-    if (decision.kind === "go") throw redirect({ to: decision.to, search: decision.search, replace: true });
+  // Without a promise where nothing is waited for: the first page is not held up.
+  beforeLoad({ location, matches, preload }) {
+    const target: Target = {
+      path: location.pathname,
+      search: location.search,
+      hash: location.hash,
+      known: !matches.some((match) => match.staticData.unknown === true),
+      admin: matches.some((match) => match.staticData.admin === true),
+    };
+    const decision = resolveNavigation(target, currentTraveller());
+    if (decision.kind === "go") throw leadTo(decision);
+    // Who points at a link has not gone there yet.
+    if (decision.kind === "stay" || preload) return;
+    return pursue(target, decision);
   },
   errorComponent: PageFailure,
 });
 export type RootRoute = typeof rootRoute;
+
+async function pursue(target: Target, decision: Decision): Promise<void> {
+  const [{ carryOut }, { effects }] = await Promise.all([import("./journey.ts"), import("./navigation.effects.ts")]);
+  const place = await carryOut(target, decision, effects);
+  if (place !== null) throw leadTo(place);
+}

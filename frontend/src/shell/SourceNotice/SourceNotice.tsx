@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { X } from "lucide-react";
+import { availableModules, moduleIds } from "../../../../worker/contract/product-modules.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { sourceOf, sources } from "../../navigation/navigation.rules.ts";
+import { sourceOf, sources } from "../../navigation/pages.rules.ts";
 import { IconButton } from "../../ui/IconButton/IconButton.tsx";
 import styles from "./SourceNotice.module.css";
 
@@ -11,7 +12,7 @@ export function SourceNotice() {
   const common = useT("common");
   const navigate = useNavigate();
   const source = sourceOf(useSearch({ strict: false }));
-  if (source === null) return null;
+  if (source === null || availableModules.includes(moduleIds[sources[source]])) return null;
   return (
     <aside className={styles["notice"]}>
       <p>

@@ -1,0 +1,45 @@
+import { searchOf, sourceOf } from "./pages.rules.ts";
+import { resolveNavigation } from "./navigation.rules.ts";
+import type { Decision, Need, Place, Target, Traveller } from "./traveller.ts";
+
+export interface JourneyParts {
+  /** Who the reader is now. */
+  traveller(): Traveller;
+  /** Resolves when it is read or cannot be, or after a short while. */
+  read(needs: readonly Need[]): Promise<void>;
+  move(planId: number): Promise<void>;
+  activate(moduleId: number): Promise<void>;
+  complain(error: unknown): void;
+}
+
+type Ended = Extract<Decision, { kind: "stay" | "go" }>;
+
+/** Carries a decision through, with one wait and one effect at most: null where the reader stays, else where to. */
+export async function carryOut(target: Target, first: Decision, parts: JourneyParts): Promise<Place | null> {
+  let decision = first;
+  if (decision.kind === "wait") {
+    await parts.read(decision.needs);
+    decision = resolveNavigation(target, parts.traveller());
+  }
+  if (decision.kind === "wait") return placeOf(resign(target, parts));
+  if (decision.kind !== "move" && decision.kind !== "activate") return placeOf(decision);
+  try {
+    await (decision.kind === "move" ? parts.move(decision.planId) : parts.activate(decision.moduleId));
+  } catch (error) {
+    parts.complain(error);
+    return placeOf(resign(target, parts));
+  }
+  return decision.kind === "move" && !isAt(target, decision.after) ? decision.after : null;
+}
+
+function resign(target: Target, parts: JourneyParts): Ended {
+  const decision = resolveNavigation(target, { ...parts.traveller(), resigned: true });
+  return decision.kind === "go" ? decision : { kind: "stay" };
+}
+
+const placeOf = (decision: Ended): Place | null => (decision.kind === "go" ? decision : null);
+
+function isAt(target: Target, { to, search }: Place): boolean {
+  const asked = new URLSearchParams(searchOf(target)).toString();
+  return target.path === to && asked === new URLSearchParams(search).toString() && sourceOf(target.search) === null;
+}

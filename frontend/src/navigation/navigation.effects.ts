@@ -1,0 +1,46 @@
+import { updatePlanType } from "../../../worker/contract/plans.contract.ts";
+import { errorKeyOf } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { i18n } from "../i18n/i18n.ts";
+import { activateModule, fetchUserModules, userModulesAreRead } from "../modules/marketplace/marketplace.actions.ts";
+import { plansAreRead } from "../modules/plans/plans.actions.ts";
+import { refreshUser } from "../session/session.actions.ts";
+import { currentSession } from "../session/session.store.ts";
+import { notify } from "../ui/Toaster/notify.ts";
+import { currentTraveller } from "./current-traveller.ts";
+import type { JourneyParts } from "./journey.ts";
+import type { Need } from "./traveller.ts";
+
+/** Milliseconds that a page waits for what its rules need. */
+const patience = 4_000;
+
+const reads = { plans: plansAreRead, modules: userModulesAreRead } satisfies Record<Need, () => Promise<void>>;
+
+export const effects: JourneyParts = {
+  traveller: currentTraveller,
+
+  async read(needs) {
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, patience);
+    await Promise.race([Promise.all(needs.map((need) => reads[need]())), late.promise]);
+    clearTimeout(timer);
+  },
+
+  /** The API takes the modules that the new plan lacks away and activates its own, with the move. */
+  async move(planId) {
+    const user = currentSession()?.user;
+    if (!user) return;
+    try {
+      await call(updatePlanType, { body: { user_id: user.id, plan_id: planId } });
+    } finally {
+      // A refusal tells that this page knew an older plan.
+      await Promise.all([refreshUser(), fetchUserModules()]);
+    }
+  },
+
+  activate: activateModule,
+
+  complain(error) {
+    notify({ tone: "bad", text: i18n.t(errorKeyOf(error), { ns: "errors" }) });
+  },
+};

@@ -1,0 +1,72 @@
+import type { moduleIds } from "../../../worker/contract/product-modules.ts";
+import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import type { Decision, Place, Target } from "./traveller.ts";
+
+export const dashboard = "/user/dashboard";
+export const login = "/auth";
+
+/** What a chatai plan and a guest may open, with what lies below. */
+const chatPages = [dashboard, "/user/history", "/user/upgrade", "/user/account", "/user/conversation"];
+
+export type ModuleType = keyof typeof moduleIds;
+
+interface ModulePages {
+  home: string;
+  /** The folders whose pages belong to the module. */
+  folders: readonly string[];
+}
+
+export const modulePages = {
+  pdf: { home: "/user/pdf-chat", folders: ["/user/pdf-chat"] },
+  cv: { home: "/user/cv-ia", folders: ["/user/cv-ia"] },
+  social: { home: "/user/social-planner", folders: ["/user/social-planner"] },
+  support: { home: "/user/support-chat", folders: ["/user/support-chat", "/support-chat/create"] },
+} as const satisfies Record<ModuleType, ModulePages>;
+
+export const moduleTypes = Object.keys(modulePages) as readonly ModuleType[];
+
+export const isModuleType = (type: PlanType): type is ModuleType => Object.hasOwn(modulePages, type);
+
+export const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** The pages of an account; every other one is open to any. */
+export const isUserPage = (path: string): boolean => isBelow(path, "/user") || moduleOf(path) !== null;
+
+export const isChatPage = (path: string): boolean => chatPages.some((page) => isBelow(path, page));
+
+export const moduleOf = (path: string): ModuleType | null =>
+  moduleTypes.find((type) => modulePages[type].folders.some((folder) => isBelow(path, folder))) ?? null;
+
+/** The landing pages that send a visitor here, by the module that they are about. */
+export const sources = {
+  "landing-pdf": "pdf",
+  "landing-cv": "cv",
+  "landing-social": "social",
+  "landing-support": "support",
+} as const satisfies Record<string, ModuleType>;
+export type Source = keyof typeof sources;
+
+export function sourceOf(search: Target["search"]): Source | null {
+  const source = search["source"];
+  return typeof source === "string" && Object.hasOwn(sources, source) ? (source as Source) : null;
+}
+
+/** For search parameters: the source that came along, if one did. */
+export function keptSource({ search }: Target): Record<string, string> {
+  const source = sourceOf(search);
+  return source === null ? {} : { source };
+}
+
+/** What was asked of the page, but for the source, which travels beside it. */
+export function searchOf({ search }: Target): Record<string, string> {
+  const said = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(said.filter(([name]) => name !== "source"));
+}
+
+export const stay: Decision = { kind: "stay" };
+
+export const place = (to: string, search: Record<string, string> = {}): Place => ({ to, search });
+
+export const go = (to: string, search: Record<string, string> = {}): Decision => ({ kind: "go", to, search });
+
+export const offerCombo = (): Decision => go("/user/upgrade", { tab: "combo" });

@@ -1,0 +1,129 @@
+import { moduleIds } from "../../../worker/contract/product-modules.ts";
+import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import {
+  dashboard,
+  go,
+  isChatPage,
+  isModuleType,
+  isUserPage,
+  moduleOf,
+  modulePages,
+  moduleTypes,
+  offerCombo,
+  place,
+  searchOf,
+  sourceOf,
+  sources,
+  stay,
+  type ModuleType,
+} from "./pages.rules.ts";
+import type { HeldPlan, Place, Rule, Target, Traveller } from "./traveller.ts";
+
+/** Who has none yet begins with this one. */
+const entry: HeldPlan = { type: "chatai", free: true };
+
+const planOf = (traveller: Traveller): HeldPlan => traveller.plan ?? entry;
+
+const isOpen = (type: ModuleType, { availableModules }: Traveller): boolean =>
+  availableModules.includes(moduleIds[type]);
+
+const opens = (plan: PlanType, type: ModuleType): boolean => plan === "combo" || plan === type;
+
+/** The type whose free plan this reader is to have, if the move is theirs to make. */
+function wantedType(target: Target, traveller: Traveller): PlanType | null {
+  const { type, free } = planOf(traveller);
+  const source = sourceOf(target.search);
+  if (!free) return null;
+  if (type !== "combo") return source === null ? null : sources[source];
+  const concerned = source !== null || target.path === dashboard || moduleOf(target.path) !== null;
+  return concerned && moduleTypes.every((module) => isOpen(module, traveller)) ? "combo" : null;
+}
+
+/** The module's page; for a combo plan the page of the module that was asked for, or the dashboard. */
+function afterMove(target: Target, wanted: PlanType): Place {
+  const source = sourceOf(target.search);
+  const module = source === null ? wanted : sources[source];
+  if (isModuleType(module)) return place(modulePages[module].home);
+  return place(moduleOf(target.path) === null ? dashboard : target.path, searchOf(target));
+}
+
+/** What a plan opens and what it does not, in the order of specification 2; for who has signed in. */
+const userRules: readonly Rule[] = [
+  {
+    name: "a source whose module is not open yet leads to the dashboard, which says so",
+    decide(target, traveller) {
+      const source = sourceOf(target.search);
+      if (source === null || isOpen(sources[source], traveller)) return null;
+      return target.path === dashboard ? stay : go(dashboard, { source });
+    },
+  },
+  {
+    name: "a free plan becomes the free one of the source's type, or of combo, with its modules active",
+    decide(target, traveller) {
+      const wanted = wantedType(target, traveller);
+      if (wanted === null || traveller.resigned) return null;
+      const { freePlans, activeModules } = traveller;
+      const held = planOf(traveller).type === wanted;
+      if (freePlans === null || (held && activeModules === null))
+        return { kind: "wait", needs: held ? ["plans", "modules"] : ["plans"] };
+      const plan = freePlans[wanted];
+      if (plan === undefined) return null;
+      if (held && plan.modules.every((id) => activeModules?.includes(id))) return null;
+      return { kind: "move", planId: plan.id, after: afterMove(target, wanted) };
+    },
+  },
+  {
+    name: "who came for a module that the plan opens goes to its page",
+    decide(target, traveller) {
+      const source = sourceOf(target.search);
+      return source !== null && opens(planOf(traveller).type, sources[source])
+        ? go(modulePages[sources[source]].home)
+        : null;
+    },
+  },
+  {
+    name: "a chatai plan opens the pages of the chat, else the dashboard",
+    decide({ path }, traveller) {
+      return planOf(traveller).type === "chatai" && !isChatPage(path) ? go(dashboard) : null;
+    },
+  },
+  {
+    name: "on the dashboard, a plan of one module leads to its page, or to what else can be had",
+    decide({ path }, traveller) {
+      const { type } = planOf(traveller);
+      if (path !== dashboard || !isModuleType(type)) return null;
+      return isOpen(type, traveller) ? go(modulePages[type].home) : offerCombo();
+    },
+  },
+  {
+    name: "a module that is not open yet leads to the dashboard, which says so",
+    decide({ path }, traveller) {
+      const type = moduleOf(path);
+      return type === null || isOpen(type, traveller) ? null : go(dashboard, { source: `landing-${type}` });
+    },
+  },
+  {
+    name: "a module's page needs a plan of its type or combo, and the module active",
+    decide({ path }, traveller) {
+      const type = moduleOf(path);
+      if (type === null) return null;
+      if (!opens(planOf(traveller).type, type)) return offerCombo();
+      const { activeModules, resigned } = traveller;
+      if (activeModules === null) return resigned ? null : { kind: "wait", needs: ["modules"] };
+      if (activeModules.includes(moduleIds[type])) return null;
+      return resigned ? offerCombo() : { kind: "activate", moduleId: moduleIds[type] };
+    },
+  },
+];
+
+export const planRules: readonly Rule[] = [
+  {
+    name: "a guest opens the pages of the chat, else the dashboard",
+    decide: ({ path }, { kind }) => (kind === "guest" && isUserPage(path) && !isChatPage(path) ? go(dashboard) : null),
+  },
+  ...userRules.map((rule): Rule => ({
+    name: rule.name,
+    decide: (target, traveller) =>
+      traveller.kind === "user" && isUserPage(target.path) ? rule.decide(target, traveller) : null,
+  })),
+];

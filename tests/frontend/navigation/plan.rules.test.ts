@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
+import { decided, modules, person, planTypes, target, told, type Row } from "./journeys.ts";
+
+const combo = "/user/upgrade?tab=combo";
+
+const modulePages = modules.flatMap(({ pages }) => [...pages]);
+
+const chatPages = ["/user/history", "/user/upgrade", combo, "/user/account", "/user/conversation/c1"];
+
+const publicPages = [
+  "/pricing",
+  "/resilier",
+  "/payment-success?session_id=cs_1",
+  "/payment-trial-success?session_id=cs_1",
+  "/payment-cancel",
+  "/support-gpt-public/b1",
+  "/not-found",
+];
+
+const users = planTypes.flatMap((type) => [`free ${type}`, `paid ${type}`]);
+
+function check(rows: readonly Row[]): void {
+  test.each(rows)("$who opens $opens: $why", (row) => {
+    expect(decided(row)).toBe(row.ends);
+  });
+}
+
+describe("the dashboard", () => {
+  check([
+    { who: "visitor", opens: "/user/dashboard", ends: "stays", why: "is open to a visitor" },
+    { who: "guest", opens: "/user/dashboard", ends: "stays", why: "is open to a guest" },
+    ...["free chatai", "paid chatai", "paid combo"].map((who): Row => ({
+      who,
+      opens: "/user/dashboard",
+      ends: "stays",
+      why: "is theirs",
+    })),
+    ...modules.flatMap(({ type, home }) =>
+      [`free ${type}`, `paid ${type}`, `paid ${type}, modules off`].map((who): Row => ({
+        who,
+        opens: "/user/dashboard",
+        ends: home,
+        why: "leads a plan of one module to its page",
+      })),
+    ),
+    {
+      who: "free chatai, nothing readable",
+      opens: "/user/dashboard",
+      ends: "stays",
+      why: "never waits for plans or modules",
+    },
+    {
+      who: "free chatai, modules unread, plans unread",
+      opens: "/user/dashboard",
+      ends: "stays",
+      why: "never waits for plans or modules",
+    },
+  ]);
+});
+
+describe("a page of the chat", () => {
+  check(
+    chatPages.flatMap((opens): Row[] => [
+      ...["guest", ...users].map((who): Row => ({ who, opens, ends: "stays", why: "is open to every account" })),
+      {
+        who: "visitor",
+        opens,
+        ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
+        why: "asks a visitor to sign in",
+      },
+    ]),
+  );
+});
+
+describe("a page open to any", () => {
+  check(
+    publicPages.flatMap((opens) =>
+      ["visitor", "guest", ...users, "paid pdf, modules off"].map((who): Row => ({
+        who,
+        opens,
+        ends: "stays",
+        why: "knows no rule",
+      })),
+    ),
+  );
+});
+
+describe("a page of a module", () => {
+  check(
+    modulePages.flatMap((opens): Row[] => [
+      {
+        who: "visitor",
+        opens,
+        ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
+        why: "asks a visitor to sign in",
+      },
+      ...["guest", "free chatai", "paid chatai"].map((who): Row => ({
+        who,
+        opens,
+        ends: "/user/dashboard",
+        why: "leads to the dashboard who may open the pages of the chat alone",
+      })),
+      ...["free combo", "paid combo"].map((who): Row => ({ who, opens, ends: "stays", why: "is open to combo" })),
+    ]),
+  );
+  check(
+    modules.flatMap(({ type, id, pages }) =>
+      pages.flatMap((opens): Row[] => [
+        ...["free", "paid"].flatMap((price): Row[] => [
+          { who: `${price} ${type}`, opens, ends: "stays", why: "is open to a plan of its type" },
+          {
+            who: `${price} ${type}, modules off`,
+            opens,
+            ends: `activates module ${id}`,
+            why: "has its module activated",
+          },
+          {
+            who: `${price} ${type}, modules unread`,
+            opens,
+            ends: "waits for modules",
+            why: "waits for what tells whether it is active",
+          },
+          {
+            who: `${price} ${type}, nothing readable`,
+            opens,
+            ends: "stays",
+            why: "lets in who may, when nothing can be read",
+          },
+          {
+            who: `${price} ${type}, nothing doable`,
+            opens,
+            ends: combo,
+            why: "offers what can be had when the module cannot be activated",
+          },
+        ]),
+        {
+          who: "paid combo, modules off",
+          opens,
+          ends: `activates module ${id}`,
+          why: "has its module activated for combo",
+        },
+        ...modules
+          .filter((other) => other.type !== type)
+          .flatMap((other) =>
+            [`free ${other.type}`, `paid ${other.type}`].map((who): Row => ({
+              who,
+              opens,
+              ends: combo,
+              why: "offers combo to a plan of another type",
+            })),
+          ),
+      ]),
+    ),
+  );
+});
+
+describe("a path without a route", () => {
+  check(
+    ["visitor", "guest", ...users].flatMap((who): Row[] =>
+      ["/details/c1", "/post/p1", "/user/unknown", "/admin-of-nothing"].map((opens) => ({
+        who,
+        opens,
+        ends: `/not-found?${new URLSearchParams({ redirect: opens })}`,
+        why: "leads to the page that says so",
+      })),
+    ),
+  );
+});
+
+describe("an admin route", () => {
+  test.each(["visitor", "guest", ...users, "free combo, modules off"])("is the same for %s: no rule counts", (who) => {
+    for (const opens of ["/", "/user/dashboard?source=landing-pdf", "/user/pdf-chat", "/auth", "/nowhere"])
+      expect(told(resolveNavigation(target(opens, { admin: true }), person(who)))).toBe("stays");
+  });
+});
