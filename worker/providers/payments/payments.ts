@@ -144,7 +144,10 @@ export interface PaymentsProvider {
   cancelNow(subscriptionId: string): Promise<void>;
   /** Takes back an end or a change that waits. */
   resume(subscriptionId: string): Promise<void>;
-  /** `secret` is for the form that confirms the first payment, null where none is needed. Without a card, invoices are mailed where `byInvoice` says so. */
+  /**
+   * `secret` is for the form that confirms the first payment, null where none is needed. Without a card, invoices are
+   * mailed where `byInvoice` says so. A payment method that is not this customer's is payments.not_found.
+   */
   subscribe(draft: {
     id: string;
     customerId: string;

@@ -1,0 +1,47 @@
+import type { GuestLimits } from "../../../bindings/guest-limits.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Language } from "../../../providers/payments/payments.ts";
+import { tooMany } from "../../limits/limits.errors.ts";
+import type { BillingRepository } from "../billing/billing.repository.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import { emailUnverified } from "../payments.errors.ts";
+
+interface Parts {
+  billing: Pick<BillingService, "customerOf">;
+  stored: Pick<BillingRepository, "findCustomer">;
+  guests: Pick<GuestLimits, "takeFor">;
+}
+
+/** A person as the provider's customer. */
+export interface Buyer {
+  id: string;
+  email: string;
+  customerId: string;
+  language: Language;
+}
+
+export type BuyersService = ReturnType<typeof createBuyers>;
+
+/** Who may buy, and how often. */
+export function createBuyers({ billing, stored, guests }: Parts) {
+  const rate = async ({ id }: UserCaller, kind: "payments" | "payment-looks") => {
+    if (!(await guests.takeFor(id, kind))) throw tooMany();
+  };
+
+  return {
+    /** For what begins to buy: payments.email_unverified, request.too_many. */
+    async admit(caller: UserCaller): Promise<void> {
+      if (!caller.emailVerified) throw emailUnverified();
+      await rate(caller, "payments");
+    },
+
+    /** For what only asks the provider: request.too_many. */
+    admitLook: (caller: UserCaller): Promise<void> => rate(caller, "payment-looks"),
+
+    /** Who says no language keeps the one they had. */
+    async buyerOf({ id, email, name }: UserCaller, said: Language | null): Promise<Buyer> {
+      const language = said ?? (await stored.findCustomer(id))?.language ?? "fr";
+      return { id, email, language, customerId: await billing.customerOf({ id, email, name }, language) };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Interval, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { BillingRepository } from "../billing/billing.repository.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import { alreadySubscribed, noSubscription, paymentNotFound } from "../payments.errors.ts";
+import type { EnsuredPrice, PricesService } from "../products/prices.service.ts";
+import type { Buyer, BuyersService } from "./buyers.service.ts";
+import type { OpeningService } from "./opening.service.ts";
+
+interface Parts {
+  opening: Pick<OpeningService, "whileOpen">;
+  buyers: BuyersService;
+  billing: Pick<BillingService, "findCustomerOf" | "sync" | "read">;
+  stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
+  prices: Pick<PricesService, "ensure">;
+  payments: Pick<PaymentsProvider, "saveCard" | "subscribe" | "findPayment">;
+}
+
+interface Wanted {
+  planId: number;
+  interval: Interval;
+}
+
+/** Buying with a card form inside a page, or by an admin; the product's own pages use the provider's. */
+export function createCardsService({ opening, buyers, billing, stored, prices, payments }: Parts) {
+  async function subscribe(
+    buyer: Buyer,
+    { planId, interval }: Wanted,
+    { priceId }: EnsuredPrice,
+    paying: { paymentMethodId: string | null; byInvoice: boolean },
+  ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
+    const { id, customerId, language } = buyer;
+    const draft = { userId: id, kind: "card", planId, interval, priceId, trialDays: 0, language } as const;
+    const { subscriptionId, secret } = await opening.whileOpen(draft, buyer, (draftId) =>
+      payments.subscribe({ id: draftId, customerId, userId: id, planId, priceId, ...paying }),
+    );
+    await billing.sync(customerId);
+    const found = (await stored.listSubscriptions(id)).find(({ view }) => view.id === subscriptionId);
+    if (!found) throw noSubscription();
+    return { subscription: found.view, clientSecret: secret };
+  }
+
+  return {
+    /** What a form needs to save a card, and what the plan will cost; nothing is charged. */
+    async prepare(caller: UserCaller, { planId, interval }: Wanted, language: Language | null) {
+      await buyers.admit(caller);
+      const { amountCents, currency } = await prices.ensure(planId, interval);
+      const { customerId } = await buyers.buyerOf(caller, language);
+      await billing.sync(customerId);
+      if ((await billing.read(caller.id)).subscription !== null) throw alreadySubscribed();
+      return { clientSecret: await payments.saveCard(customerId), amount_cents: amountCents, currency, interval };
+    },
+
+    /** Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined. */
+    async subscribe(caller: UserCaller, wanted: Wanted, paymentMethodId: string | null) {
+      await buyers.admit(caller);
+      const price = await prices.ensure(wanted.planId, wanted.interval);
+      return subscribe(await buyers.buyerOf(caller, null), wanted, price, { paymentMethodId, byInvoice: false });
+    },
+
+    /** For an admin: payments.not_found for a customer who is none of ours. */
+    async subscribeFor(customerId: string, wanted: Wanted): Promise<SubscriptionView> {
+      const payer = await stored.findPayer(customerId);
+      if (payer === null) throw paymentNotFound();
+      const { userId: id, email, language } = payer;
+      const price = await prices.ensure(wanted.planId, wanted.interval);
+      const paying = { paymentMethodId: null, byInvoice: true };
+      return (await subscribe({ id, email, customerId, language }, wanted, price, paying)).subscription;
+    },
+
+    /** payments.not_found for one that is not the caller's. */
+    async readPayment(caller: UserCaller, paymentId: string) {
+      const customerId = await billing.findCustomerOf(caller.id);
+      if (customerId === null) throw paymentNotFound();
+      await buyers.admitLook(caller);
+      const payment = await payments.findPayment(paymentId);
+      if (payment === null || payment.customerId !== customerId) throw paymentNotFound();
+      return {
+        id: payment.id,
+        status: payment.status,
+        amount_cents: payment.amountCents,
+        currency: payment.currency,
+        created_at: payment.createdAt.toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { SubscriptionState, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { checkout } from "../payments.tables.ts";
+
+export type Checkout = typeof checkout.$inferSelect;
+export type CheckoutDraft = Pick<
+  Checkout,
+  "userId" | "kind" | "planId" | "interval" | "priceId" | "trialDays" | "language"
+>;
+
+const minute = 60_000;
+/** A page whose making was cut off is forgotten after this; the provider's answer replaces it. */
+export const pageLife = 60 * minute;
+/** Longer than a card form's one call to the provider, retries included. */
+const cardLife = 2 * minute;
+
+/** Whether somebody who asks for this can be shown the page that is open. */
+export const asksTheSame = (open: Checkout, draft: CheckoutDraft): boolean =>
+  open.kind === "page" &&
+  draft.kind === "page" &&
+  open.planId === draft.planId &&
+  open.interval === draft.interval &&
+  open.priceId === draft.priceId &&
+  open.trialDays > 0 === draft.trialDays > 0;
+
+export const isCardBusy = ({ kind, createdAt }: Checkout, now: number): boolean =>
+  kind === "card" && now - createdAt.getTime() < cardLife;
+
+interface Held {
+  status: SubscriptionState;
+  graceUntil: Date | null;
+}
+
+/** What becomes of a subscription when its owner buys: one that gives rights stays, one that only could goes. */
+export function standingOf({ status, graceUntil }: Held, now: number): "live" | "replaceable" | "ended" {
+  if (status === "canceled" || status === "incomplete_expired") return "ended";
+  if (status === "trialing" || status === "active") return "live";
+  return status === "past_due" && graceUntil !== null && graceUntil.getTime() > now ? "live" : "replaceable";
+}
+
+export type ShownState = "confirming" | "confirmed" | "open" | "expired" | "none";
+
+/** What a success page may say: `confirmed` only where the plan that was bought, or what came of it, gives rights. */
+export function shownState(
+  of: Pick<Checkout, "state" | "planId" | "createdAt"> | null,
+  live: Pick<SubscriptionView, "plan_id" | "created_at"> | null,
+): ShownState {
+  if (of === null) return live === null ? "none" : "confirmed";
+  if (of.state !== "complete") return of.state;
+  if (live === null) return "confirming";
+  // The provider's times are whole seconds.
+  const begunAfter = Date.parse(live.created_at) + 1_000 >= of.createdAt.getTime();
+  return live.plan_id === of.planId || begunAfter ? "confirmed" : "confirming";
+}

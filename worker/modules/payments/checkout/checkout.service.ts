@@ -1,0 +1,103 @@
+import type { Interval } from "../../../contract/payments/subscriptions.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { Language } from "../../../providers/payments/payments.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import { noTrial, paymentNotFound, priceChanged } from "../payments.errors.ts";
+import type { PricesService } from "../products/prices.service.ts";
+import type { TrialsService } from "../trials/trials.service.ts";
+import type { BuyersService } from "./buyers.service.ts";
+import type { CheckoutRepository } from "./checkout.repository.ts";
+import { shownState } from "./checkout.rules.ts";
+import type { OpeningService } from "./opening.service.ts";
+
+interface Parts {
+  checkouts: CheckoutRepository;
+  opening: OpeningService;
+  buyers: BuyersService;
+  billing: Pick<BillingService, "syncUser" | "read">;
+  prices: Pick<PricesService, "ensure" | "isAnother" | "listOffered">;
+  trials: Pick<TrialsService, "releaseLost">;
+  clock: Clock;
+}
+
+interface Wanted {
+  planId: number;
+  interval: Interval;
+  /** Null where it was not said. */
+  language: Language | null;
+}
+
+/** Checkouts of one sweep. */
+const swept = 100;
+
+export function createCheckoutService({ checkouts, opening, buyers, billing, prices, trials, clock }: Parts) {
+  async function openPage(caller: UserCaller, wanted: Wanted, priceId: string, trialDays: number): Promise<string> {
+    const { planId, interval } = wanted;
+    const buyer = await buyers.buyerOf(caller, wanted.language);
+    const { id: userId, language } = buyer;
+    return opening.openPage({ userId, kind: "page", planId, interval, priceId, trialDays, language }, buyer);
+  }
+
+  /** The plan that is tried where none is named: the first on offer that has a trial. */
+  async function planOnTrial(): Promise<number> {
+    const plan = (await prices.listOffered()).find(({ trial_days }) => trial_days > 0);
+    if (!plan) throw noTrial();
+    return plan.id;
+  }
+
+  return {
+    /** payments.email_unverified, plans.not_found, plans.not_offered, payments.price_changed, and what `openPage` refuses. */
+    async start(caller: UserCaller, wanted: Wanted, seenPriceId: string | null): Promise<{ url: string }> {
+      await buyers.admit(caller);
+      const price = await prices.ensure(wanted.planId, wanted.interval);
+      if (seenPriceId !== null && (await prices.isAnother(seenPriceId, price))) throw priceChanged();
+      return { url: await openPage(caller, wanted, price.priceId, 0) };
+    },
+
+    /** The same, and payments.no_trial for a plan that has none. */
+    async startTrial(caller: UserCaller, wanted: Omit<Wanted, "planId"> & { planId: number | null }) {
+      await buyers.admit(caller);
+      const planId = wanted.planId ?? (await planOnTrial());
+      const { plan, priceId } = await prices.ensure(planId, wanted.interval);
+      if (plan.trial_days === 0) throw noTrial();
+      const url = await openPage(caller, { ...wanted, planId }, priceId, plan.trial_days);
+      return { freePlan: { id: planId }, url };
+    },
+
+    async readOpen({ id }: UserCaller) {
+      const row = await checkouts.findOpen(id);
+      const { state, url, planId, expiresAt } = row ? await opening.refresh(row) : none;
+      if (row?.kind !== "page" || state !== "open" || url === null)
+        return { active: false, url: null, plan_id: null, expires_at: null };
+      return { active: true, url, plan_id: planId, expires_at: expiresAt.toISOString() };
+    },
+
+    /** payments.not_found for a page that the caller has not opened. */
+    async sync(caller: UserCaller, sessionId: string | null) {
+      await buyers.admitLook(caller);
+      const found = sessionId === null ? await checkouts.findOpen(caller.id) : await own(caller.id, sessionId);
+      const row = found && (await opening.refresh(found));
+      await billing.syncUser(caller.id);
+      const { subscription: live } = await billing.read(caller.id);
+      return { state: shownState(row, live), plan_id: row?.planId ?? live?.plan_id ?? null };
+    },
+
+    /** Sweeps pages whose time is over, and trials that were never begun. One that fails keeps no other from it. */
+    async closeExpired(): Promise<void> {
+      const past = await checkouts.listPast(new Date(clock.now()), swept);
+      const failed: unknown[] = [];
+      for (const row of past) await opening.refresh(row).catch((error: unknown) => failed.push(error));
+      await trials.releaseLost();
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${past.length} checkouts stay open`);
+    },
+  };
+
+  async function own(userId: string, sessionId: string) {
+    const row = await checkouts.findBySession(userId, sessionId);
+    if (row === null) throw paymentNotFound();
+    return row;
+  }
+}
+
+const none = { state: "expired", url: null, planId: null, expiresAt: new Date(0) } as const;

@@ -1,0 +1,72 @@
+import type { ChangePreview, Interval, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import type { BuyersService } from "../checkout/buyers.service.ts";
+import { isFree, planCurrency, priceOf } from "../products/prices.rules.ts";
+import type { PricesService } from "../products/prices.service.ts";
+import { directionOf, oneIntervalAfter, pricedOf } from "./subscriptions.rules.ts";
+
+interface Parts {
+  billing: Pick<BillingService, "read">;
+  buyers: Pick<BuyersService, "admitLook">;
+  prices: Pick<PricesService, "requireOffered" | "ensure">;
+  payments: Pick<PaymentsProvider, "previewChange">;
+  clock: Clock;
+}
+
+/** What a move would cost and from when it would count. Changes nothing. */
+export function createPreviewsService({ billing, buyers, prices, payments, clock }: Parts) {
+  return {
+    /** plans.not_found, plans.not_offered. */
+    async preview(caller: UserCaller, planId: number, interval: Interval): Promise<ChangePreview> {
+      await buyers.admitLook(caller);
+      const plan = await prices.requireOffered(planId);
+      const { subscription, trial_available } = await billing.read(caller.id);
+      const now = new Date(clock.now());
+      const target = { planId, interval, priceCents: priceOf(plan, interval) };
+      const base = {
+        from: now.toISOString(),
+        currency: planCurrency,
+        due_now_cents: 0,
+        credit_cents: 0,
+        trial_days: 0,
+        price_cents: target.priceCents,
+        interval,
+        next_payment_at: null,
+      };
+      if (subscription === null) {
+        if (isFree(plan)) return { ...base, kind: "same" };
+        const next = oneIntervalAfter(now, interval).toISOString();
+        const trial_days = trial_available ? plan.trial_days : 0;
+        return { ...base, kind: "checkout", due_now_cents: target.priceCents, trial_days, next_payment_at: next };
+      }
+      const kind = directionOf(pricedOf(subscription), target);
+      const end = subscription.current_period_end;
+      if (kind === "period_end") return { ...base, kind, from: end, next_payment_at: isFree(plan) ? null : end };
+      if (kind === "same") {
+        const { price_cents, currency, cancel_at_period_end } = subscription;
+        return { ...base, kind, price_cents, currency, next_payment_at: cancel_at_period_end ? null : end };
+      }
+      const { priceId } = await prices.ensure(planId, interval);
+      const amounts = await payments.previewChange({ id: createId(), subscriptionId: subscription.id, priceId });
+      return {
+        ...base,
+        kind,
+        currency: amounts.currency,
+        due_now_cents: amounts.dueNowCents,
+        credit_cents: amounts.creditCents,
+        next_payment_at: nextPayment(subscription, interval, now),
+      };
+    },
+  };
+}
+
+/** A trial goes on, a period of the same length too; another length begins today. */
+function nextPayment(subscription: SubscriptionView, interval: Interval, now: Date): string {
+  if (subscription.status === "trialing" && subscription.trial_end !== null) return subscription.trial_end;
+  if (subscription.interval === interval) return subscription.current_period_end;
+  return oneIntervalAfter(now, interval).toISOString();
+}

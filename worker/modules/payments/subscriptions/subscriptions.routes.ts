@@ -1,0 +1,40 @@
+import {
+  cancelSubscription,
+  changeSubscription,
+  createSubscription,
+  createSubscriptionFor,
+  listInvoices,
+  openPortal,
+  previewChange,
+  readLastSubscription,
+  readSubscription,
+  resumeSubscription,
+} from "../../../contract/payments/subscriptions.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const subscriptionsRoutes = [
+  serve(readSubscription, ({ services, caller }) => services.billing.read(caller.id)),
+  serve(readLastSubscription, ({ services, caller }) => services.billing.readLast(caller.id)),
+  serve(previewChange, ({ services, caller, body }) => services.previews.preview(caller, body.plan_id, body.interval)),
+  serve(changeSubscription, ({ services, caller, body }) =>
+    services.subscriptions.change(caller, body.plan_id, body.interval),
+  ),
+  serve(cancelSubscription, ({ services, caller, params }) =>
+    services.subscriptions.cancel(caller, params.subscriptionId),
+  ),
+  serve(resumeSubscription, ({ services, caller, params }) =>
+    services.subscriptions.resume(caller, params.subscriptionId),
+  ),
+  serve(openPortal, ({ services, caller }) => services.subscriptions.openPortal(caller)),
+  serve(listInvoices, ({ services, caller }) => services.subscriptions.listInvoices(caller)),
+  serve(createSubscription, ({ services, caller, body }) =>
+    services.cards.subscribe(
+      caller,
+      { planId: body.plan_id, interval: body.interval ?? "month" },
+      body.payment_method ?? null,
+    ),
+  ),
+  serve(createSubscriptionFor, ({ services, body }) =>
+    services.cards.subscribeFor(body.customer_id, { planId: body.plan_id, interval: body.interval ?? "month" }),
+  ),
+];

@@ -1,0 +1,131 @@
+import type {
+  BillingView,
+  Interval,
+  Invoice,
+  SubscriptionView,
+} from "../../../contract/payments/subscriptions.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { BillingRepository } from "../billing/billing.repository.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import type { BuyersService } from "../checkout/buyers.service.ts";
+import { noSubscription, nothingToChange, paymentNotFound } from "../payments.errors.ts";
+import { isFree, priceOf } from "../products/prices.rules.ts";
+import type { PricesService } from "../products/prices.service.ts";
+import { directionOf, isPending, pricedOf, toInvoice } from "./subscriptions.rules.ts";
+
+interface Parts {
+  billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
+  stored: Pick<BillingRepository, "findCustomer" | "listSubscriptions">;
+  buyers: Pick<BuyersService, "admit" | "admitLook">;
+  prices: Pick<PricesService, "requireOffered" | "ensure">;
+  payments: Pick<
+    PaymentsProvider,
+    "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume" | "openPortal" | "listInvoices"
+  >;
+  publicUrl: string;
+}
+
+interface Changed {
+  state: "changed" | "scheduled" | "payment_needed";
+  url: string | null;
+}
+
+const ended: readonly string[] = ["canceled", "incomplete_expired"];
+/** Gives no rights: it can only end at once. */
+const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
+
+/** What a person does with a subscription of theirs. Each call fetches it afterwards, so that what is told is so. */
+export function createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }: Parts) {
+  async function fresh(userId: string): Promise<BillingView> {
+    await billing.syncUser(userId);
+    return billing.read(userId);
+  }
+
+  /** payments.not_found for another's and for one that does not exist. */
+  async function requireOwn(userId: string, subscriptionId: string): Promise<SubscriptionView> {
+    const own = (await stored.listSubscriptions(userId)).find(({ view }) => view.id === subscriptionId);
+    if (!own) throw paymentNotFound();
+    return own.view;
+  }
+
+  async function move(
+    current: SubscriptionView,
+    planId: number,
+    interval: Interval,
+    payUrl: string | null,
+  ): Promise<Changed> {
+    const plan = await prices.requireOffered(planId);
+    const direction = directionOf(pricedOf(current), { planId, interval, priceCents: priceOf(plan, interval) });
+    if (direction === "same") {
+      if (!isPending(current)) throw nothingToChange();
+      await payments.resume(current.id);
+      return { state: "changed", url: null };
+    }
+    if (isFree(plan)) {
+      await payments.cancelAtPeriodEnd(current.id);
+      return { state: "scheduled", url: null };
+    }
+    // What is owed comes before what would be owed.
+    if (current.status === "past_due") return { state: "payment_needed", url: payUrl };
+    const { priceId } = await prices.ensure(planId, interval);
+    const change = { id: createId(), subscriptionId: current.id, priceId };
+    if (direction === "period_end") {
+      await payments.changeAtPeriodEnd(change);
+      return { state: "scheduled", url: null };
+    }
+    const { paid, url } = await payments.changeNow(change);
+    if (!paid) return { state: "payment_needed", url };
+    // Who pays for more means to stay; before it is paid, an end that was asked for stands.
+    if (isPending(current)) await payments.resume(current.id);
+    return { state: "changed", url: null };
+  }
+
+  return {
+    /** payments.no_subscription, payments.nothing_to_change, payments.declined, plans.not_found, plans.not_offered. */
+    async change(caller: UserCaller, planId: number, interval: Interval) {
+      await buyers.admit(caller);
+      const { subscription, pay_url } = await fresh(caller.id);
+      if (subscription === null) throw noSubscription();
+      const changed = await move(subscription, planId, interval, pay_url);
+      return { ...changed, billing: await fresh(caller.id) };
+    },
+
+    /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */
+    async cancel(caller: UserCaller, subscriptionId: string) {
+      const { status } = await requireOwn(caller.id, subscriptionId);
+      if (ended.includes(status)) throw noSubscription();
+      if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
+      else await payments.cancelAtPeriodEnd(subscriptionId);
+      return { success: true as const, billing: await fresh(caller.id) };
+    },
+
+    /** payments.nothing_to_change where nothing waits. */
+    async resume(caller: UserCaller, subscriptionId: string) {
+      await requireOwn(caller.id, subscriptionId);
+      await billing.syncUser(caller.id);
+      const view = await requireOwn(caller.id, subscriptionId);
+      if (ended.includes(view.status)) throw noSubscription();
+      if (!isPending(view)) throw nothingToChange();
+      await payments.resume(subscriptionId);
+      return { success: true as const, billing: await fresh(caller.id) };
+    },
+
+    /** payments.no_subscription for who never was a customer. */
+    async openPortal(caller: UserCaller) {
+      await buyers.admitLook(caller);
+      const customer = await stored.findCustomer(caller.id);
+      if (customer === null) throw noSubscription();
+      const { customerId, language } = customer;
+      return { url: await payments.openPortal(customerId, `${publicUrl}/user/account`, language) };
+    },
+
+    async listInvoices(caller: UserCaller): Promise<Invoice[]> {
+      const customerId = await billing.findCustomerOf(caller.id);
+      if (customerId === null) return [];
+      await buyers.admitLook(caller);
+      return (await payments.listInvoices(customerId)).map(toInvoice);
+    },
+  };
+}
