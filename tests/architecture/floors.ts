@@ -91,7 +91,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/http\/|^worker\/.*\.routes\.ts$/,
     code: ["contract", "pure", "http", "module-parts"],
     types: ["composition", "services"],
-    packages: ["hono", "zod/mini", "zod/v4/core"],
+    packages: ["hono", "zod/mini", "zod/v4/core", "client-zip"],
   },
   {
     name: "composition",

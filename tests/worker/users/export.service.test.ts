@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createExportRepository } from "../../../worker/modules/users/export.repository.ts";
+import { createExportService } from "../../../worker/modules/users/export.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { makePerson } from "../../support/people.ts";
+
+const secret = "never-leaves-the-house";
+const allowed = new Set<string>();
+let database: TestDatabase;
+let ada: UserCaller;
+let ben: UserCaller;
+let exports: ReturnType<typeof createExportService>;
+
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+  [ada, ben] = [await makePerson(database.db), await makePerson(database.db)];
+  allowed.add(`export ${ada.id}`).add(`export ${ben.id}`);
+  exports = createExportService({
+    exports: createExportRepository(database.db),
+    files: {
+      read: async (id) =>
+        id.startsWith("lost") ? null : { body: new Blob([`picture ${id}`]).stream(), mediaType: "image/png", bytes: 1 },
+    },
+    guests: { takeFor: async (subject, kind) => kind === "export" && allowed.has(subject) },
+    clock: createHandClock(Date.UTC(2026, 10, 21)),
+  });
+});
+afterAll(() => database.close());
+
+async function readInput(input: string | AsyncIterable<string> | ReadableStream<Uint8Array>): Promise<string> {
+  if (typeof input === "string") return input;
+  if (input instanceof ReadableStream) return new Response(input).text();
+  let text = "";
+  for await (const part of input) text += part;
+  return text;
+}
+
+async function exported(person: UserCaller, language: "en" | "fr" = "en"): Promise<Map<string, string>> {
+  const { entries } = await exports.open(person, language);
+  const found = new Map<string, string>();
+  for await (const { name, input } of entries) found.set(name, await readInput(input));
+  return found;
+}
+
+async function converse(owner: UserCaller, title: string | null, said: number, minute = 0): Promise<string> {
+  const id = createId();
+  await database.sql(
+    `insert into conversation (id, user_id, title, created_at, updated_at)
+     values ($1, $2, $3, timestamptz '2026-11-01' + $4 * interval '1 minute', '2026-11-02')`,
+    [id, owner.id, title, minute],
+  );
+  await database.sql(
+    `insert into message (id, conversation_id, role, text, created_at)
+     select md5(random()::text), $1, 'user', 'Message ' || n || ' of ' || $2::text, now() from generate_series(1, $3::int) n`,
+    [id, owner.id, said],
+  );
+  return id;
+}
+
+const parse = (files: Map<string, string>, name: string) => JSON.parse(files.get(name) ?? "null");
+const threads = (files: Map<string, string>) => [...files.keys()].filter((name) => name.startsWith("conversations/"));
+
+describe("an export of everything", () => {
+  beforeAll(async () => {
+    const { sql } = database;
+    await converse(ada, "First", 3);
+    await converse(ada, "../Second", 250, 1);
+    await converse(ada, null, 0, 2);
+    const last = await converse(ada, "Last", 1, 3);
+    await converse(ben, "Ben's", 2);
+    await sql(
+      `insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+       values ('kept', $1, $2, 'image/jpeg', 3, now()), ('lost', $1, $2, 'image/png', 3, now())`,
+      [ada.id, last],
+    );
+    await sql(
+      `insert into session (id, token, user_id, expires_at, ip_address) values ('s1', $2, $1, now(), '192.0.2.7')`,
+      [ada.id, `${secret}-session`],
+    );
+    await sql(
+      `insert into account (id, account_id, provider_id, user_id, password, refresh_token) values ('a1', $1, 'credential', $1, $2, $2)`,
+      [ada.id, `${secret}-password`],
+    );
+    await sql(
+      `insert into quota (user_id, query_type, period_start, period_end, used, cost_used)
+       select $1, 'chat', timestamptz '2020-01-01' + n * interval '1 day', timestamptz '2020-01-02' + n * interval '1 day', n, 7
+       from generate_series(1, 1100) n`,
+      [ada.id],
+    );
+    await sql(
+      `insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens,
+         cost_micros, estimated, response_time, success, error_details, created_at)
+       values ('an1', 0, $1, 'chat', 1, 'chatgpt', 5, 6, 7, false, 8, true, $2, now())`,
+      [ada.id, `${secret}-vendor`],
+    );
+    for (const { id } of [ada, ben])
+      await sql("insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [id, id.slice(0, 10)]);
+    await sql("insert into referral (user_id, affiliate_id, created_at) values ($1, $2, now())", [ada.id, ben.id]);
+    await sql(
+      `insert into commission (invoice_id, affiliate_id, user_id, amount_cents, currency, held_until, created_at)
+       values ('in_of_ben', $1, $2, 198, 'eur', now(), now())`,
+      [ada.id, ben.id],
+    );
+  });
+
+  test("names who the person is, how they sign in and where, without a secret", async () => {
+    const account = parse(await exported(ada), "account.json");
+    expect(account.profile).toMatchObject({ id: ada.id, email: ada.email, incognito: false });
+    expect(account.sign_in).toMatchObject([{ provider: "credential" }]);
+    expect(account.sessions).toMatchObject([{ ip_address: "192.0.2.7" }]);
+    expect([...(await exported(ada)).values()].join("\n")).not.toContain(secret);
+  });
+
+  test("holds every conversation with every message, the oldest first, though they take many pages", async () => {
+    const files = await exported(ada);
+    const names = [
+      "conversations/001-First.json",
+      "conversations/002-Second.json",
+      "conversations/003.json",
+      "conversations/004-Last.json",
+    ];
+    expect(threads(files)).toEqual(names);
+    const said = names.map((name) => parse(files, name).messages.map(({ text }: { text: string }) => text));
+    expect(said.map(({ length }) => length)).toEqual([3, 250, 0, 1]);
+    expect(said[1].at(-1)).toBe(`Message 250 of ${ada.id}`);
+  });
+
+  test("holds what was used, over more rows than a page has", async () => {
+    const usage = parse(await exported(ada), "usage.json");
+    expect(new Set(usage.periods.map(({ period_start }: { period_start: string }) => period_start)).size).toBe(1_100);
+    expect(usage.answers).toMatchObject([{ answer_id: "an1", cost_micros: 7 }]);
+    expect([usage.reports, usage.activities]).toEqual([[], []]);
+  });
+
+  test("holds the pictures that are there, and leaves out one that is lost", async () => {
+    const files = await exported(ada);
+    expect([...files].filter(([name]) => name.startsWith("files/"))).toEqual([["files/kept.jpg", "picture kept"]]);
+  });
+
+  test("tells what a code has earned, and nothing of who it came from or whom it brought", async () => {
+    const affiliate = parse(await exported(ada), "affiliate.json");
+    expect(affiliate).toMatchObject({ own: { code: ada.id.slice(0, 10) }, commissions: [{ amount_cents: 198 }] });
+    expect(affiliate.came_with_a_code).toMatchObject({ created_at: expect.any(String) });
+    expect(JSON.stringify(affiliate)).not.toMatch(new RegExp(`${ben.id}|in_of_ben`));
+  });
+
+  test("holds nothing of anybody else", async () => {
+    expect([...(await exported(ada)).values()].join("\n")).not.toContain(ben.id);
+    const files = await exported(ben);
+    expect(threads(files)).toEqual(["conversations/001-Ben-s.json"]);
+    expect([...files.values()].join("\n")).not.toContain(ada.id);
+  });
+
+  test.each([
+    ["en", "everything that is kept of you"],
+    ["fr", "tout ce que nous conservons de vous"],
+  ] as const)("explains itself in %s", async (language, words) => {
+    expect((await exported(ada, language)).get("README.txt")).toContain(words);
+  });
+
+  test("skips no message of a moment that many share", async () => {
+    const carol = await makePerson(database.db);
+    allowed.add(`export ${carol.id}`);
+    for (let one = 0; one < 130; one += 1) await converse(carol, null, 1);
+    expect(threads(await exported(carol))).toHaveLength(130);
+  });
+});
+
+test("an account that has nothing is exported whole", async () => {
+  const nobody = await makePerson(database.db);
+  allowed.add(`export ${nobody.id}`);
+  const files = await exported(nobody);
+  for (const [name, text] of files) if (name.endsWith(".json")) expect(JSON.parse(text)).toBeTypeOf("object");
+  expect([...files.keys()]).toHaveLength(5);
+});
+
+test("asking too often is refused with request.too_many before anything is read", async () => {
+  const before = database.roundTrips();
+  await expect(exports.open({ ...ada, id: "another" }, "en")).rejects.toThrow("request.too_many");
+  expect(database.roundTrips()).toBe(before);
+});
