@@ -14,6 +14,7 @@ export interface DataFolder {
   database: string;
   objects: string;
   mails: string;
+  payments: string;
   secrets: Secrets;
   release(): void;
 }
@@ -30,6 +31,7 @@ export function openDataFolder(path: string): DataFolder {
     database: join(folder, "postgres"),
     objects: join(folder, "workerd"),
     mails: join(folder, "mails.jsonl"),
+    payments: join(folder, "payments.json"),
     secrets: keepSecrets(join(folder, "secrets.json")),
     release: () => lock.close(),
   };

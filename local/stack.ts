@@ -10,6 +10,8 @@ import { startMailStandIn } from "./mail/server.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import { startOpenIdStandIn } from "./openid/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
+import { startStripeStandIn } from "./stripe/server.ts";
+import type { StripeStandIn } from "./stripe/server.ts";
 import { workerVars } from "./vars.ts";
 import { StartError } from "./start-error.ts";
 import type { SiteOptions } from "./workerd/options.ts";
@@ -25,6 +27,7 @@ export interface LocalStackOptions {
   site?: SiteOptions | undefined;
   objectsFolder?: string | undefined;
   mailsFile?: string | undefined;
+  paymentsFile?: string | undefined;
   devVars?: Record<string, string> | undefined;
   ollamaUrl?: string | undefined;
   /** Milliseconds between two words of the demonstration model. */
@@ -39,6 +42,7 @@ export interface LocalStack {
   ai: AiStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
+  stripe: StripeStandIn;
   close(): Promise<void>;
 }
 
@@ -54,12 +58,23 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
 /** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
-  const [ai, mail, openId] = await Promise.all([
+  const [ai, mail, openId, stripe] = await Promise.all([
     startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),
     startMailStandIn({ file: options.mailsFile }),
     startOpenIdStandIn(),
+    startStripeStandIn({ file: options.paymentsFile }),
   ]);
-  const vars = workerVars({ publicUrl, bridge: database.bridge, secrets, ai, mail, openId, ollamaUrl, devVars });
+  const vars = workerVars({
+    publicUrl,
+    bridge: database.bridge,
+    secrets,
+    ai,
+    mail,
+    openId,
+    stripe,
+    ollamaUrl,
+    devVars,
+  });
   const { onLog, onRestart } = options;
   const runtime = await startRuntime({
     bundle,
@@ -69,14 +84,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     onLog,
     ...(onRestart ? { onRestart } : {}),
   });
+  stripe.deliverTo(`${runtime.apiUrl}/api/stripe/webhook`);
   return {
     runtime,
     ai,
     mail,
     openId,
+    stripe,
     async close() {
       await runtime.close();
-      await Promise.all([ai.close(), mail.close(), openId.close()]);
+      await Promise.all([ai.close(), mail.close(), openId.close(), stripe.close()]);
     },
   };
 }

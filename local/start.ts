@@ -35,6 +35,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     site: dev ? undefined : { folder: siteFolder, port },
     objectsFolder: folder.objects,
     mailsFile: folder.mails,
+    paymentsFile: folder.payments,
     devVars,
     ollamaUrl,
     onLog(level, message) {

@@ -4,6 +4,7 @@ import type { Bridge } from "./database/bridge.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
+import type { StripeStandIn } from "./stripe/server.ts";
 
 export interface Surroundings {
   publicUrl: string;
@@ -12,6 +13,7 @@ export interface Surroundings {
   ai: AiStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
+  stripe: StripeStandIn;
   /** The base URL of an Ollama on this machine. */
   ollamaUrl?: string | undefined;
   /** The lines of .dev.vars: a key there takes its service from the stand-in to the real one. */
@@ -28,6 +30,7 @@ export function workerVars(around: Surroundings): Record<string, string> {
     ...secrets,
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),
+    ...paymentVars(around, devVars),
     ...aiVars(around, devVars),
     ...devVars,
   };
@@ -45,6 +48,12 @@ function googleVars({ openId }: Surroundings, devVars: Record<string, string>) {
     GOOGLE_CLIENT_ID: openId.clientId,
     GOOGLE_CLIENT_SECRET: openId.clientSecret,
   };
+}
+
+function paymentVars({ stripe }: Surroundings, devVars: Record<string, string>) {
+  if (devVars["STRIPE_SECRET_KEY"]) return {};
+  const { secretKey, webhookSecret, url } = stripe;
+  return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: url };
 }
 
 function aiVars({ ai, ollamaUrl }: Surroundings, devVars: Record<string, string>) {

@@ -12,6 +12,7 @@ const around = {
   ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
+  stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
 } as unknown as Surroundings;
 
 test("without keys every service is a stand-in", () => {
@@ -21,6 +22,9 @@ test("without keys every service is a stand-in", () => {
     LLAMA_BASE_URL: "http://127.0.0.1:3/llama",
     RESEND_BASE_URL: "http://127.0.0.1:4",
     GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_WEBHOOK_SECRET: "whsec_local",
+    STRIPE_BASE_URL: "http://127.0.0.1:6",
   });
 });
 
@@ -35,6 +39,13 @@ test("keys for mail and Google take those to their real services", () => {
   const vars = workerVars({ ...around, devVars });
   expect(vars).not.toHaveProperty("RESEND_BASE_URL");
   expect(vars["GOOGLE_DISCOVERY_URL"]).toBe("https://accounts.google.com/.well-known/openid-configuration");
+});
+
+test("a key for payments takes them to the real service", () => {
+  const devVars = { STRIPE_SECRET_KEY: "sk_test_real", STRIPE_WEBHOOK_SECRET: "whsec_real" };
+  const vars = workerVars({ ...around, devVars });
+  expect(vars).toMatchObject(devVars);
+  expect(vars).not.toHaveProperty("STRIPE_BASE_URL");
 });
 
 test("a running Ollama is offered as the llama provider", async () => {

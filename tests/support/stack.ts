@@ -36,10 +36,13 @@ export interface TestStack {
   waitForMail(to: string): Promise<Mail>;
   ai: LocalStack["ai"];
   openId: LocalStack["openId"];
+  /** Its webhooks go to the API. */
+  stripe: LocalStack["stripe"];
   mailboxUrl: string;
   /** Database round trips so far, counted at the bridge; `sql` is not among them. */
   roundTrips(): number;
-  runScheduled(): Promise<void>;
+  /** The sweep, or what another cron line of wrangler.toml starts. */
+  runScheduled(cron?: string): Promise<void>;
   /** What the Worker has logged. */
   logs: string[];
   /** Ends workerd outright; it starts again at once, on the same ports, with what it had stored. */
@@ -68,7 +71,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     onLog: (level, message) => logs.push(`${level} ${message}`),
     onRestart: () => restarted?.(),
   });
-  const { runtime, ai, mail, openId } = stack;
+  const { runtime, ai, mail, openId, stripe } = stack;
   return {
     url: runtime.apiUrl,
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
@@ -78,6 +81,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     mailboxUrl: mail.url,
     ai,
     openId,
+    stripe,
     roundTrips: () => database.bridge.roundTrips,
     runScheduled: runtime.runScheduled,
     logs,

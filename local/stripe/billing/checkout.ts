@@ -1,0 +1,107 @@
+import { badRequest } from "../http/problems.ts";
+import type { Customer, Session } from "../objects.ts";
+import { change, find, findCustomer, newId } from "../world.ts";
+import type { World } from "../world.ts";
+import { newCustomer } from "./customers.ts";
+import { attach, cardOf, declineOf, newMethod, verdictOn } from "./methods.ts";
+import type { ChosenCard } from "./methods.ts";
+import { startSubscription } from "./subscriptions.ts";
+
+export type Paid =
+  | { outcome: "complete"; url: string }
+  | { outcome: "declined"; message: string }
+  | { outcome: "confirm" };
+
+/** Pays an open page with a card, or without one where nothing is due and none is asked for. */
+export function payCheckout(world: World, sessionId: string, chosen: ChosenCard | null, confirmed = false): Paid {
+  const session = find(world, "sessions", sessionId);
+  if (session.status !== "open") throw badRequest(`This Checkout Session is ${session.status ?? "closed"}.`);
+  const order = world.state.orders[session.id];
+  if (!order) throw badRequest("This Checkout Session has no order.");
+  const due = session.amount_total ?? 0;
+  if (!chosen && (due > 0 || session.payment_method_collection !== "if_required"))
+    return { outcome: "declined", message: "A card is needed." };
+  const customer = customerOf(world, session);
+  const refused = chosen ? refusal(world, chosen, customer, due, confirmed) : undefined;
+  if (refused) return refused;
+  const at = world.now(customer.id);
+  const method = chosen ? newMethod(world, chosen, { name: customer.name ?? null, email: customer.email }) : null;
+  if (method) {
+    attach(world, method, customer);
+    if (confirmed) world.state.confirmed[method.id] = true;
+  }
+  const sub = startSubscription(world, {
+    customer: customer.id,
+    items: order.items,
+    trialEnd: order.trialDays > 0 ? at + order.trialDays * 86_400 : null,
+    missingMethod: order.missingMethod,
+    method: method?.id ?? null,
+    behaviour: "allow_incomplete",
+    daysUntilDue: null,
+    metadata: order.metadata,
+    description: order.description,
+    cancelAtPeriodEnd: false,
+    automaticTax: session.automatic_tax.enabled,
+    byHolder: confirmed,
+  });
+  change(world, session, null, {
+    status: "complete",
+    url: null,
+    customer: customer.id,
+    subscription: sub.id,
+    invoice: sub.latest_invoice,
+    payment_status: due > 0 ? "paid" : "no_payment_required",
+    customer_details: {
+      address: { city: null, country: "FR", line1: null, line2: null, postal_code: null, state: null },
+      business_name: null,
+      email: customer.email,
+      individual_name: null,
+      name: customer.name ?? null,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
+  });
+  world.emit("checkout.session.completed", session);
+  const url = (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+  return { outcome: "complete", url };
+}
+
+/** Whether the bank says no or asks its holder, before anything is made. */
+function refusal(
+  world: World,
+  chosen: ChosenCard,
+  customer: Customer,
+  due: number,
+  confirmed: boolean,
+): Paid | undefined {
+  const probe = newMethod(world, chosen, { name: customer.name ?? null, email: customer.email });
+  const name = cardOf(world, probe.id);
+  const verdict = verdictOn(world, probe.id, confirmed);
+  delete world.state.tables.paymentMethods[probe.id];
+  delete world.state.cards[probe.id];
+  if (name === "declined" || name === "insufficient") return { outcome: "declined", message: declineOf(name).message };
+  if (verdict === "confirm") return { outcome: "confirm" };
+  return due > 0 && verdict !== "fine" ? { outcome: "declined", message: verdict.message } : undefined;
+}
+
+function customerOf(world: World, session: Session): Customer {
+  if (session.customer) return findCustomer(world, session.customer);
+  const customer = newCustomer(world, null, { email: session.customer_email ?? "someone@example.com" });
+  world.emit("customer.created", customer);
+  return customer;
+}
+
+export function expireSession(world: World, session: Session): Session {
+  if (session.status !== "open")
+    throw badRequest(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status ?? ""}.`,
+    );
+  change(world, session, null, { status: "expired", url: null });
+  world.emit("checkout.session.expired", session);
+  return session;
+}
+
+export function sessionId(): string {
+  return `cs_test_${newId("a").slice(2)}${newId("b").slice(2)}`;
+}

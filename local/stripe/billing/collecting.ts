@@ -1,0 +1,63 @@
+import type { Invoice, Subscription } from "../objects.ts";
+import { change, find, findCustomer } from "../world.ts";
+import type { World } from "../world.ts";
+import { markPaid, paymentOf } from "./invoices.ts";
+import { confirm } from "./payments.ts";
+import { afterPaid } from "./statuses.ts";
+
+/** Days between one failed attempt and the next; afterwards nobody tries again. */
+export const retryDays = [3, 5, 7];
+
+export interface Collecting {
+  method?: string | undefined;
+  /** The holder has just confirmed the payment. */
+  byHolder?: boolean;
+  /** Whether a failure is tried again later. */
+  retried?: boolean;
+}
+
+export type Collected = "paid" | "declined" | "confirm" | "no_card";
+
+export function methodFor(world: World, sub: Subscription | undefined, customerId: string): string | null {
+  const customer = findCustomer(world, customerId);
+  return sub?.default_payment_method ?? customer.invoice_settings.default_payment_method ?? null;
+}
+
+export function subscriptionOf(world: World, invoice: Invoice): Subscription | undefined {
+  const id = invoice.parent?.subscription_details?.subscription;
+  return typeof id === "string" ? world.state.tables.subscriptions[id] : undefined;
+}
+
+/** Tries to get an open invoice paid. A success brings its subscription along; a failure is left to the caller. */
+export function collect(world: World, invoice: Invoice, how: Collecting = {}): Collected {
+  if (invoice.status === "paid") {
+    settleSubscription(world, invoice);
+    return "paid";
+  }
+  const sub = subscriptionOf(world, invoice);
+  const payment = paymentOf(world, invoice.id);
+  const method = how.method ?? invoice.default_payment_method ?? methodFor(world, sub, invoice.customer);
+  if (!payment) return "no_card";
+  const intent = find(world, "paymentIntents", payment.payment.payment_intent);
+  const outcome = method ? confirm(world, intent, method, how.byHolder ?? false) : "no_card";
+  if (outcome === "paid") {
+    markPaid(world, invoice);
+    settleSubscription(world, invoice);
+    return "paid";
+  }
+  const attempts = invoice.attempt_count + 1;
+  const days = how.retried ? retryDays[attempts - 1] : undefined;
+  change(world, invoice, null, {
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: days === undefined ? null : world.now(invoice.customer) + days * 86_400,
+  });
+  if (outcome === "confirm") world.emit("invoice.payment_action_required", invoice);
+  world.emit("invoice.payment_failed", invoice);
+  return outcome;
+}
+
+function settleSubscription(world: World, invoice: Invoice): void {
+  const sub = subscriptionOf(world, invoice);
+  if (sub) afterPaid(world, sub, invoice.id);
+}

@@ -1,0 +1,158 @@
+import { wholeList } from "../http/lists.ts";
+import type { Invoice, InvoiceLine } from "../objects.ts";
+import type { Position } from "../state.ts";
+import { find, findCustomer, newId } from "../world.ts";
+import type { World } from "../world.ts";
+import { totalOf } from "./proration.ts";
+
+export interface InvoiceDraft {
+  customer: string;
+  subscription: string;
+  metadata: Record<string, string>;
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  currency: string;
+  positions: Position[];
+  start: number;
+  end: number;
+  /** Days to pay it in, where it is mailed instead of charged. */
+  daysUntilDue?: number | null;
+}
+
+/** An invoice as a draft, which is kept nowhere. */
+export function draftInvoice(world: World, draft: InvoiceDraft): Invoice {
+  const customer = findCustomer(world, draft.customer);
+  const created = world.now(draft.customer);
+  const id = newId("in");
+  const total = totalOf(draft.positions);
+  const { due, ending } = settle(total, customer.balance);
+  const byMail = typeof draft.daysUntilDue === "number";
+  return {
+    id,
+    object: "invoice",
+    account_country: "FR",
+    account_name: "Ensemble",
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: draft.reason,
+    collection_method: byMail ? "send_invoice" : "charge_automatically",
+    created,
+    currency: draft.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: customer.tax_exempt ?? "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: byMail ? created + (draft.daysUntilDue ?? 0) * 86_400 : null,
+    effective_at: null,
+    ending_balance: ending,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: wholeList(
+      draft.positions.map((position) => lineOf(world, id, draft, position)),
+      `/v1/invoices/${id}/lines`,
+    ),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: draft.metadata, subscription: draft.subscription },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: draft.end,
+    period_start: draft.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: "draft",
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: customer.test_clock,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: created,
+  };
+}
+
+/** A balance below 0 is the customer's money: it pays first, and grows by what an invoice gives back. */
+function settle(total: number, balance: number): { due: number; ending: number } {
+  const sum = total + balance;
+  return { due: Math.max(0, sum), ending: Math.min(0, sum) };
+}
+
+function lineOf(world: World, invoice: string, draft: InvoiceDraft, position: Position): InvoiceLine {
+  const price = find(world, "prices", position.price);
+  return {
+    id: newId("il"),
+    object: "line_item",
+    amount: position.amount,
+    currency: draft.currency,
+    description: position.description,
+    discount_amounts: [],
+    discountable: !position.proration,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: draft.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: position.proration,
+        proration_details: { credited_items: null },
+        subscription: draft.subscription,
+        subscription_item: position.item,
+      },
+      type: "subscription_item_details",
+    },
+    period: { start: position.start, end: position.end },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: "price_details",
+      unit_amount_decimal: null,
+    },
+    quantity: position.quantity,
+    quantity_decimal: String(position.quantity),
+    subscription: draft.subscription,
+    subtotal: position.amount,
+    taxes: [],
+  };
+}

@@ -1,0 +1,165 @@
+import { badRequest, cardProblem } from "../http/problems.ts";
+import { wholeList } from "../http/lists.ts";
+import type { Invoice, Subscription } from "../objects.ts";
+import { change, findCustomer, newId } from "../world.ts";
+import type { World } from "../world.ts";
+import { collect, methodFor } from "./collecting.ts";
+import { openInvoice } from "./invoices.ts";
+import { newItems, partsOf, rhythmOf, spanOf } from "./items.ts";
+import type { WantedItem } from "./items.ts";
+import { confirmationNeeded, verdictOn } from "./methods.ts";
+import { periodEnd } from "./periods.ts";
+import { chargesOf } from "./proration.ts";
+import type { Position } from "../state.ts";
+
+export interface SubscriptionDraft {
+  customer: string;
+  items: WantedItem[];
+  /** Seconds; null is no trial. */
+  trialEnd: number | null;
+  missingMethod: "cancel" | "create_invoice" | "pause";
+  method: string | null;
+  behaviour: "allow_incomplete" | "default_incomplete" | "error_if_incomplete" | "pending_if_incomplete";
+  daysUntilDue: number | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  cancelAtPeriodEnd: boolean;
+  automaticTax: boolean;
+  /** The holder confirms the first payment on a page. */
+  byHolder: boolean;
+}
+
+/** Starts a subscription with its first invoice, and tries to get that paid. */
+export function startSubscription(world: World, draft: SubscriptionDraft): Subscription {
+  const at = world.now(draft.customer);
+  const trial = draft.trialEnd !== null && draft.trialEnd > at ? draft.trialEnd : null;
+  refuseBefore(world, draft, trial !== null);
+  const sub = newSubscription(world, draft, trial, at);
+  world.state.tables.subscriptions[sub.id] = sub;
+  const invoice = invoiceFor(
+    world,
+    sub,
+    "subscription_create",
+    trial === null ? wholePeriod(world, sub) : freeTrial(world, sub),
+  );
+  change(world, sub, null, { latest_invoice: invoice.id });
+  world.emit("customer.subscription.created", sub);
+  if (trial !== null || draft.daysUntilDue !== null) return sub;
+  if (draft.behaviour !== "default_incomplete" || invoice.status === "paid")
+    collect(world, invoice, { byHolder: draft.byHolder });
+  return sub;
+}
+
+function refuseBefore(world: World, draft: SubscriptionDraft, trial: boolean): void {
+  if (trial || draft.daysUntilDue !== null || draft.behaviour === "default_incomplete") return;
+  const method = draft.method ?? methodFor(world, undefined, draft.customer);
+  const total = chargesOf(partsOf(world, draft.items), { start: 0, end: 0 });
+  if (total.every(({ amount }) => amount === 0)) return;
+  if (!method)
+    throw badRequest("This customer has no attached payment source or default payment method.", {
+      code: "resource_missing",
+    });
+  const verdict = verdictOn(world, method, draft.byHolder);
+  if (draft.behaviour !== "error_if_incomplete" || verdict === "fine") return;
+  throw cardProblem(verdict === "confirm" ? confirmationNeeded : verdict);
+}
+
+export function wholePeriod(world: World, sub: Subscription): Position[] {
+  return chargesOf(
+    partsOf(
+      world,
+      sub.items.data.map(({ id, price, quantity }) => ({ id, price: price.id, quantity })),
+    ),
+    spanOf(sub),
+  );
+}
+
+function freeTrial(world: World, sub: Subscription): Position[] {
+  return wholePeriod(world, sub).map((position) => ({ ...position, amount: 0, description: "Trial period" }));
+}
+
+export function invoiceFor(
+  world: World,
+  sub: Subscription,
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update",
+  positions: Position[],
+): Invoice {
+  return openInvoice(world, {
+    customer: sub.customer,
+    subscription: sub.id,
+    metadata: sub.metadata,
+    reason,
+    currency: sub.currency,
+    positions,
+    ...spanOf(sub),
+    daysUntilDue: sub.collection_method === "send_invoice" ? (sub.days_until_due ?? 30) : null,
+  });
+}
+
+function newSubscription(world: World, draft: SubscriptionDraft, trial: number | null, at: number): Subscription {
+  const id = newId("sub");
+  const customer = findCustomer(world, draft.customer);
+  const anchor = trial ?? at;
+  const span = { start: at, end: trial ?? periodEnd(at, at, rhythmOf(world, draft.items)) };
+  const items = newItems(world, id, draft.items, span, at);
+  const started = trial !== null ? "trialing" : draft.daysUntilDue !== null ? "active" : "incomplete";
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: draft.automaticTax,
+      liability: draft.automaticTax ? { type: "self" } : null,
+    },
+    billing_cycle_anchor: anchor,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: null, type: "classic" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: draft.cancelAtPeriodEnd,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: draft.daysUntilDue === null ? "charge_automatically" : "send_invoice",
+    created: at,
+    currency: items[0]?.price.currency ?? "eur",
+    customer: draft.customer,
+    customer_account: null,
+    days_until_due: draft.daysUntilDue,
+    default_payment_method: draft.method,
+    default_source: null,
+    default_tax_rates: [],
+    description: draft.description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: wholeList(items, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: draft.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: null,
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: at,
+    status: started,
+    test_clock: customer.test_clock,
+    transfer_data: null,
+    trial_end: trial,
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: draft.missingMethod } },
+    trial_start: trial === null ? null : at,
+  };
+}

@@ -1,0 +1,122 @@
+import type { Context } from "hono";
+import { newId } from "../world.ts";
+import type { World } from "../world.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { shown } from "./expand.ts";
+import type { Faults } from "./faults.ts";
+import { canonical, parseForm } from "./form.ts";
+import type { Form, FormValue } from "./form.ts";
+import { paramProblem } from "./params.ts";
+import { StripeProblem, badRequest } from "./problems.ts";
+
+export interface Desk {
+  world: World;
+  secretKey: string;
+  faults: Faults;
+  /** Names the call in the events that it makes. */
+  during<T>(request: { id: string; idempotency_key: string | null }, act: () => T): T;
+  /** Lets happen what is due by now. */
+  catchUp(): void;
+  /** Puts the true origin where kept addresses have none. */
+  located(body: string): string;
+}
+
+const dayInMs = 86_400_000;
+
+/** Answers a call of the API: key, prepared failures, what was answered before, parameters, work, what is shown. */
+export async function answer(c: Context, desk: Desk, endpoint: Endpoint | undefined): Promise<Response> {
+  const id = newId("req");
+  const raw = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
+  const say = (status: number, body: string, more: Record<string, string> = {}) =>
+    new Response(desk.located(body), {
+      status,
+      headers: { "content-type": "application/json", "request-id": id, "stripe-should-retry": "false", ...more },
+    });
+  try {
+    checkKey(c.req.header("authorization"), desk.secretKey);
+    const fault = desk.faults.next(c.req.method, c.req.path);
+    if (fault && !fault.afterwards) return say(fault.status, fault.body, { "stripe-should-retry": fault.retry });
+    if (!endpoint) throw unrecognized(c.req.method, c.req.path);
+    const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
+    const form = parseForm(raw);
+    desk.catchUp();
+    const done = desk.during({ id, idempotency_key: key }, () =>
+      once(desk, key, `${c.req.method} ${c.req.path} ${canonical(form)}`, () =>
+        work(desk, endpoint, form, c.req.param("id") ?? ""),
+      ),
+    );
+    if (fault) return say(fault.status, fault.body, { "stripe-should-retry": fault.retry });
+    return say(done.status, done.body, {
+      ...(key ? { "idempotency-key": key } : {}),
+      ...(done.again ? { "idempotent-replayed": "true", "original-request": id } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    return say(error.status, bodyOf(error));
+  }
+}
+
+function work({ world }: Desk, { params: shape, handle }: Endpoint, form: Form, id: string): object {
+  const { expand = [], ...rest } = form;
+  const parsed = shape.safeParse(rest);
+  if (!parsed.success) throw paramProblem(parsed.error, rest);
+  const paths = readExpand(expand);
+  return shown(world, handle({ world, params: parsed.data, id }), paths) as object;
+}
+
+function readExpand(expand: FormValue): string[] {
+  const paths = typeof expand === "string" ? [expand] : expand;
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
+    throw badRequest("Invalid array", { param: "expand" });
+  for (const path of paths)
+    if (path.split(".").length > 4)
+      throw badRequest("You cannot expand more than 4 levels of a property. Property: " + path, { param: "expand" });
+  return paths;
+}
+
+/** The same key with the same call gets the same answer; with another it is refused. What fails a check is not kept. */
+function once(desk: Desk, key: string | null, of: string, act: () => object) {
+  const { state } = desk.world;
+  const at = desk.world.now() * 1000;
+  for (const [old, answer] of Object.entries(state.answers)) if (answer.at < at - dayInMs) delete state.answers[old];
+  const known = key ? state.answers[key] : undefined;
+  if (known && known.of !== of)
+    throw new StripeProblem(400, {
+      type: "idempotency_error",
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key ?? ""}' if you meant to execute a different request.`,
+    });
+  if (known) return { ...known, again: true };
+  const done = attempt(act);
+  if (key && done.kept) state.answers[key] = { of, status: done.status, body: done.body, at };
+  return { ...done, again: false };
+}
+
+function attempt(act: () => object) {
+  try {
+    return { status: 200, body: JSON.stringify(act()), kept: true };
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    return { status: error.status, body: bodyOf(error), kept: error.problem.type === "card_error" };
+  }
+}
+
+function bodyOf({ problem }: StripeProblem): string {
+  return JSON.stringify({ error: problem });
+}
+
+function unrecognized(method: string, path: string): StripeProblem {
+  const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+  return new StripeProblem(404, { type: "invalid_request_error", message });
+}
+
+function checkKey(header: string | undefined, secretKey: string): void {
+  const basic = /^Basic (.+)$/.exec(header ?? "")?.[1];
+  const given = basic
+    ? (Buffer.from(basic, "base64").toString("utf8").split(":")[0] ?? "")
+    : /^Bearer (.+)$/.exec(header ?? "")?.[1];
+  if (given === secretKey) return;
+  const message = given
+    ? `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`
+    : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.";
+  throw new StripeProblem(401, { type: "invalid_request_error", message });
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { endpoint } from "../http/endpoint.ts";
+import { listOf } from "../http/lists.ts";
+import { clearable, integer, mergeMetadata, metadata, pages, postal, text } from "../http/params.ts";
+import { change, find, findCustomer, isGone } from "../world.ts";
+import { newCustomer } from "../billing/customers.ts";
+import { cancelSubscription } from "../billing/endings.ts";
+import { attach, newMethod } from "../billing/methods.ts";
+import { tokens } from "../cards.ts";
+import type { Customer } from "../objects.ts";
+import type { World } from "../world.ts";
+
+const fields = {
+  email: clearable(text).optional(),
+  name: clearable(text).optional(),
+  description: clearable(text).optional(),
+  phone: clearable(text).optional(),
+  address: clearable(postal).optional(),
+  preferred_locales: clearable(z.array(text)).optional(),
+  tax_exempt: z.enum(["none", "exempt", "reverse"]).optional(),
+  balance: integer.optional(),
+  payment_method: text.optional(),
+  invoice_settings: z.strictObject({ default_payment_method: clearable(text).optional() }).optional(),
+  metadata: metadata.optional(),
+};
+type Fields = z.output<z.ZodObject<typeof fields>>;
+
+export const customerRoutes = [
+  endpoint("POST", "/customers", { ...fields, test_clock: text.optional() }, ({ world, params }) => {
+    const { test_clock: clock, ...given } = params;
+    if (clock) find(world, "clocks", clock, "test_clock");
+    const customer = newCustomer(world, clock ?? null);
+    Object.assign(customer, changesOf(world, customer, given));
+    world.emit("customer.created", customer);
+    return customer;
+  }),
+  endpoint(
+    "GET",
+    "/customers",
+    { ...pages, email: text.optional(), test_clock: text.optional() },
+    ({ world, params }) =>
+      listOf(world.state.tables.customers as Record<string, Customer>, "/v1/customers", params, (customer) => {
+        if (isGone(customer)) return false;
+        if (params.test_clock !== undefined && customer.test_clock !== params.test_clock) return false;
+        return params.email === undefined || customer.email === params.email;
+      }),
+  ),
+  endpoint("GET", "/customers/:id", {}, ({ world, id }) => find(world, "customers", id)),
+  endpoint("POST", "/customers/:id", fields, ({ world, params, id }) => {
+    const customer = findCustomer(world, id);
+    change(world, customer, "customer.updated", changesOf(world, customer, params));
+    return customer;
+  }),
+  endpoint("DELETE", "/customers/:id", {}, ({ world, id }) => {
+    const customer = findCustomer(world, id);
+    for (const sub of Object.values(world.state.tables.subscriptions))
+      if (sub.customer === id && sub.ended_at === null) cancelSubscription(world, sub, "cancellation_requested");
+    for (const session of Object.values(world.state.tables.sessions))
+      if (session.customer === id && session.status === "open")
+        change(world, session, null, { status: "expired", url: null });
+    world.emit("customer.deleted", customer);
+    return (world.state.tables.customers[id] = { id, object: "customer", deleted: true });
+  }),
+];
+
+function changesOf(world: World, customer: Customer, params: Fields): Partial<Customer> {
+  const {
+    metadata: given,
+    address,
+    payment_method: method,
+    invoice_settings: settings,
+    preferred_locales,
+    ...plain
+  } = params;
+  if (method) takeMethod(world, method, customer);
+  const wanted = settings?.default_payment_method;
+  const chosen = typeof wanted === "string" ? takeMethod(world, wanted, customer, true) : wanted;
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(preferred_locales === undefined ? {} : { preferred_locales: preferred_locales ?? [] }),
+    ...(address === undefined
+      ? {}
+      : {
+          address: address && {
+            city: null,
+            country: null,
+            line1: null,
+            line2: null,
+            postal_code: null,
+            state: null,
+            ...address,
+          },
+        }),
+    ...(chosen === undefined
+      ? {}
+      : { invoice_settings: { ...customer.invoice_settings, default_payment_method: chosen } }),
+    metadata: mergeMetadata(customer.metadata, given),
+  } as Partial<Customer>;
+}
+
+/** A method by its id, or a new one by the name of a test card. */
+export function takeMethod(world: World, name: string, customer: Customer, mustBelong = false): string {
+  const card = tokens[name];
+  const holder = { name: customer.name ?? null, email: customer.email };
+  const method = card ? newMethod(world, card, holder) : find(world, "paymentMethods", name, "payment_method");
+  if (mustBelong && !card && method.customer !== customer.id)
+    find(world, "paymentMethods", `${name} of ${customer.id}`, "payment_method");
+  return attach(world, method, customer).id;
+}

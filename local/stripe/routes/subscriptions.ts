@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { cancelSubscription } from "../billing/endings.ts";
+import { findRecurring } from "../billing/items.ts";
+import { startSubscription } from "../billing/subscriptions.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { listOf } from "../http/lists.ts";
+import {
+  automaticTax,
+  boolean,
+  clearable,
+  integer,
+  metadata,
+  mergeMetadata,
+  pages,
+  text,
+  when,
+} from "../http/params.ts";
+import { badRequest, missing } from "../http/problems.ts";
+import { find, findCustomer } from "../world.ts";
+import type { World } from "../world.ts";
+import { takeMethod } from "./customers.ts";
+
+const behaviour = z.enum(["allow_incomplete", "default_incomplete", "error_if_incomplete", "pending_if_incomplete"]);
+const proration = z.enum(["always_invoice", "create_prorations", "none"]);
+const trialSettings = z.strictObject({
+  end_behavior: z.strictObject({ missing_payment_method: z.enum(["cancel", "create_invoice", "pause"]) }),
+});
+const paymentSettings = z.strictObject({
+  save_default_payment_method: z.enum(["off", "on_subscription"]).optional(),
+  payment_method_types: clearable(z.array(z.literal("card"))).optional(),
+});
+const common = {
+  default_payment_method: text.optional(),
+  cancel_at_period_end: boolean.optional(),
+  collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
+  days_until_due: integer.optional(),
+  description: clearable(text).optional(),
+  metadata: metadata.optional(),
+  payment_behavior: behaviour.optional(),
+  payment_settings: paymentSettings.optional(),
+  proration_behavior: proration.optional(),
+  trial_end: when.optional(),
+  trial_settings: trialSettings.optional(),
+  automatic_tax: automaticTax.optional(),
+  off_session: boolean.optional(),
+};
+
+export const subscriptionRoutes = [
+  endpoint(
+    "POST",
+    "/subscriptions",
+    {
+      ...common,
+      customer: text,
+      items: z
+        .array(z.strictObject({ price: text, quantity: integer.optional(), metadata: metadata.optional() }))
+        .min(1)
+        .max(20),
+      trial_period_days: integer.pipe(z.number().min(0).max(730)).optional(),
+    },
+    ({ world, params }) => {
+      const customer = findCustomer(world, params.customer, "customer");
+      const byMail = params.collection_method === "send_invoice";
+      if (byMail && params.days_until_due === undefined)
+        throw badRequest("If `collection_method` is `send_invoice`, `days_until_due` must be set.", {
+          param: "days_until_due",
+        });
+      params.items.forEach(({ price }, at) => findRecurring(world, price, `items[${at}][price]`));
+      const { default_payment_method: method } = params;
+      return startSubscription(world, {
+        customer: customer.id,
+        items: params.items.map(({ price, quantity = 1, metadata: given }) => ({
+          price,
+          quantity,
+          metadata: mergeMetadata({}, given),
+        })),
+        trialEnd: trialEndOf(world, params, customer.id),
+        missingMethod: params.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
+        method: method ? takeMethod(world, method, customer, true) : null,
+        behaviour: params.payment_behavior ?? "allow_incomplete",
+        daysUntilDue: byMail ? (params.days_until_due ?? 0) : null,
+        metadata: mergeMetadata({}, params.metadata),
+        description: params.description ?? null,
+        cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        automaticTax: params.automatic_tax?.enabled ?? false,
+        byHolder: false,
+      });
+    },
+  ),
+  endpoint(
+    "GET",
+    "/subscriptions",
+    {
+      ...pages,
+      customer: text.optional(),
+      price: text.optional(),
+      status: z
+        .enum([
+          "all",
+          "ended",
+          "active",
+          "canceled",
+          "incomplete",
+          "incomplete_expired",
+          "past_due",
+          "paused",
+          "trialing",
+          "unpaid",
+        ])
+        .optional(),
+      test_clock: text.optional(),
+    },
+    ({ world, params: { customer, price, status, test_clock: clock, ...paging } }) =>
+      listOf(world.state.tables.subscriptions, "/v1/subscriptions", paging, (sub) => {
+        if (customer !== undefined && sub.customer !== customer) return false;
+        if (price !== undefined && !sub.items.data.some((item) => item.price.id === price)) return false;
+        if (clock !== undefined && sub.test_clock !== clock) return false;
+        if (status === "all") return true;
+        if (status === "ended") return sub.ended_at !== null;
+        return status === undefined ? sub.status !== "canceled" : sub.status === status;
+      }),
+  ),
+  endpoint("GET", "/subscriptions/:id", {}, ({ world, id }) => find(world, "subscriptions", id)),
+  endpoint(
+    "DELETE",
+    "/subscriptions/:id",
+    {
+      invoice_now: boolean.optional(),
+      prorate: boolean.optional(),
+      cancellation_details: z
+        .strictObject({ comment: clearable(text).optional(), feedback: clearable(text).optional() })
+        .optional(),
+    },
+    ({ world, params, id }) => {
+      const sub = find(world, "subscriptions", id);
+      if (sub.ended_at !== null) throw missing("subscription", id);
+      cancelSubscription(world, sub, "cancellation_requested", params.cancellation_details?.comment ?? null);
+      return sub;
+    },
+  ),
+];
+
+function trialEndOf(
+  world: World,
+  {
+    trial_end: end,
+    trial_period_days: days,
+  }: { trial_end?: number | "now" | undefined; trial_period_days?: number | undefined },
+  customer: string,
+): number | null {
+  const now = world.now(customer);
+  if (end !== undefined && days !== undefined)
+    throw badRequest("You may only specify one of these parameters: trial_end, trial_period_days.");
+  if (typeof end === "number" && end <= now)
+    throw badRequest("Invalid timestamp: must be an integer Unix timestamp in the future.", { param: "trial_end" });
+  if (typeof end === "number") return end;
+  return days ? now + days * 86_400 : null;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { serveApp } from "../serve.ts";
+import type { Served } from "../serve.ts";
+import { createApp } from "./app.ts";
+import { payCheckout } from "./billing/checkout.ts";
+import type { Paid } from "./billing/checkout.ts";
+import type { ChosenCard } from "./billing/methods.ts";
+import { createFaults } from "./http/faults.ts";
+import type { FaultDraft } from "./http/faults.ts";
+import type { StripeEvent } from "./objects.ts";
+import { createOutbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+import { keepState } from "./state.ts";
+import { createWorld, here } from "./world.ts";
+
+export interface StripeStandInOptions {
+  /** Keeps everything across starts. */
+  file?: string | undefined;
+  port?: number | undefined;
+  /** Milliseconds on the clock that the stand-in starts from. */
+  machineTime?: () => number;
+  onWebhook?: (event: StripeEvent) => void;
+  /** Milliseconds before each repetition of a delivery that failed. */
+  retryAfter?: readonly number[];
+}
+
+export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
+  secretKey: string;
+  webhookSecret: string;
+  /** The oldest first. */
+  events(): StripeEvent[];
+  /** Moves time on, and lets happen what became due, in order. */
+  advance(milliseconds: number): void;
+  /** Milliseconds. */
+  now(): number;
+  /** Does what a person does on the page of a checkout; `confirmed` after the bank has asked. */
+  pay(sessionId: string, card: ChosenCard | null, confirmed?: boolean): Paid;
+  /** Lets the next calls fail. */
+  failNext(fault: FaultDraft): void;
+}
+
+/** A server that the official client takes for Stripe, with its pages, its clock and its webhooks. */
+export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
+  const { file, machineTime = Date.now, onWebhook, retryAfter = [1_000, 5_000, 30_000] } = options;
+  const { state, changed, flush } = keepState(file);
+  const secretKey = `sk_test_local_${randomBytes(12).toString("hex")}`;
+  const webhookSecret = `whsec_${randomBytes(24).toString("base64url")}`;
+  let url = "";
+  let request: StripeEvent["request"] = { id: null, idempotency_key: null };
+  const located = (body: string) => body.replaceAll(here, url);
+  const outbox = createOutbox({
+    state,
+    secret: webhookSecret,
+    retryAfter,
+    changed,
+    text: (event) => located(JSON.stringify(event)),
+  });
+  const { world } = createWorld({
+    state,
+    machineTime,
+    request: () => request,
+    onEvent(event) {
+      outbox.put(event);
+      onWebhook?.(event);
+    },
+  });
+  const faults = createFaults();
+  const desk = {
+    world,
+    secretKey,
+    faults,
+    located,
+    catchUp() {},
+    during<T>(named: NonNullable<StripeEvent["request"]>, act: () => T): T {
+      request = named;
+      try {
+        return act();
+      } finally {
+        request = { id: null, idempotency_key: null };
+        changed();
+      }
+    },
+  };
+  const served = await serveApp(createApp(desk), options.port);
+  url = served.url;
+  return {
+    ...outbox,
+    url,
+    secretKey,
+    webhookSecret,
+    events: () => Object.values(state.tables.events),
+    now: () => machineTime() + state.ahead,
+    advance(milliseconds) {
+      state.ahead += milliseconds;
+      desk.catchUp();
+      changed();
+    },
+    pay(sessionId, card, confirmed) {
+      const paid = payCheckout(world, sessionId, card, confirmed);
+      changed();
+      return paid;
+    },
+    failNext: faults.add,
+    async close() {
+      outbox.close();
+      await served.close();
+      flush();
+    },
+  };
+}

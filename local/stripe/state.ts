@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { StartError } from "../start-error.ts";
+import type { CardName } from "./cards.ts";
+import type * as kept from "./objects.ts";
+
+export interface Rows {
+  customers: kept.Customer | kept.Gone<"customer">;
+  products: kept.Product;
+  prices: kept.Price;
+  sessions: kept.Session;
+  subscriptions: kept.Subscription;
+  schedules: kept.Schedule;
+  invoices: kept.Invoice;
+  invoicePayments: kept.InvoicePayment;
+  paymentIntents: kept.PaymentIntent;
+  setupIntents: kept.SetupIntent;
+  paymentMethods: kept.PaymentMethod;
+  charges: kept.Charge;
+  refunds: kept.Refund;
+  disputes: kept.Dispute;
+  portals: kept.PortalSession;
+  clocks: kept.TestClock;
+  events: kept.StripeEvent;
+}
+export type Tables = { [K in keyof Rows]: Record<string, Rows[K]> };
+
+/** What a line of an invoice is about, before it stands on one. */
+export interface Position {
+  description: string;
+  amount: number;
+  quantity: number;
+  price: string;
+  item: string;
+  proration: boolean;
+  start: number;
+  end: number;
+}
+
+/** What a checkout page needs and its session does not show. */
+export interface Order {
+  items: { price: string; quantity: number }[];
+  metadata: Record<string, string>;
+  description: string | null;
+  trialDays: number;
+  missingMethod: "cancel" | "create_invoice" | "pause";
+}
+
+export interface Answer {
+  of: string;
+  status: number;
+  body: string;
+  at: number;
+}
+
+export interface State {
+  tables: Tables;
+  /** Milliseconds that the stand-in's time is ahead of this machine's. */
+  ahead: number;
+  port: number;
+  cards: Record<string, CardName>;
+  /** Cards that were confirmed by their holder once. */
+  confirmed: Record<string, true>;
+  orders: Record<string, Order>;
+  /** Prorations that wait for the next invoice of a subscription. */
+  waiting: Record<string, Position[]>;
+  /** The invoice that an update of a subscription waits for, and whether it starts a new period. */
+  updates: Record<string, { invoice: string; newCycle: boolean; at: number }>;
+  /** Ends of trials that were announced. */
+  announced: Record<string, number>;
+  answers: Record<string, Answer>;
+  /** Events that nobody has taken yet. */
+  undelivered: string[];
+  invoiceNumber: number;
+}
+
+export function emptyState(): State {
+  return {
+    tables: {
+      customers: {},
+      products: {},
+      prices: {},
+      sessions: {},
+      subscriptions: {},
+      schedules: {},
+      invoices: {},
+      invoicePayments: {},
+      paymentIntents: {},
+      setupIntents: {},
+      paymentMethods: {},
+      charges: {},
+      refunds: {},
+      disputes: {},
+      portals: {},
+      clocks: {},
+      events: {},
+    },
+    ahead: 0,
+    port: 0,
+    cards: {},
+    confirmed: {},
+    orders: {},
+    waiting: {},
+    updates: {},
+    announced: {},
+    answers: {},
+    undelivered: [],
+    invoiceNumber: 0,
+  };
+}
+
+export interface Keeper {
+  state: State;
+  /** Writes a little later, and once for many changes. */
+  changed(): void;
+  flush(): void;
+}
+
+/** Keeps the state in a file, when one is named. */
+export function keepState(file: string | undefined): Keeper {
+  const state = file && existsSync(file) ? readState(file) : emptyState();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    if (!file || !timer) return;
+    timer = undefined;
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  };
+  return {
+    state,
+    flush,
+    changed() {
+      timer ??= setTimeout(flush, 200);
+    },
+  };
+}
+
+function readState(file: string): State {
+  try {
+    const state = JSON.parse(readFileSync(file, "utf8")) as State;
+    const empty = emptyState();
+    return { ...empty, ...state, tables: { ...empty.tables, ...state.tables } };
+  } catch {
+    throw new StartError(`${file} is damaged; remove it, and the payments of this machine start anew`);
+  }
+}
