@@ -16,8 +16,9 @@ import { createPreviewsService } from "../../../worker/modules/payments/subscrip
 import { createSubscriptionsService } from "../../../worker/modules/payments/subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "../../../worker/modules/payments/trials/trials.repository.ts";
 import { createTrialsService } from "../../../worker/modules/payments/trials/trials.service.ts";
+import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
-import type { ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
+import type { ChangeDraft, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
@@ -34,7 +35,26 @@ export async function startWorld(available: readonly number[] = []) {
   const database = await startDatabase({ seeded: true });
   const { db, sql } = database;
   const clock = createHandClock(noon);
-  const payments = createScriptedPayments({ now: clock.now });
+  const scripted = createScriptedPayments({ now: clock.now });
+  let unpaid: string | undefined;
+  const payments = {
+    ...scripted,
+    /** The next change at once waits for a payment at this address. */
+    refuseNextChange: (url: string) => void (unpaid = url),
+    /** As the provider does: the new price's facts come with its id. */
+    async changeNow(draft: ChangeDraft) {
+      const url = unpaid;
+      unpaid = undefined;
+      if (url !== undefined) return { paid: false, url };
+      const answer = await scripted.changeNow(draft);
+      const price = await priceRows.findById(draft.priceId);
+      for (const found of scripted.subscriptions.values())
+        for (const [at, known] of found.entries())
+          if (price && known.id === draft.subscriptionId)
+            found[at] = { ...known, planId: price.planId, priceCents: price.amountCents, interval: price.interval };
+      return answer;
+    },
+  };
   const refused = new Set<string>();
   const guests = { takeFor: async (subject: string, kind: string) => !refused.has(`${kind} ${subject}`) };
   const hash = createKeyedHash(secret, "trials");
@@ -72,6 +92,7 @@ export async function startWorld(available: readonly number[] = []) {
     billing,
     trials,
     prices,
+    moves: createMovesRepository(db),
     checkouts: createCheckoutService({ checkouts: checkoutRows, opening, buyers, billing, prices, trials, clock }),
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
@@ -101,7 +122,7 @@ export async function startWorld(available: readonly number[] = []) {
     },
 
     checkoutsOf: ({ id }: { id: string }) =>
-      sql(`select kind, plan_id, trial_days, state from checkout where user_id = $1 order by created_at, id`, [id]),
+      sql(`select kind, plan_id, trial_days, state from checkout where user_id = $1 order by plan_id, state`, [id]),
 
     callsOf: (name: string) => payments.calls.filter((call) => call.name === name),
 

@@ -117,9 +117,11 @@ describe("two tabs", () => {
     const { url } = await start(premium);
     world.pay(url);
     await expect(start(max)).rejects.toThrow("payments.already_subscribed");
-    expect(await world.checkoutsOf(ada)).toEqual([
-      { kind: "page", plan_id: premium, trial_days: 0, state: "complete" },
+    expect(await world.checkoutsOf(ada)).toMatchObject([
+      { plan_id: premium, state: "complete" },
+      { plan_id: max, state: "expired" },
     ]);
+    expect(openPages()).toHaveLength(1);
   });
 });
 

@@ -41,8 +41,8 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     return { ...row, state };
   }
 
-  /** Ends what the person has open, so that something else can be bought; what is paid already stands. */
-  async function replace(row: Checkout, buyer: Buyer): Promise<void> {
+  /** Ends what the person has open. What is paid meanwhile stands: `requireFree` finds it. */
+  async function replace(row: Checkout): Promise<void> {
     if (isCardBusy(row, clock.now())) throw checkoutBusy();
     if (row.sessionId === null) {
       if (await checkouts.abandon(row.id)) await trials.release(row.id);
@@ -51,9 +51,6 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     const state = await payments.expireCheckout(row.sessionId);
     if (state === "open") throw checkoutBusy();
     await end(row, state);
-    if (state === "expired") return;
-    await billing.sync(buyer.customerId);
-    throw alreadySubscribed();
   }
 
   /** After the lock, so that nothing is bought in between: payments.already_subscribed, and no half-bought one stays. */
@@ -94,9 +91,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
   async function show(row: Checkout, buyer: Buyer): Promise<string | null> {
     if (row.sessionId !== null) {
       const { state, url } = await refresh(row);
-      if (state !== "complete") return state === "open" ? url : null;
-      await billing.sync(buyer.customerId);
-      throw alreadySubscribed();
+      return state === "open" ? url : null;
     }
     try {
       return await makePage(row, buyer);
@@ -107,12 +102,12 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
   }
 
   /** The lock: a checkout of one's own, or the open one that serves as well; null where another try is needed. */
-  async function acquire(draft: CheckoutDraft, buyer: Buyer): Promise<Checkout | null> {
+  async function acquire(draft: CheckoutDraft): Promise<Checkout | null> {
     const now = clock.now();
     const found = await checkouts.open(draft, new Date(now), new Date(now + pageLife));
     if (found === null) return null;
     if (found.isNew || asksTheSame(found.row, draft)) return found.row;
-    await replace(found.row, buyer);
+    await replace(found.row);
     return null;
   }
 
@@ -122,7 +117,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     /** payments.already_subscribed, payments.trial_used, and payments.busy for who asks for several things at once. */
     async openPage(draft: CheckoutDraft, buyer: Buyer): Promise<string> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const row = await acquire(draft, buyer);
+        const row = await acquire(draft);
         const url = row && (await show(row, buyer));
         if (url !== null) return url;
       }
@@ -132,7 +127,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
     /** Does a card form's work as the person's only checkout; `id` makes it happen once. Refuses as a page does. */
     async whileOpen<T>(draft: CheckoutDraft, buyer: Buyer, work: (id: string) => Promise<T>): Promise<T> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
-        const row = await acquire(draft, buyer);
+        const row = await acquire(draft);
         if (row === null) continue;
         try {
           await requireFree(buyer);

@@ -76,10 +76,7 @@ export function createSubscriptionsService({ billing, stored, buyers, prices, pa
       return { state: "scheduled", url: null };
     }
     const { paid, url } = await payments.changeNow(change);
-    if (!paid) return { state: "payment_needed", url };
-    // Who pays for more means to stay; before it is paid, an end that was asked for stands.
-    if (isPending(current)) await payments.resume(current.id);
-    return { state: "changed", url: null };
+    return paid ? { state: "changed", url: null } : { state: "payment_needed", url };
   }
 
   return {

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
+import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { startWorld } from "../world.ts";
+import type { World } from "../world.ts";
+
+let world: World;
+let ada: UserCaller;
+let free: number;
+let premium: number;
+let max: number;
+beforeAll(async () => {
+  world = await startWorld();
+  free = await world.planId("chatai-free");
+  premium = await world.planId("chatai-premium");
+  max = await world.planId("chatai-max");
+});
+beforeEach(async () => {
+  ada = await world.newPerson();
+});
+afterAll(() => world.close());
+
+async function subscribe(planId = premium, fields: Partial<ProviderSubscription> = {}, by = ada) {
+  const { url } = await world.checkouts.start(
+    by,
+    { planId, interval: fields.interval ?? "month", language: "en" },
+    null,
+  );
+  const cents = planId === premium ? { month: 1_490, year: 14_900 } : { month: 2_990, year: 29_900 };
+  const made = world.pay(url, { priceCents: cents[fields.interval ?? "month"], ...fields });
+  await world.billing.syncUser(by.id);
+  return made;
+}
+
+const changesOf = (name: string, id: string) =>
+  world.callsOf(name).filter(({ input: [draft] }) => (draft as { subscriptionId: string }).subscriptionId === id);
+const asked = (name: string, id: string) => world.callsOf(name).filter(({ input }) => input[0] === id);
+
+describe("an upgrade", () => {
+  test("counts at once and the usage stays", async () => {
+    const { id } = await subscribe();
+    await world.sql(
+      `insert into quota (user_id, query_type, period_start, period_end, used) values ($1, 'chat', '2026-11-21T12:00Z', '2026-12-21T12:00Z', 1499)`,
+      [ada.id],
+    );
+    const changed = await world.subscriptions.change(ada, max, "month");
+    expect(changed).toMatchObject({ state: "changed", url: null, billing: { subscription: { id, plan_id: max } } });
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-max" });
+    const rows = await world.sql(
+      `select q.used, e.limits->'chat'->>'questions' as questions, e.period_start = q.period_start as same_period
+       from quota q join entitlement e on e.user_id = q.user_id where q.user_id = $1`,
+      [ada.id],
+    );
+    expect(rows).toEqual([{ used: 1_499, questions: "4000", same_period: true }]);
+  });
+
+  test("that is not paid changes nothing yet, and says where to pay", async () => {
+    await subscribe();
+    world.payments.refuseNextChange("https://pay.example/in_1");
+    expect(await world.subscriptions.change(ada, max, "month")).toMatchObject({
+      state: "payment_needed",
+      url: "https://pay.example/in_1",
+      billing: { subscription: { plan_id: premium } },
+    });
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+  });
+
+  test("from months to years is at once too, at the price of our plan", async () => {
+    const { id } = await subscribe();
+    await world.subscriptions.change(ada, premium, "year");
+    const { priceId } = await world.prices.ensure(premium, "year");
+    expect(changesOf("changeNow", id)).toMatchObject([{ input: [{ subscriptionId: id, priceId }] }]);
+  });
+
+  test("waits until what is owed is paid", async () => {
+    const openInvoice = { id: "in_9", url: "https://pay.example/in_9" };
+    const { id } = await subscribe(premium, { status: "past_due", openInvoice });
+    expect(await world.subscriptions.change(ada, max, "month")).toMatchObject({
+      state: "payment_needed",
+      url: openInvoice.url,
+    });
+    expect(changesOf("changeNow", id)).toEqual([]);
+  });
+});
+
+describe("a downgrade waits for the end of the period", () => {
+  test.each([
+    ["to a cheaper plan", () => subscribe(max), () => premium, "month"],
+    ["from years to months", () => subscribe(premium, { interval: "year" }), () => max, "month"],
+  ] as const)("%s", async (_what, begin, target, interval) => {
+    const { id } = await begin();
+    const before = await world.heldBy(ada);
+    expect(await world.subscriptions.change(ada, target(), interval)).toMatchObject({ state: "scheduled" });
+    const { priceId } = await world.prices.ensure(target(), interval);
+    expect(changesOf("changeAtPeriodEnd", id)).toMatchObject([{ input: [{ priceId }] }]);
+    expect(changesOf("changeNow", id)).toEqual([]);
+    expect(await world.heldBy(ada)).toEqual(before);
+  });
+
+  test("to a free plan is an end at that moment", async () => {
+    const { id } = await subscribe();
+    expect(await world.subscriptions.change(ada, free, "month")).toMatchObject({
+      state: "scheduled",
+      billing: { subscription: { id, cancel_at_period_end: true } },
+    });
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+  });
+});
+
+describe("a change", () => {
+  test("to what there is is payments.nothing_to_change", async () => {
+    await subscribe();
+    await expect(world.subscriptions.change(ada, premium, "month")).rejects.toThrow("payments.nothing_to_change");
+  });
+
+  test("to what there is takes back an end that waits", async () => {
+    const { id } = await subscribe(premium, { cancelAtPeriodEnd: true });
+    expect(await world.subscriptions.change(ada, premium, "month")).toMatchObject({
+      state: "changed",
+      billing: { subscription: { id, cancel_at_period_end: false } },
+    });
+  });
+
+  test("without a subscription is payments.no_subscription", async () => {
+    await expect(world.subscriptions.change(ada, max, "month")).rejects.toThrow("payments.no_subscription");
+  });
+
+  test("starts from what the provider has, not from what we last saw", async () => {
+    const made = await subscribe();
+    world.payments.put({ ...made, status: "canceled", endedAt: new Date(world.clock.now()) });
+    await expect(world.subscriptions.change(ada, max, "month")).rejects.toThrow("payments.no_subscription");
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free", subscription_id: null });
+  });
+
+  test("to a plan that is not on offer is refused", async () => {
+    await subscribe();
+    const closed = await world.planId("pdf-pro");
+    await expect(world.subscriptions.change(ada, closed, "month")).rejects.toThrow("plans.not_offered");
+    await expect(world.subscriptions.change(ada, 999_999, "month")).rejects.toThrow("plans.not_found");
+  });
+});
+
+describe("an end", () => {
+  test("comes with the period, keeps the plan until then, and is taken back", async () => {
+    const { id } = await subscribe();
+    expect(await world.subscriptions.cancel(ada, id)).toMatchObject({
+      success: true,
+      billing: { subscription: { cancel_at_period_end: true } },
+    });
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+    expect(await world.subscriptions.resume(ada, id)).toMatchObject({
+      billing: { subscription: { cancel_at_period_end: false } },
+    });
+    await expect(world.subscriptions.resume(ada, id)).rejects.toThrow("payments.nothing_to_change");
+  });
+
+  test("of what gives no rights is at once", async () => {
+    const { id } = await subscribe(premium, { status: "unpaid" });
+    expect(await world.subscriptions.cancel(ada, id)).toMatchObject({ billing: { subscription: null } });
+    expect(asked("cancelNow", id)).toHaveLength(1);
+    expect(asked("cancelAtPeriodEnd", id)).toEqual([]);
+    await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("payments.no_subscription");
+  });
+});
+
+describe("another person's subscription", () => {
+  test.each(["cancel", "resume"] as const)(
+    "cannot be met with %s: payments.not_found, as for an unknown one",
+    async (act) => {
+      const { id } = await subscribe();
+      const ben = await world.newPerson();
+      await subscribe(premium, {}, ben);
+      const before = world.payments.calls.length;
+      await expect(world.subscriptions[act](ben, id)).rejects.toThrow("payments.not_found");
+      await expect(world.subscriptions[act](ben, "sub_unknown")).rejects.toThrow("payments.not_found");
+      expect(world.payments.calls).toHaveLength(before);
+      expect((await world.billing.read(ada.id)).subscription).toMatchObject({ id, cancel_at_period_end: false });
+    },
+  );
+});
+
+describe("the portal and the invoices", () => {
+  test("are the caller's own", async () => {
+    const { customerId } = await subscribe();
+    const ben = await world.newPerson();
+    await subscribe(premium, {}, ben);
+    const invoice = makeInvoice({ customerId, number: "A-1" });
+    world.payments.invoices.set(invoice.id, invoice);
+    expect((await world.subscriptions.openPortal(ada)).url).toContain(customerId);
+    expect(world.callsOf("openPortal").at(-1)?.input).toEqual([
+      customerId,
+      "https://ensemble.example/user/account",
+      "en",
+    ]);
+    expect(await world.subscriptions.listInvoices(ada)).toMatchObject([
+      { id: invoice.id, number: "A-1", amount_cents: 1_490 },
+    ]);
+    expect(await world.subscriptions.listInvoices(ben)).toEqual([]);
+  });
+
+  test("are none for who never bought", async () => {
+    await expect(world.subscriptions.openPortal(ada)).rejects.toThrow("payments.no_subscription");
+    expect(await world.subscriptions.listInvoices(ada)).toEqual([]);
+  });
+});
+
+test("who has a subscription never moves freely, whatever the plan costs today", async () => {
+  await subscribe();
+  await world.sql(`update plan set monthly_price_cents = 0, yearly_price_cents = 0 where id = $1`, [premium]);
+  await expect(world.moves.moveToFree(ada.id, free, [], new Date(world.clock.now()))).resolves.toMatchObject({
+    holdsPaid: true,
+  });
+  await world.setPrices("chatai-premium", 1_490, 14_900);
+  expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+});
