@@ -20,7 +20,8 @@ export function createMovesRepository(db: Database) {
               not coalesce(t.included_modules <@ ${integers(available)}, false) as unavailable,
               coalesce(t.monthly_price_cents + t.yearly_price_cents > 0, false) as costs,
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
-                where e.user_id = ${userId} and p.monthly_price_cents + p.yearly_price_cents > 0) as "holdsPaid"
+                where e.user_id = ${userId} and (e.subscription_id is not null
+                  or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid"
             from (select 1) one left join target t on true
           ),
           allowed as (
