@@ -1,0 +1,34 @@
+import { AppError } from "../../lib/app-error.ts";
+import type { PaymentsProvider } from "./payments.ts";
+
+const off = async (): Promise<never> => {
+  throw new AppError("payments.unavailable");
+};
+
+/** Where no key is set: every call is payments.unavailable. */
+export function createNoPayments(): PaymentsProvider {
+  return {
+    live: false,
+    ensureCustomer: off,
+    removeCustomer: off,
+    ensurePrice: off,
+    openCheckout: off,
+    findCheckout: off,
+    expireCheckout: off,
+    listSubscriptions: off,
+    previewChange: off,
+    changeNow: off,
+    changeAtPeriodEnd: off,
+    cancelAtPeriodEnd: off,
+    cancelNow: off,
+    resume: off,
+    subscribe: off,
+    saveCard: off,
+    openPortal: off,
+    listInvoices: off,
+    findInvoice: off,
+    findPayment: off,
+    findChargedInvoice: off,
+    readEvent: off,
+  };
+}

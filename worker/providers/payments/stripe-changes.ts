@@ -1,0 +1,127 @@
+import { AppError } from "../../lib/app-error.ts";
+import type { ChangeDraft, PaymentsProvider } from "./payments.ts";
+import { idOf } from "./stripe-client.ts";
+import type { Stripe } from "./stripe-client.ts";
+import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
+
+type Changes = Pick<
+  PaymentsProvider,
+  "previewChange" | "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume"
+>;
+
+export function createChanges(client: Stripe): Changes {
+  const read = (id: string) => client.subscriptions.retrieve(id);
+
+  /** What a schedule holds cannot be changed beside it. */
+  async function release({ schedule }: Stripe.Subscription): Promise<void> {
+    const id = idOf(schedule);
+    if (id !== null) await unlessRefused(client.subscriptionSchedules.release(id), async () => null);
+  }
+
+  async function keepOn({ id, cancel_at_period_end, cancel_at }: Stripe.Subscription): Promise<void> {
+    if (cancel_at_period_end) await client.subscriptions.update(id, { cancel_at_period_end: false });
+    else if (cancel_at !== null) await client.subscriptions.update(id, { cancel_at: "" });
+  }
+
+  return {
+    async previewChange({ subscriptionId, priceId }) {
+      const found = await read(subscriptionId);
+      const item = itemOf(found);
+      if (found.status === "trialing") return { dueNowCents: 0, creditCents: 0, currency: found.currency };
+      const preview = await client.invoices.createPreview({
+        customer: idOf(found.customer) ?? "",
+        subscription: subscriptionId,
+        subscription_details: { items: [{ id: item.id, price: priceId }], proration_behavior: "always_invoice" },
+      });
+      const credits = preview.lines.data.filter(({ amount }) => amount < 0);
+      const creditCents = -credits.reduce((sum, { amount }) => sum + amount, 0);
+      return { dueNowCents: preview.amount_due, creditCents, currency: preview.currency };
+    },
+
+    async changeNow({ id, subscriptionId, priceId }) {
+      const found = await read(subscriptionId);
+      const item = itemOf(found);
+      await release(found);
+      const trial = found.status === "trialing" && found.trial_end !== null;
+      const changed = await client.subscriptions.update(
+        subscriptionId,
+        {
+          items: [{ id: item.id, price: priceId }],
+          expand: ["latest_invoice"],
+          ...(trial
+            ? { proration_behavior: "none", trial_end: found.trial_end ?? "now" }
+            : { proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" }),
+        },
+        { idempotencyKey: `change:${id}` },
+      );
+      if (changed.pending_update !== null) return { paid: false, url: payUrl(changed) };
+      await keepOn(changed);
+      return { paid: true, url: null };
+    },
+
+    async changeAtPeriodEnd({ id, subscriptionId, priceId }: ChangeDraft) {
+      const found = await read(subscriptionId);
+      const known = idOf(found.schedule);
+      if (known === null) await keepOn(found);
+      const schedule =
+        known === null
+          ? await client.subscriptionSchedules.create(
+              { from_subscription: subscriptionId },
+              { idempotencyKey: `schedule:${id}` },
+            )
+          : await client.subscriptionSchedules.retrieve(known);
+      const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
+      if (!current) throw new AppError("payments.provider_failed");
+      const { interval } = await readRecurring(client, priceId);
+      await client.subscriptionSchedules.update(schedule.id, {
+        end_behavior: "release",
+        phases: [
+          {
+            items: current.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity: quantity ?? 1 })),
+            start_date: current.start_date,
+            end_date: current.end_date,
+            ...(current.trial_end === null ? {} : { trial_end: current.trial_end }),
+          },
+          {
+            items: [{ price: priceId, quantity: 1 }],
+            duration: { interval, interval_count: 1 },
+            proration_behavior: "none",
+          },
+        ],
+      });
+    },
+
+    async cancelAtPeriodEnd(subscriptionId) {
+      await release(await read(subscriptionId));
+      await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    },
+
+    async cancelNow(subscriptionId) {
+      const cancelled = client.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+      await unlessMissing(cancelled, null);
+    },
+
+    async resume(subscriptionId) {
+      const found = await read(subscriptionId);
+      await release(found);
+      await keepOn(found);
+    },
+  };
+}
+
+async function readRecurring(client: Stripe, priceId: string) {
+  const { recurring } = await client.prices.retrieve(priceId);
+  if (recurring === null) throw new AppError("payments.provider_failed");
+  return recurring;
+}
+
+function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new AppError("payments.provider_failed");
+  return item;
+}
+
+function payUrl({ latest_invoice }: Stripe.Subscription): string | null {
+  if (latest_invoice === null || typeof latest_invoice === "string") return null;
+  return latest_invoice.hosted_invoice_url ?? null;
+}

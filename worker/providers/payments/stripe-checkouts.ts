@@ -1,0 +1,83 @@
+import type { CheckoutDraft, PriceDraft, ProviderCheckout, ProviderPrice } from "./payments.ts";
+import { idOf, toDate } from "./stripe-client.ts";
+import type { Stripe } from "./stripe-client.ts";
+import { unlessMissing, unlessRefused } from "./stripe-errors.ts";
+
+export function createCheckouts(client: Stripe) {
+  async function findCheckout(id: string): Promise<ProviderCheckout | null> {
+    const found = await unlessMissing(client.checkout.sessions.retrieve(id), null);
+    return found && toCheckout(found);
+  }
+
+  return {
+    /** The lookup key is the price's name: who asks twice gets the same. */
+    async ensurePrice(draft: PriceDraft): Promise<ProviderPrice> {
+      const { key, name, description, interval, amountCents, currency, planId } = draft;
+      const metadata: Record<string, string> = planId === null ? {} : { plan_id: String(planId) };
+      const { data } = await client.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+      const [known] = data;
+      if (known?.unit_amount === amountCents && known.currency === currency) return toPrice(known);
+      const product = await client.products.create(
+        { name, ...(description ? { description } : {}), metadata },
+        { idempotencyKey: `product:${key}` },
+      );
+      const made = await client.prices.create(
+        {
+          product: product.id,
+          unit_amount: amountCents,
+          currency,
+          recurring: { interval },
+          lookup_key: key,
+          transfer_lookup_key: true,
+          tax_behavior: "inclusive",
+          metadata,
+        },
+        { idempotencyKey: `price:${key}` },
+      );
+      return toPrice(made);
+    },
+
+    async openCheckout(draft: CheckoutDraft): Promise<ProviderCheckout> {
+      const { id, customerId, userId, planId, priceId, trialDays, successUrl, cancelUrl, language } = draft;
+      const metadata = { userId, planId: String(planId), checkoutId: id };
+      const trial = {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+      } as const;
+      const opened = await client.checkout.sessions.create(
+        {
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: userId,
+          line_items: [{ price: priceId, quantity: 1 }],
+          subscription_data: { metadata, ...(trialDays > 0 ? trial : {}) },
+          payment_method_collection: "always",
+          customer_update: { address: "auto", name: "auto" },
+          billing_address_collection: "auto",
+          tax_id_collection: { enabled: true },
+          automatic_tax: { enabled: true },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          locale: language,
+          metadata,
+        },
+        { idempotencyKey: `checkout:${id}` },
+      );
+      return toCheckout(opened);
+    },
+
+    findCheckout,
+
+    async expireCheckout(id: string): Promise<ProviderCheckout["state"]> {
+      const found = await unlessRefused(client.checkout.sessions.expire(id).then(toCheckout), () => findCheckout(id));
+      return found?.state ?? "expired";
+    },
+  };
+}
+
+const toPrice = ({ id, product }: Stripe.Price): ProviderPrice => ({ priceId: id, productId: idOf(product) ?? "" });
+
+function toCheckout({ id, customer, status, url, expires_at }: Stripe.Checkout.Session): ProviderCheckout {
+  const state = (["complete", "expired"] as const).find((word) => word === status) ?? "open";
+  return { id, customerId: idOf(customer), state, url: url ?? null, expiresAt: toDate(expires_at) };
+}

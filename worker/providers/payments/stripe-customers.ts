@@ -1,0 +1,60 @@
+import { AppError } from "../../lib/app-error.ts";
+import type { Language, PayingPerson } from "./payments.ts";
+import type { Stripe } from "./stripe-client.ts";
+import { isRepeatedDifferently, unlessMissing } from "./stripe-errors.ts";
+
+export function createCustomers(client: Stripe) {
+  /** Keys of idempotency are forgotten after a day, so what exists is looked for before. */
+  async function findCustomer({ userId, email }: PayingPerson): Promise<string | null> {
+    const { data } = await client.customers.list({ email, limit: 100 });
+    return data.find(({ metadata }) => metadata["userId"] === userId)?.id ?? null;
+  }
+
+  /** A key still names a customer that has been deleted since: then the next one is made after it. */
+  async function createCustomer(person: PayingPerson, key: string): Promise<string> {
+    const { userId, email, name, language } = person;
+    const made = await client.customers.create(
+      { email, name, preferred_locales: [language], metadata: { userId } },
+      { idempotencyKey: key },
+    );
+    const found = await client.customers.retrieve(made.id);
+    return found.deleted ? createCustomer(person, `${key}:${made.id}`) : made.id;
+  }
+
+  return {
+    async ensureCustomer(person: PayingPerson): Promise<string> {
+      const known = await findCustomer(person);
+      if (known !== null) return known;
+      try {
+        return await createCustomer(person, `customer:${person.userId}`);
+      } catch (error) {
+        const other = isRepeatedDifferently(error) ? await findCustomer(person) : null;
+        if (other === null) throw error;
+        return other;
+      }
+    },
+
+    async removeCustomer(customerId: string): Promise<void> {
+      await unlessMissing(client.customers.del(customerId), null);
+    },
+
+    async saveCard(customerId: string): Promise<string> {
+      const { client_secret } = await client.setupIntents.create({
+        customer: customerId,
+        allowed_payment_method_types: ["card"],
+        usage: "off_session",
+      });
+      if (client_secret === null) throw new AppError("payments.provider_failed");
+      return client_secret;
+    },
+
+    async openPortal(customerId: string, returnUrl: string, language: Language): Promise<string> {
+      const { url } = await client.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+        locale: language,
+      });
+      return url;
+    },
+  };
+}

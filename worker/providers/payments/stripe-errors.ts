@@ -1,0 +1,66 @@
+import { defineError } from "../../lib/app-error.ts";
+
+const declined = defineError("payments.declined");
+const providerFailed = defineError("payments.provider_failed");
+
+/** https://docs.stripe.com/api/errors; told by its words, so that nothing of the SDK is loaded to look at an error. */
+interface VendorError extends Error {
+  type: string;
+  code?: string;
+  decline_code?: string;
+  statusCode?: number;
+  requestId?: string;
+  param?: string;
+}
+
+function isVendorError(error: unknown): error is VendorError {
+  return error instanceof Error && "type" in error && typeof error.type === "string" && error.type.startsWith("Stripe");
+}
+
+/** Does a call in the words of the port: payments.declined with its reason, payments.provider_failed for all else. */
+export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isVendorError(error)) throw error;
+    const { type, code, decline_code, statusCode, requestId, param, message } = error;
+    if (type === "StripeCardError") throw declined({ reason: decline_code ?? code ?? "card_declined" });
+    console.error(
+      JSON.stringify({ event: "payments.provider_failed", type, code, statusCode, requestId, param, message }),
+    );
+    throw providerFailed();
+  }
+}
+
+const isMissing = (error: unknown): boolean => isVendorError(error) && error.code === "resource_missing";
+
+/** What stands in for an object that does not exist. */
+export async function unlessMissing<T, F>(call: Promise<T>, otherwise: F): Promise<T | F> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** The same for what the vendor refuses as it stands now: ended already, say. */
+export async function unlessRefused<T, F>(call: Promise<T>, otherwise: () => Promise<F>): Promise<T | F> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isVendorError(error) && error.type === "StripeInvalidRequestError") return otherwise();
+    throw error;
+  }
+}
+
+/** Two calls with one key whose words differ: the first one has been done. */
+export const isRepeatedDifferently = (error: unknown): boolean =>
+  isVendorError(error) && error.type === "StripeIdempotencyError";
+
+export const isUnknownCard = (error: unknown): boolean =>
+  isVendorError(error) &&
+  error.type === "StripeInvalidRequestError" &&
+  error.param?.includes("payment_method") === true;
+
+export const cardUnknown = () => declined({ reason: "card_unknown" });

@@ -1,0 +1,68 @@
+import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
+import { idOf, toDate } from "./stripe-client.ts";
+import type { Stripe } from "./stripe-client.ts";
+import { unlessMissing } from "./stripe-errors.ts";
+
+type Invoices = Pick<PaymentsProvider, "listInvoices" | "findInvoice" | "findPayment" | "findChargedInvoice">;
+
+const latest = 24;
+
+export function createInvoices(client: Stripe): Invoices {
+  return {
+    async listInvoices(customer) {
+      const listed = await unlessMissing(client.invoices.list({ customer, limit: latest }), null);
+      return (listed?.data ?? []).map(toInvoice);
+    },
+
+    async findInvoice(id) {
+      const found = await unlessMissing(client.invoices.retrieve(id), null);
+      return found && toInvoice(found);
+    },
+
+    async findPayment(id) {
+      const found = await unlessMissing(client.paymentIntents.retrieve(id), null);
+      return (
+        found && {
+          id: found.id,
+          customerId: idOf(found.customer),
+          status: found.status,
+          amountCents: found.amount,
+          currency: found.currency,
+          createdAt: toDate(found.created),
+        }
+      );
+    },
+
+    async findChargedInvoice(chargeId) {
+      const charge = await unlessMissing(client.charges.retrieve(chargeId), null);
+      const paymentIntent = idOf(charge?.payment_intent);
+      const customerId = idOf(charge?.customer);
+      if (charge === null || paymentIntent === null || customerId === null) return null;
+      const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
+      const { data } = await client.invoicePayments.list({ payment, limit: 1 });
+      const invoiceId = idOf(data[0]?.invoice);
+      if (invoiceId === null) return null;
+      const { amount: amountCents, amount_refunded: refundedCents, disputed } = charge;
+      return { invoiceId, customerId, amountCents, refundedCents, disputed };
+    },
+  };
+}
+
+const states = ["draft", "open", "paid", "uncollectible", "void"] as const;
+
+function toInvoice(found: Stripe.Invoice): ProviderInvoice {
+  return {
+    id: found.id,
+    number: found.number,
+    customerId: idOf(found.customer) ?? "",
+    subscriptionId: idOf(found.parent?.subscription_details?.subscription),
+    status: states.find((state) => state === found.status) ?? "draft",
+    amountPaidCents: found.amount_paid,
+    totalCents: found.total,
+    currency: found.currency,
+    createdAt: toDate(found.created),
+    attempts: found.attempt_count,
+    url: found.hosted_invoice_url ?? null,
+    pdfUrl: found.invoice_pdf ?? null,
+  };
+}

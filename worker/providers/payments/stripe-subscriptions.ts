@@ -1,0 +1,110 @@
+import type { SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
+import { subscriptionStates } from "../../contract/payments/subscriptions.contract.ts";
+import type { PaymentsProvider, ProviderSubscription } from "./payments.ts";
+import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
+import type { Stripe } from "./stripe-client.ts";
+import { cardUnknown, isUnknownCard, unlessMissing } from "./stripe-errors.ts";
+
+const expand = ["data.default_payment_method", "data.latest_invoice", "data.schedule"];
+const most = 300;
+const daysToPay = 14;
+
+export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "listSubscriptions" | "subscribe"> {
+  /** Expanding goes four levels deep, and the price of a phase is the fifth. */
+  async function findScheduled({ schedule }: Stripe.Subscription): Promise<ProviderSubscription["scheduled"]> {
+    if (schedule === null || typeof schedule === "string") return null;
+    const { current_phase, phases } = schedule;
+    const next = phases.find(({ start_date }) => current_phase !== null && start_date >= current_phase.end_date);
+    const priceId = idOf(next?.items[0]?.price);
+    if (!next || priceId === null) return null;
+    const price = await client.prices.retrieve(priceId);
+    return { priceId, ...priceFacts(price), from: toDate(next.start_date) };
+  }
+
+  async function findCard(customerId: string): Promise<string | null> {
+    const customer = await client.customers.retrieve(customerId);
+    const preferred = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
+    if (preferred !== null) return preferred;
+    const { data } = await client.paymentMethods.list({ customer: customerId, type: "card", limit: 1 });
+    return data[0]?.id ?? null;
+  }
+
+  return {
+    async listSubscriptions(customer) {
+      const listed = client.subscriptions.list({ customer, status: "all", limit: 100, expand });
+      const found = await unlessMissing(listed.autoPagingToArray({ limit: most }), []);
+      const scheduled = await Promise.all(found.map(findScheduled));
+      return found.flatMap((subscription, at) => toSubscription(subscription, scheduled[at] ?? null) ?? []);
+    },
+
+    async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice }) {
+      const card = paymentMethodId ?? (await findCard(customerId));
+      const mailed = { collection_method: "send_invoice", days_until_due: daysToPay } as const;
+      const confirmed = {
+        payment_behavior: "default_incomplete",
+        payment_settings: { save_default_payment_method: "on_subscription" },
+      } as const;
+      const charged = { payment_behavior: "allow_incomplete", default_payment_method: card ?? "" } as const;
+      try {
+        const made = await client.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            metadata: { userId, planId: String(planId) },
+            automatic_tax: { enabled: true },
+            expand: ["latest_invoice.confirmation_secret"],
+            ...(card !== null ? charged : byInvoice ? mailed : confirmed),
+          },
+          { idempotencyKey: `subscribe:${id}` },
+        );
+        return { subscriptionId: made.id, secret: made.status === "incomplete" ? secretOf(made) : null };
+      } catch (error) {
+        throw isUnknownCard(error) ? cardUnknown() : error;
+      }
+    },
+  };
+}
+
+function secretOf({ latest_invoice }: Stripe.Subscription): string | null {
+  if (latest_invoice === null || typeof latest_invoice === "string") return null;
+  return latest_invoice.confirmation_secret?.client_secret ?? null;
+}
+
+function priceFacts({ unit_amount, recurring, metadata }: Stripe.Price) {
+  const planId = Number(metadata["plan_id"]);
+  return {
+    planId: Number.isSafeInteger(planId) && planId > 0 ? planId : null,
+    priceCents: unit_amount ?? 0,
+    interval: recurring?.interval === "year" ? "year" : "month",
+  } as const;
+}
+
+function toSubscription(
+  found: Stripe.Subscription,
+  scheduled: ProviderSubscription["scheduled"],
+): ProviderSubscription | null {
+  const [item] = found.items.data;
+  const customerId = idOf(found.customer);
+  const status = subscriptionStates.find((state) => state === found.status) satisfies SubscriptionState | undefined;
+  if (!item || customerId === null || status === undefined) return null;
+  const { default_payment_method: method, latest_invoice: invoice } = found;
+  const open = invoice !== null && typeof invoice !== "string" && invoice.status === "open" ? invoice : null;
+  return {
+    id: found.id,
+    customerId,
+    status,
+    priceId: item.price.id,
+    ...priceFacts(item.price),
+    currency: item.price.currency,
+    periodStart: toDate(item.current_period_start),
+    periodEnd: toDate(item.current_period_end),
+    trialEnd: toDateOrNull(found.trial_end),
+    // The vendor's own portal may set a date instead of the flag.
+    cancelAtPeriodEnd: found.cancel_at_period_end || (found.cancel_at !== null && found.ended_at === null),
+    endedAt: toDateOrNull(found.ended_at),
+    createdAt: toDate(found.created),
+    cardFingerprint: method !== null && typeof method !== "string" ? (method.card?.fingerprint ?? null) : null,
+    scheduled,
+    openInvoice: open && { id: open.id, url: open.hosted_invoice_url ?? null },
+  };
+}

@@ -1,0 +1,23 @@
+import { Stripe } from "stripe";
+import type { PaymentsProvider } from "./payments.ts";
+import { createChanges } from "./stripe-changes.ts";
+import { createCheckouts } from "./stripe-checkouts.ts";
+import { createClient } from "./stripe-client.ts";
+import type { StripeConfig } from "./stripe-client.ts";
+import { createCustomers } from "./stripe-customers.ts";
+import { createEvents } from "./stripe-events.ts";
+import { createInvoices } from "./stripe-invoices.ts";
+import { createSubscriptions } from "./stripe-subscriptions.ts";
+
+/** All that needs the SDK. */
+export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live"> {
+  const client = createClient(config);
+  return {
+    ...createCustomers(client),
+    ...createCheckouts(client),
+    ...createSubscriptions(client),
+    ...createChanges(client),
+    ...createInvoices(client),
+    ...createEvents(client, config, Stripe.createSubtleCryptoProvider()),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PaymentsProvider } from "./payments.ts";
+import type { StripeConfig } from "./stripe-client.ts";
+import { inOurWords } from "./stripe-errors.ts";
+
+type Vendor = Omit<PaymentsProvider, "live">;
+
+/** https://docs.stripe.com/api. The SDK is loaded by the first call: a question to a model never does. */
+export function createStripe(config: StripeConfig): PaymentsProvider {
+  let made: Vendor | undefined;
+  async function ask<T>(call: (vendor: Vendor) => Promise<T>): Promise<T> {
+    const vendor = (made ??= (await import("./stripe-vendor.ts")).createVendor(config));
+    return inOurWords(() => call(vendor));
+  }
+  return {
+    live: /^[a-z]+_live_/.test(config.secretKey),
+    ensureCustomer: (person) => ask((vendor) => vendor.ensureCustomer(person)),
+    removeCustomer: (id) => ask((vendor) => vendor.removeCustomer(id)),
+    ensurePrice: (draft) => ask((vendor) => vendor.ensurePrice(draft)),
+    openCheckout: (draft) => ask((vendor) => vendor.openCheckout(draft)),
+    findCheckout: (id) => ask((vendor) => vendor.findCheckout(id)),
+    expireCheckout: (id) => ask((vendor) => vendor.expireCheckout(id)),
+    listSubscriptions: (id) => ask((vendor) => vendor.listSubscriptions(id)),
+    previewChange: (draft) => ask((vendor) => vendor.previewChange(draft)),
+    changeNow: (draft) => ask((vendor) => vendor.changeNow(draft)),
+    changeAtPeriodEnd: (draft) => ask((vendor) => vendor.changeAtPeriodEnd(draft)),
+    cancelAtPeriodEnd: (id) => ask((vendor) => vendor.cancelAtPeriodEnd(id)),
+    cancelNow: (id) => ask((vendor) => vendor.cancelNow(id)),
+    resume: (id) => ask((vendor) => vendor.resume(id)),
+    subscribe: (draft) => ask((vendor) => vendor.subscribe(draft)),
+    saveCard: (id) => ask((vendor) => vendor.saveCard(id)),
+    openPortal: (id, url, language) => ask((vendor) => vendor.openPortal(id, url, language)),
+    listInvoices: (id) => ask((vendor) => vendor.listInvoices(id)),
+    findInvoice: (id) => ask((vendor) => vendor.findInvoice(id)),
+    findPayment: (id) => ask((vendor) => vendor.findPayment(id)),
+    findChargedInvoice: (id) => ask((vendor) => vendor.findChargedInvoice(id)),
+    readEvent: (raw, signature, now) => ask((vendor) => vendor.readEvent(raw, signature, now)),
+  };
+}
