@@ -36,6 +36,11 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return endpoint.encoding === "multipart" ? readForm(request, bytes) : readJson(bytes);
 }
 
+/** A body as it was sent, for whoever checks its signature. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  return decode(await readBytes(request, limit), "not_text");
+}
+
 /** Reads at most `limit` bytes: the length a client declares is not believed. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError("request.too_large", { limit });
@@ -56,9 +61,18 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   return bytes;
 }
 
-function readJson(bytes: Uint8Array): unknown {
+function decode(bytes: Uint8Array, problem: string, ignoreBOM = true): string {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM }).decode(bytes);
+  } catch {
+    throw new AppError("request.invalid", { fields: [`body: ${problem}`] });
+  }
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes, "not_json", false);
+  try {
+    return JSON.parse(text);
   } catch {
     throw new AppError("request.invalid", { fields: ["body: not_json"] });
   }

@@ -1,0 +1,77 @@
+import type { Queue } from "../../../bindings/queue.ts";
+import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
+import { writePaymentMail } from "../payments.mails.ts";
+import type { PaymentFacts, PaymentMailKind } from "../payments.mails.ts";
+import { attemptOf, lapsing } from "./webhooks.rules.ts";
+
+interface Parts {
+  billing: Pick<BillingRepository, "listSubscriptions">;
+  queue: Queue;
+  publicUrl: string;
+}
+
+const date = (moment: string): Date => new Date(moment);
+
+/** What people are told about their subscription; ids are those of what it is about, so that each is told once. */
+export function createNotices({ billing, queue, publicUrl }: Parts) {
+  const account = `${publicUrl}/user/account`;
+
+  async function tell<K extends PaymentMailKind>(
+    kind: K,
+    id: string,
+    { language, email }: Payer,
+    facts: PaymentFacts[K] & { url: string },
+  ): Promise<void> {
+    await queue.send({ kind: "mail", id, mail: writePaymentMail(kind, language, email, facts) });
+  }
+
+  async function find({ userId }: Payer, subscriptionId: string | null): Promise<SubscriptionView | null> {
+    const stored = await billing.listSubscriptions(userId);
+    return stored.find(({ view }) => view.id === subscriptionId)?.view ?? null;
+  }
+
+  /** The lapsing subscription of an invoice that is still open; null where there is nothing to say any more. */
+  const findLapsing = async (payer: Payer, invoice: ProviderInvoice): Promise<SubscriptionView | null> => {
+    const found = invoice.status === "open" ? await find(payer, invoice.subscriptionId) : null;
+    return found && lapsing.includes(found.status) ? found : null;
+  };
+
+  return {
+    async trialEnding(payer: Payer, subscriptionId: string | null): Promise<void> {
+      const found = await find(payer, subscriptionId);
+      if (found?.status !== "trialing" || found.cancel_at_period_end || found.trial_end === null) return;
+      const { id, plan_name: plan, price_cents: amountCents, currency, interval, trial_end } = found;
+      const facts = { plan, amountCents, currency, interval, endsAt: date(trial_end), url: account };
+      await tell("trialEnding", `trial-ending:${id}`, payer, facts);
+    },
+
+    async paymentFailed(payer: Payer, invoice: ProviderInvoice): Promise<void> {
+      const found = await findLapsing(payer, invoice);
+      if (found === null) return;
+      const { id, totalCents: amountCents, currency, attempts, url } = invoice;
+      const attempt = attemptOf(attempts, found.status);
+      const graceUntil = found.grace_until === null ? null : date(found.grace_until);
+      const facts = { plan: found.plan_name, amountCents, currency, attempt, graceUntil, url: url ?? account };
+      await tell("paymentFailed", `payment-failed:${id}:${attempts}`, payer, facts);
+    },
+
+    async actionRequired(payer: Payer, invoice: ProviderInvoice): Promise<void> {
+      const found = await findLapsing(payer, invoice);
+      if (found === null) return;
+      const { id, totalCents: amountCents, currency, url } = invoice;
+      const facts = { plan: found.plan_name, amountCents, currency, url: url ?? account };
+      await tell("actionRequired", `action-required:${id}`, payer, facts);
+    },
+
+    /** One that ended during its trial has been told of before. */
+    async subscriptionEnded(payer: Payer, subscriptionId: string | null): Promise<void> {
+      const found = await find(payer, subscriptionId);
+      if (found?.status !== "canceled" || found.ended_at === null) return;
+      if (found.trial_end !== null && date(found.ended_at) < date(found.trial_end)) return;
+      const facts = { plan: found.plan_name, endedAt: date(found.ended_at), url: `${publicUrl}/user/upgrade` };
+      await tell("subscriptionEnded", `subscription-ended:${found.id}`, payer, facts);
+    },
+  };
+}

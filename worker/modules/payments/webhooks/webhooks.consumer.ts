@@ -1,0 +1,91 @@
+import type { Clock } from "../../../lib/clock.ts";
+import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
+import type { BillingService } from "../billing/billing.service.ts";
+import type { createNotices } from "./notices.service.ts";
+import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
+
+interface Parts {
+  events: WebhooksRepository;
+  billing: Pick<BillingService, "sync" | "unlink">;
+  customers: Pick<BillingRepository, "findPayer">;
+  payments: Pick<PaymentsProvider, "findInvoice" | "findChargedInvoice">;
+  notices: ReturnType<typeof createNotices>;
+  affiliates: {
+    recordPaid(invoice: ProviderInvoice): Promise<unknown>;
+    clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
+  };
+  checkouts: { completed(sessionId: string): Promise<void>; expired(sessionId: string): Promise<void> };
+  clock: Clock;
+}
+
+type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[]) => Promise<unknown>;
+
+/** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
+export function createWebhooksConsumer(parts: Parts) {
+  const { events, billing, customers, payments, notices, affiliates, checkouts, clock } = parts;
+  const now = () => new Date(clock.now());
+
+  /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */
+  async function findInvoice({ objectId, customerId }: StoredEvent): Promise<ProviderInvoice | null> {
+    const found = objectId === null ? null : await payments.findInvoice(objectId);
+    return found?.customerId === customerId ? found : null;
+  }
+
+  async function takeBack({ objectId }: StoredEvent): Promise<void> {
+    const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
+    if (charged === null) return;
+    if (charged.disputed) await affiliates.clawBack(charged.invoiceId, "disputed");
+    else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+  }
+
+  const effects: Readonly<Record<string, Effect>> = {
+    "customer.subscription.trial_will_end": (payer, { objectId }) => notices.trialEnding(payer, objectId),
+    "customer.subscription.deleted": (payer, { objectId }) => notices.subscriptionEnded(payer, objectId),
+    "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
+    async "invoice.paid"(_payer, event) {
+      const invoice = await findInvoice(event);
+      if (invoice?.status === "paid" && invoice.amountPaidCents > 0) await affiliates.recordPaid(invoice);
+    },
+    async "invoice.payment_failed"(payer, event, beside) {
+      // A payment that waits for the bank's question is told as that alone.
+      const asked = beside.some(
+        ({ type, objectId }) => type === "invoice.payment_action_required" && objectId === event.objectId,
+      );
+      const invoice = asked ? null : await findInvoice(event);
+      if (invoice !== null) await notices.paymentFailed(payer, invoice);
+    },
+    async "invoice.payment_action_required"(payer, event) {
+      const invoice = await findInvoice(event);
+      if (invoice !== null) await notices.actionRequired(payer, invoice);
+    },
+    "checkout.session.completed": async (_payer, { objectId }) => objectId && checkouts.completed(objectId),
+    "checkout.session.expired": async (_payer, { objectId }) => objectId && checkouts.expired(objectId),
+  };
+
+  /** A dispute names no customer, and a commission outlives its payer's account. */
+  const ofCharges: Readonly<Record<string, (event: StoredEvent) => Promise<void>>> = {
+    "charge.refunded": takeBack,
+    "charge.dispute.created": takeBack,
+  };
+
+  async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]): Promise<void> {
+    await ofCharges[event.type]?.(event);
+    if (payer !== null) await effects[event.type]?.(payer, event, beside);
+    const known = payer !== null || event.type in ofCharges;
+    await events.finish([event.id], known ? "done" : "ignored", now());
+  }
+
+  return {
+    /** Rejects where anything failed, so that it is tried again; what went well is done for good. */
+    async work({ id }: { id: string }): Promise<void> {
+      const waiting = await events.listWaitingWith(id);
+      const customerId = waiting.find((event) => event.id === id)?.customerId ?? null;
+      const payer = customerId === null ? null : await customers.findPayer(customerId);
+      if (customerId !== null && payer !== null) await billing.sync(customerId);
+      const failed: unknown[] = [];
+      for (const event of waiting) await workOn(event, payer, waiting).catch((error: unknown) => failed.push(error));
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${waiting.length} events failed`);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { receivePaymentEvent } from "../../../contract/payments/webhooks.contract.ts";
+import { readText } from "../../../http/validate.ts";
+import { serve } from "../../../http/serve.ts";
+
+const mostBytes = 256 * 1024;
+
+export const webhooksRoutes = [
+  serve(receivePaymentEvent, async ({ services, request }) => {
+    await services.webhooks.receive(await readText(request.raw, mostBytes), request.header("stripe-signature"));
+    return { received: true } as const;
+  }),
+];

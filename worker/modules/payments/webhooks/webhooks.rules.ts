@@ -1,0 +1,33 @@
+import type { SubscriptionState } from "../../../contract/payments/subscriptions.contract.ts";
+
+/** What the product asks the provider to tell; anything else is accepted and let go. */
+export const knownEvents: ReadonlySet<string> = new Set([
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.subscription.trial_will_end",
+  "customer.subscription.pending_update_applied",
+  "customer.subscription.pending_update_expired",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+  "invoice.finalization_failed",
+  "charge.refunded",
+  "charge.dispute.created",
+  "customer.deleted",
+]);
+
+/** Which mail of a failed payment it is: the last one when the provider has given up. */
+export function attemptOf(attempts: number, status: SubscriptionState): 1 | 2 | 3 | "last" {
+  if (status !== "past_due") return "last";
+  return attempts <= 1 ? 1 : attempts === 2 ? 2 : 3;
+}
+
+/** States of a subscription whose renewal failed; before its first payment the person is still on the page that takes it. */
+export const lapsing: readonly SubscriptionState[] = ["past_due", "unpaid", "canceled"];

@@ -1,0 +1,36 @@
+import type { Queue } from "../../../bindings/queue.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import { signatureInvalid } from "../payments.errors.ts";
+import type { WebhooksRepository } from "./webhooks.repository.ts";
+import { knownEvents } from "./webhooks.rules.ts";
+
+interface Parts {
+  events: WebhooksRepository;
+  payments: Pick<PaymentsProvider, "live" | "readEvent">;
+  queue: Queue;
+  clock: Clock;
+}
+
+const hour = 3_600_000;
+const forgotten = 500;
+
+export function createWebhooksService({ events, payments, queue, clock }: Parts) {
+  return {
+    /** payments.signature_invalid, for one of the other mode too. Rejects where it is not kept, so that it comes again. */
+    async receive(raw: string, signature: string | null): Promise<void> {
+      const event = await payments.readEvent(raw, signature, clock.now());
+      if (event === null || event.live !== payments.live) throw signatureInvalid();
+      if (!knownEvents.has(event.type)) return;
+      const waits = await events.keep(event, new Date(clock.now()));
+      if (waits) await queue.send({ kind: "payment-event", id: event.id, customerId: event.customerId });
+    },
+
+    /** Queues again what was kept over an hour ago and never worked on; answers how many. */
+    async resend(): Promise<number> {
+      const waiting = await events.listForgotten(new Date(clock.now() - hour), forgotten);
+      for (const { id, customerId } of waiting) await queue.send({ kind: "payment-event", id, customerId });
+      return waiting.length;
+    },
+  };
+}
