@@ -18,8 +18,8 @@ export interface RuntimeOptions {
 export interface Runtime {
   apiUrl: string;
   siteUrl: string | undefined;
-  /** Runs the scheduled handler once, as the cron trigger does. */
-  runScheduled(): Promise<void>;
+  /** Runs the scheduled handler once, as one of the cron triggers does; the first one where none is named. */
+  runScheduled(cron?: string): Promise<void>;
   /** Puts another bundle in the place of the running one; ports and stored data stay. */
   replace(bundle: WorkerBundle): Promise<void>;
   /** Ends every workerd of this process outright, as a crash would; each is started again at once. */
@@ -42,9 +42,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   return {
     apiUrl: (await miniflare.unsafeGetDirectURL(name)).origin,
     siteUrl: options.site && (await miniflare.unsafeGetDirectURL("site")).origin,
-    async runScheduled() {
+    async runScheduled(cron = triggers.crons[0] ?? "") {
       const worker = await miniflare.getWorker(name);
-      await worker.scheduled({ cron: triggers.crons[0] ?? "" });
+      const { outcome } = await worker.scheduled({ cron });
+      if (outcome !== "ok") throw new Error(`what is done at ${cron} ended as ${outcome}`);
     },
     async replace(bundle) {
       await miniflare.setOptions(toMiniflare({ ...guarded, bundle }));
