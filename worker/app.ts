@@ -19,6 +19,9 @@ import { healthRoutes } from "./modules/health/health.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
 import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
+import { checkoutRoutes } from "./modules/payments/checkout/checkout.routes.ts";
+import { productsRoutes } from "./modules/payments/products/products.routes.ts";
+import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
@@ -32,6 +35,9 @@ export const routes: readonly Route[] = [
   ...plansRoutes,
   ...marketplaceRoutes,
   ...limitsRoutes,
+  ...checkoutRoutes,
+  ...subscriptionsRoutes,
+  ...productsRoutes,
   ...answersRoutes,
   ...conversationsRoutes,
   ...promptsRoutes,

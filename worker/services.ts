@@ -1,5 +1,6 @@
 import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
+import { createKeyedHash } from "./lib/keyed-hash.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase } from "./db/client.ts";
@@ -11,6 +12,8 @@ import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
 import { createResend } from "./providers/mail/resend.ts";
+import { createNoPayments } from "./providers/payments/no-payments.ts";
+import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
@@ -32,6 +35,21 @@ import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
+import { createBillingRepository } from "./modules/payments/billing/billing.repository.ts";
+import { createBillingService } from "./modules/payments/billing/billing.service.ts";
+import { createSyncRepository } from "./modules/payments/billing/sync.repository.ts";
+import { createBuyers } from "./modules/payments/checkout/buyers.service.ts";
+import { createCardsService } from "./modules/payments/checkout/cards.service.ts";
+import { createCheckoutRepository } from "./modules/payments/checkout/checkout.repository.ts";
+import { createCheckoutService } from "./modules/payments/checkout/checkout.service.ts";
+import { createOpening } from "./modules/payments/checkout/opening.service.ts";
+import { createPricesRepository } from "./modules/payments/products/prices.repository.ts";
+import { createPricesService } from "./modules/payments/products/prices.service.ts";
+import { createProductsService } from "./modules/payments/products/products.service.ts";
+import { createPreviewsService } from "./modules/payments/subscriptions/previews.service.ts";
+import { createSubscriptionsService } from "./modules/payments/subscriptions/subscriptions.service.ts";
+import { createTrialsRepository } from "./modules/payments/trials/trials.repository.ts";
+import { createTrialsService } from "./modules/payments/trials/trials.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -47,11 +65,17 @@ export type Services = ReturnType<typeof createServices>;
 /** The composition root: the only place that knows which part is made of which. */
 export function createServices(env: Env, clock: Clock) {
   const config = readConfig(env);
+  const { publicUrl } = config;
+  const available = availableModules;
   const db = createDatabase(config.database);
   const answers = createAnswersRepository(db);
   const auth = createAuthRepository(db);
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
+  const plans = createPlansRepository(db);
+  const stored = createBillingRepository(db);
+  const checkoutRows = createCheckoutRepository(db);
+  const priceRows = createPricesRepository(db);
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
@@ -59,6 +83,7 @@ export function createServices(env: Env, clock: Clock) {
   const runs = createAnswerRuns(env.ANSWERS);
 
   const ai = createAiGateway(createAiRegistry(config.providers), clock);
+  const payments = config.payments ? createStripe(config.payments) : createNoPayments();
   const identity = createIdentity(config, db, async (email) => {
     const { passwordRemoved } = await auth.proveAddress(email, new Date(clock.now()));
     return passwordRemoved;
@@ -66,6 +91,33 @@ export function createServices(env: Env, clock: Clock) {
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
   const produce = createProduceService({ ai, answers, guests, files, clock });
+  const trials = createTrialsService({
+    trials: createTrialsRepository(db),
+    hash: createKeyedHash(config.auth.secret, "trials"),
+    clock,
+  });
+  const billing = createBillingService({
+    billing: stored,
+    syncs: createSyncRepository(db),
+    payments,
+    trials,
+    queue,
+    available,
+    publicUrl,
+    clock,
+  });
+  const prices = createPricesService({ prices: priceRows, plans, payments, available, clock });
+  const buyers = createBuyers({ billing, stored, guests });
+  const opening = createOpening({ checkouts: checkoutRows, trials, billing, payments, clock, publicUrl });
+  const checkouts = createCheckoutService({
+    checkouts: checkoutRows,
+    opening,
+    buyers,
+    billing,
+    prices,
+    trials,
+    clock,
+  });
   return {
     sessions,
     auth: createAuthService({
@@ -75,19 +127,19 @@ export function createServices(env: Env, clock: Clock) {
       queue,
       guests,
       clock,
-      publicUrl: config.publicUrl,
+      publicUrl,
     }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
     plans: createPlansService({
-      plans: createPlansRepository(db),
+      plans,
       moves: createMovesRepository(db),
-      available: availableModules,
+      available,
       clock,
     }),
     marketplace: createMarketplaceService({
       marketplace: createMarketplaceRepository(db),
-      available: availableModules,
+      available,
     }),
     limits: createLimitsService({ limits, guests, clock }),
     answers: createAnswersService({
@@ -111,7 +163,13 @@ export function createServices(env: Env, clock: Clock) {
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
-    sweeper: createSweeper({ limits, answers, auth, failedMessages, clock }),
+    billing,
+    checkouts,
+    cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
+    products: createProductsService({ prices: priceRows, offers: prices, payments }),
+    previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }),
+    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts, clock }),
     failedMessages,
     mail: createResend(config.mail),
   };

@@ -9,7 +9,7 @@ export interface GuestLimitState {
   rates: Partial<Record<RateKind, { since: number; count: number }>>;
 }
 
-export type RateKind = "guest" | "sign-in" | "mail" | "questions" | "telemetry";
+export type RateKind = "guest" | "sign-in" | "mail" | "questions" | "telemetry" | "payments" | "payment-looks";
 
 const minute = 60_000;
 
@@ -20,6 +20,8 @@ const rateRules = {
   mail: { within: 60 * minute, count: 10 },
   questions: { within: 60 * minute, count: relatedQuestions.perHour },
   telemetry: { within: 60 * minute, count: 120 },
+  payments: { within: 60 * minute, count: 30 },
+  "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<RateKind, { within: number; count: number }>;
 
 const holdFor = 5 * minute;

@@ -7,6 +7,7 @@ interface Parts {
   auth: { removeEmptyGuests(before: Date): Promise<number>; removeExpired(now: Date): Promise<void> };
   answers: { interruptLost(before: Date): Promise<void> };
   failedMessages: { removeOld(before: Date): Promise<void> };
+  checkouts: { closeExpired(): Promise<void> };
   clock: Clock;
 }
 
@@ -16,7 +17,7 @@ const guestIdle = 7 * day;
 const failedMailLife = day;
 
 /** What a cron trigger tidies; what fails does not keep the rest from being done. */
-export function createSweeper({ limits, answers, auth, failedMessages, clock }: Parts) {
+export function createSweeper({ limits, answers, auth, failedMessages, checkouts, clock }: Parts) {
   return {
     async sweep(): Promise<void> {
       const now = new Date(clock.now());
@@ -27,9 +28,14 @@ export function createSweeper({ limits, answers, auth, failedMessages, clock }: 
         auth.removeEmptyGuests(before(guestIdle)),
         auth.removeExpired(now),
         failedMessages.removeOld(before(failedMailLife)),
+        checkouts.closeExpired(),
       ]);
       const failed = done.flatMap((step) => (step.status === "rejected" ? [step.reason as unknown] : []));
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of the sweep failed`);
+      if (failed.length > 0)
+        throw new AggregateError(
+          failed,
+          `${failed.length} ${failed.length === 1 ? "step" : "steps"} of the sweep failed`,
+        );
     },
   };
 }

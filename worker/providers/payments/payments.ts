@@ -136,7 +136,7 @@ export interface PaymentsProvider {
   /** All of a customer, ended ones too, the newest first. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   previewChange(change: ChangeDraft): Promise<ChangeAmounts>;
-  /** Counts at once, when it is paid; else `url` is where it can be. */
+  /** Counts at once, when it is paid, and takes back an end that waited; else `url` is where it can be paid. */
   changeNow(change: ChangeDraft): Promise<{ paid: boolean; url: string | null }>;
   changeAtPeriodEnd(change: ChangeDraft): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;

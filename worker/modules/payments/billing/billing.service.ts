@@ -6,7 +6,7 @@ import type { SyncParts, TrialSettlement } from "./sync.service.ts";
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-interface Person {
+export interface Person {
   id: string;
   email: string;
   name: string;

@@ -17,7 +17,7 @@ interface Parts {
   payments: Pick<PaymentsProvider, "saveCard" | "subscribe" | "findPayment">;
 }
 
-interface Wanted {
+export interface WantedPlan {
   planId: number;
   interval: Interval;
 }
@@ -26,7 +26,7 @@ interface Wanted {
 export function createCardsService({ opening, buyers, billing, stored, prices, payments }: Parts) {
   async function subscribe(
     buyer: Buyer,
-    { planId, interval }: Wanted,
+    { planId, interval }: WantedPlan,
     { priceId }: EnsuredPrice,
     paying: { paymentMethodId: string | null; byInvoice: boolean },
   ): Promise<{ subscription: SubscriptionView; clientSecret: string | null }> {
@@ -43,7 +43,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
 
   return {
     /** What a form needs to save a card, and what the plan will cost; nothing is charged. */
-    async prepare(caller: UserCaller, { planId, interval }: Wanted, language: Language | null) {
+    async prepare(caller: UserCaller, { planId, interval }: WantedPlan, language: Language | null) {
       await buyers.admit(caller);
       const { amountCents, currency } = await prices.ensure(planId, interval);
       const { customerId } = await buyers.buyerOf(caller, language);
@@ -53,14 +53,14 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     },
 
     /** Refuses as a checkout does; payments.not_found for a card that is not the caller's, payments.declined. */
-    async subscribe(caller: UserCaller, wanted: Wanted, paymentMethodId: string | null) {
+    async subscribe(caller: UserCaller, wanted: WantedPlan, paymentMethodId: string | null) {
       await buyers.admit(caller);
       const price = await prices.ensure(wanted.planId, wanted.interval);
       return subscribe(await buyers.buyerOf(caller, null), wanted, price, { paymentMethodId, byInvoice: false });
     },
 
     /** For an admin: payments.not_found for a customer who is none of ours. */
-    async subscribeFor(customerId: string, wanted: Wanted): Promise<SubscriptionView> {
+    async subscribeFor(customerId: string, wanted: WantedPlan): Promise<SubscriptionView> {
       const payer = await stored.findPayer(customerId);
       if (payer === null) throw paymentNotFound();
       const { userId: id, email, language } = payer;

@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock;
 }
 
-interface Wanted {
+export interface WantedPage {
   planId: number;
   interval: Interval;
   /** Null where it was not said. */
@@ -32,7 +32,7 @@ interface Wanted {
 const swept = 100;
 
 export function createCheckoutService({ checkouts, opening, buyers, billing, prices, trials, clock }: Parts) {
-  async function openPage(caller: UserCaller, wanted: Wanted, priceId: string, trialDays: number): Promise<string> {
+  async function openPage(caller: UserCaller, wanted: WantedPage, priceId: string, trialDays: number): Promise<string> {
     const { planId, interval } = wanted;
     const buyer = await buyers.buyerOf(caller, wanted.language);
     const { id: userId, language } = buyer;
@@ -48,7 +48,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
 
   return {
     /** payments.email_unverified, plans.not_found, plans.not_offered, payments.price_changed, and what `openPage` refuses. */
-    async start(caller: UserCaller, wanted: Wanted, seenPriceId: string | null): Promise<{ url: string }> {
+    async start(caller: UserCaller, wanted: WantedPage, seenPriceId: string | null): Promise<{ url: string }> {
       await buyers.admit(caller);
       const price = await prices.ensure(wanted.planId, wanted.interval);
       if (seenPriceId !== null && (await prices.isAnother(seenPriceId, price))) throw priceChanged();
@@ -56,7 +56,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     },
 
     /** The same, and payments.no_trial for a plan that has none. */
-    async startTrial(caller: UserCaller, wanted: Omit<Wanted, "planId"> & { planId: number | null }) {
+    async startTrial(caller: UserCaller, wanted: Omit<WantedPage, "planId"> & { planId: number | null }) {
       await buyers.admit(caller);
       const planId = wanted.planId ?? (await planOnTrial());
       const { plan, priceId } = await prices.ensure(planId, wanted.interval);

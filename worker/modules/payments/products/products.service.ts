@@ -14,7 +14,7 @@ interface Parts {
   payments: Pick<PaymentsProvider, "ensurePrice">;
 }
 
-interface Draft {
+export interface ProductDraft {
   product_name: string;
   product_description: string;
   price_amount: number;
@@ -40,7 +40,7 @@ export function createProductsService({ prices, offers, payments }: Parts) {
     },
 
     /** Adds a product that no plan is sold by. */
-    async create(draft: Draft, interval: Interval): Promise<Product> {
+    async create(draft: ProductDraft, interval: Interval): Promise<Product> {
       const { product_name: name, product_description: description, price_amount: amountCents, currency } = draft;
       const { productId, priceId } = await payments.ensurePrice({
         key: `product-${createId()}`,
