@@ -7,5 +7,7 @@ export * from "../modules/marketplace/marketplace.tables.ts";
 export * from "../modules/limits/limits.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/prompts/prompts.tables.ts";
+export * from "../modules/folders/folders.tables.ts";
+export * from "../modules/pdf/pdf.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../queues/queues.tables.ts";

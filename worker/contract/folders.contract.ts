@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { id, moment, userParams } from "./schema.ts";
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/** `parent_id` is null at the top; default folders cannot be renamed or deleted. */
+export const folder = z.object({
+  id,
+  name: z.string(),
+  parent_id: z.nullable(id),
+  is_default: z.boolean(),
+  /** Files that stand in it, not counting those of folders inside. */
+  documents: z.int(),
+  created_at: moment,
+});
+export type Folder = z.infer<typeof folder>;
+
+const folderParams = z.object({ userId: id, folderId: id });
+
+export const listFolders = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/folders",
+  access: "owner",
+  summary: "The caller's folders, default ones first",
+  params: userParams,
+  response: z.array(folder),
+});
+
+export const createFolder = endpoint({
+  method: "POST",
+  path: "/api/user/{userId}/folders",
+  access: "owner",
+  summary: "Adds a folder",
+  params: userParams,
+  body: z.object({ name, parent_id: z.optional(z.nullable(id)) }),
+  response: folder,
+});
+
+export const renameFolder = endpoint({
+  method: "PUT",
+  path: "/api/user/{userId}/folders/{folderId}",
+  access: "owner",
+  summary: "Renames a folder",
+  params: folderParams,
+  body: z.object({ name }),
+  response: folder,
+});
+
+/** The specification's shape: what cannot be deleted is told, in the words of `message`, without an error status. */
+export const removeFolder = endpoint({
+  method: "DELETE",
+  path: "/api/user/{userId}/folders/{folderId}",
+  access: "owner",
+  summary: "Deletes an empty folder",
+  params: folderParams,
+  response: z.union([
+    z.object({ success: z.literal(true) }),
+    z.object({ success: z.literal(false), message: z.string(), code: z.enum(["default", "not_empty"]) }),
+  ]),
+});

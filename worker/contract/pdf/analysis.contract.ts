@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id } from "../schema.ts";
+import { analysisProgress, analysisStates } from "./documents.contract.ts";
+
+const documentParams = z.object({ id });
+
+export const analysis = z.object({
+  pages: z.int(),
+  language: z.enum(["en", "fr", "other"]),
+  title: z.nullable(z.string()),
+  /** Pages that could not be read; each can be tried again. */
+  unreadable_pages: z.array(z.int()),
+  outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
+});
+export type Analysis = z.infer<typeof analysis>;
+
+export const startAnalysis = endpoint({
+  method: "POST",
+  path: "/api/documents/{id}/analyze",
+  access: "owner",
+  summary: "Starts the analysis of a file, or joins the one that runs; a password is used and forgotten",
+  params: documentParams,
+  body: z.object({
+    userId: id,
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    /** Only these pages again. */
+    pages: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
+  }),
+  response: z.object({ analysis_status: z.enum(analysisStates) }),
+});
+
+export const readAnalysis = endpoint({
+  method: "GET",
+  path: "/api/documents/{id}/status",
+  access: "owner",
+  summary: "How far the analysis is; answers 304 while nothing has changed",
+  params: documentParams,
+  response: z.object({ ...analysisProgress.shape, analysis: z.nullable(analysis) }),
+});
+
+export const readSummary = endpoint({
+  method: "GET",
+  path: "/api/chat/pdf/{id}/summary",
+  access: "owner",
+  summary: "What the file says, and questions to ask it",
+  params: documentParams,
+  response: z.object({ summary: z.string(), questions: z.array(z.string()) }),
+});

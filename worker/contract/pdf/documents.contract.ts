@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, moment, success, userParams } from "../schema.ts";
+
+/** Specification 4; nothing else. */
+export const analysisStates = ["pending", "processing", "analyzing", "completed", "failed"] as const;
+export type AnalysisState = (typeof analysisStates)[number];
+
+/** Why an analysis failed; the first group never succeeds by trying again. */
+export const documentFailures = [
+  "password",
+  "corrupt",
+  "empty",
+  "not_pdf",
+  "too_large",
+  "too_many_pages",
+  "bomb",
+  "no_text",
+  "interrupted",
+] as const;
+export type DocumentFailure = (typeof documentFailures)[number];
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** `error_message` is one of documentFailures, as `pdf.<failure>`; the SPA turns it into a sentence. */
+export const analysisProgress = z.object({
+  analysis_status: z.enum(analysisStates),
+  analysis_progress: percent,
+  error_message: z.nullable(z.string()),
+  progress_total_pages: z.nullable(z.int()),
+  progress_completed_pages: z.int(),
+});
+export type AnalysisProgress = z.infer<typeof analysisProgress>;
+
+export const pdfDocument = z.object({
+  id,
+  name: z.string(),
+  bytes: z.int(),
+  folder_id: z.nullable(id),
+  ...analysisProgress.shape,
+  created_at: moment,
+});
+export type PdfDocument = z.infer<typeof pdfDocument>;
+
+/** `s3_url` is the specification's name for where the content is asked for. */
+export const uploaded = z.object({
+  id,
+  s3_url: z.string(),
+  /** The same content is here already: nothing was stored twice, nothing was counted. */
+  duplicate: z.boolean(),
+});
+
+const documentParams = z.object({ userId: id, fileId: id });
+const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
+const fileName = z.string().check(z.minLength(1), z.maxLength(4_096));
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}",
+  access: "owner",
+  summary: "The caller's files, the newest first",
+  params: userParams,
+  response: z.array(pdfDocument),
+});
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/upload",
+  access: "owner",
+  summary: "Stores a PDF in one piece",
+  params: userParams,
+  encoding: "multipart",
+  body: z.object({ file: z.file(), folder_id: z.optional(id) }),
+  response: uploaded,
+});
+
+export const readDocument = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/{fileId}",
+  access: "owner",
+  summary: "One file",
+  params: documentParams,
+  response: pdfDocument,
+});
+
+export const updateDocument = endpoint({
+  method: "PATCH",
+  path: "/api/documents/{userId}/{fileId}",
+  access: "owner",
+  summary: "Renames a file, or moves it to another folder",
+  params: documentParams,
+  body: z.object({
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    folder_id: z.optional(z.nullable(id)),
+  }),
+  response: pdfDocument,
+});
+
+export const removeDocument = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/{fileId}",
+  access: "owner",
+  summary: "Deletes a file with everything that was made of it",
+  params: documentParams,
+  response: success,
+});
+
+export const readContentUrl = endpoint({
+  method: "GET",
+  path: "/api/{userId}/file/{fileId}/content",
+  access: "owner",
+  summary: "A signed address of the content, good for a short while",
+  params: documentParams,
+  response: z.object({ url: z.string(), expires_at: moment }),
+});
+
+/** The signature stands for the caller: browsers fetch ranges of it without a token. */
+export const readContent = endpoint({
+  method: "GET",
+  path: "/api/pdf/content/{fileId}",
+  access: "public",
+  summary: "The content of a file, by a signed address; ranges are served",
+  params: z.object({ fileId: id }),
+  query: z.object({ expires: wholeNumber, signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  download: true,
+});
+
+export const startUpload = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/uploads",
+  access: "owner",
+  summary: "Begins an upload in pieces; the server says how large they are",
+  params: userParams,
+  body: z.object({
+    file_name: fileName,
+    total_size: z.int().check(z.positive()),
+    folder_id: z.optional(z.nullable(id)),
+  }),
+  response: z.object({ fileId: id, piece_size: z.int(), least_piece_size: z.int() }),
+});
+
+export const readUpload = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/uploads/{fileId}",
+  access: "owner",
+  summary: "How much of an upload has arrived, so that it can go on from there",
+  params: documentParams,
+  response: z.object({ received: z.int(), total_size: z.int(), finished: z.boolean() }),
+});
+
+export const abandonUpload = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/uploads/{fileId}",
+  access: "owner",
+  summary: "Gives up an upload and what it held of the limit",
+  params: documentParams,
+  response: success,
+});
+
+/** `index` counts pieces from 0; sent again with the same content it changes nothing. */
+export const uploadChunk = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/upload-chunk",
+  access: "owner",
+  summary: "One piece of an upload, in order",
+  params: userParams,
+  encoding: "multipart",
+  body: z.object({ fileId: id, index: wholeNumber, total: wholeNumber, chunk: z.file() }),
+  response: z.object({ received: z.int() }),
+});
+
+export const finalizeUpload = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/finalize-upload",
+  access: "owner",
+  summary: "Ends an upload; asked again, it answers the same",
+  params: userParams,
+  body: z.object({
+    fileId: id,
+    fileName,
+    totalSize: z.int().check(z.positive()),
+    folderId: z.optional(z.nullable(id)),
+    document_type: z.optional(z.literal("pdf")),
+    /** Lower-case hex, checked where it is sent. */
+    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  }),
+  response: uploaded,
+});

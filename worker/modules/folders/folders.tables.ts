@@ -1,0 +1,21 @@
+import { boolean, foreignKey, index, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../../db/columns.ts";
+import { user } from "../auth/auth.tables.ts";
+
+export const folder = pgTable(
+  "folder",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    parentId: id("parent_id"),
+    isDefault: boolean("is_default").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete("cascade"),
+    index("folder_user").on(table.userId),
+  ],
+);

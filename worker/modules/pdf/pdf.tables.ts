@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  vector,
+} from "drizzle-orm/pg-core";
+import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
+import { id, moment } from "../../db/columns.ts";
+import { user } from "../auth/auth.tables.ts";
+import { folder } from "../folders/folders.tables.ts";
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const owner = () =>
+  id("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+const ofDocument = () =>
+  id("document_id")
+    .notNull()
+    .references(() => document.id, { onDelete: "cascade" });
+
+/** Dimensions of every embedding; another model is asked for as many. */
+export const embeddingSize = 512;
+
+/** A stored PDF. Its content stands in R2 under `fileKey`; what the analysis made of it carries its generation. */
+export const document = pgTable(
+  "document",
+  {
+    id: id("id").primaryKey(),
+    userId: owner(),
+    folderId: id("folder_id").references(() => folder.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    fileKey: text("file_key").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Lower-case hex. */
+    sha256: text("sha256").notNull(),
+    /** The generation that is read; a new analysis writes the next one beside it. 0 is none yet. */
+    gen: integer("gen").notNull().default(0),
+    status: text("status").$type<AnalysisState>().notNull().default("pending"),
+    failure: text("failure").$type<DocumentFailure>(),
+    pages: integer("pages"),
+    pagesDone: integer("pages_done").notNull().default(0),
+    percent: integer("percent").notNull().default(0),
+    language: text("language").$type<"en" | "fr" | "other">(),
+    title: text("title"),
+    outline: jsonb("outline").$type<{ title: string; page: number; level: number }[]>().notNull().default([]),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    index("document_user").on(table.userId, table.createdAt),
+    uniqueIndex("document_content").on(table.userId, table.sha256),
+    index("document_folder").on(table.folderId),
+  ],
+);
+
+/** Where a stretch of a page's text stands: [start, end) in characters, and a box of 0..1 of the page as shown. */
+export interface TextRun {
+  start: number;
+  end: number;
+  quad: [number, number, number, number];
+}
+
+export const documentPage = pgTable(
+  "document_page",
+  {
+    documentId: ofDocument(),
+    gen: integer("gen").notNull(),
+    page: integer("page").notNull(),
+    userId: owner(),
+    text: text("text").notNull(),
+    runs: jsonb("runs").$type<TextRun[]>().notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    rotation: integer("rotation").notNull(),
+    /** Why it could not be read, where it could not. */
+    unreadable: text("unreadable"),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.gen, table.page] })],
+);
+
+/** A passage that can be found and cited; it never crosses a page. */
+export const documentChunk = pgTable(
+  "document_chunk",
+  {
+    id: id("id").primaryKey(),
+    documentId: id("document_id").notNull(),
+    gen: integer("gen").notNull(),
+    page: integer("page").notNull(),
+    userId: owner(),
+    start: integer("start").notNull(),
+    end: integer("end").notNull(),
+    headings: text("headings").array().notNull(),
+    text: text("text").notNull(),
+    language: text("language").$type<"english" | "french" | "simple">().notNull(),
+    /** The words as they stand, and as stems of the document's language. */
+    words: searchVector("words").generatedAlwaysAs(
+      sql`to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)`,
+    ),
+    embedding: vector("embedding", { dimensions: embeddingSize }),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.documentId, table.gen, table.page],
+      foreignColumns: [documentPage.documentId, documentPage.gen, documentPage.page],
+    }).onDelete("cascade"),
+    index("document_chunk_page").on(table.documentId, table.gen, table.page),
+    index("document_chunk_words").using("gin", table.words),
+  ],
+);
