@@ -49,7 +49,8 @@ function Row({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles["row"]}>
       <span className={styles["date"]}>
-        {date} {invoice.number && <span className={styles["number"]}>{invoice.number}</span>}
+        {date}
+        {invoice.number && <span className={styles["number"]}>{invoice.number}</span>}
       </span>
       <span className={styles["amount"]}>{formatAmount(invoice.amount_cents, invoice.currency, locale)}</span>
       <span>
