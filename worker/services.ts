@@ -141,7 +141,7 @@ export function createServices(env: Env, clock: Clock) {
       marketplace: createMarketplaceRepository(db),
       available,
     }),
-    limits: createLimitsService({ limits, guests, clock }),
+    limits: createLimitsService({ limits, sessions, guests, clock }),
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),
       answers,
