@@ -15,6 +15,7 @@ function sweeping(releaseExpired?: () => Promise<number>) {
     auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
     failedMessages: { removeOld: note("mails") },
     checkouts: { closeExpired: async () => void asked.push(["checkouts", ""]) },
+    removal: { resume: note("removals") },
   });
   return { sweeper, asked };
 }
@@ -30,12 +31,13 @@ describe("the sweeper", () => {
       ["sessions", "2026-11-21T12:00:00.000Z"],
       ["mails", "2026-11-20T12:00:00.000Z"],
       ["checkouts", ""],
+      ["removals", "2026-11-21T12:00:00.000Z"],
     ]);
   });
 
   test("does the rest where one step fails, and says that it failed", async () => {
     const { sweeper, asked } = sweeping(() => Promise.reject(new Error("locked")));
     await expect(sweeper.sweep()).rejects.toThrow("1 step of the sweep failed");
-    expect(asked.map(([what]) => what)).toEqual(["answers", "guests", "sessions", "mails", "checkouts"]);
+    expect(asked.map(([what]) => what)).toEqual(["answers", "guests", "sessions", "mails", "checkouts", "removals"]);
   });
 });
