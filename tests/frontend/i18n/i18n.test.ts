@@ -28,6 +28,17 @@ test("only the reader's language is loaded at the start", async () => {
   expect(root.lang).toBe("en");
 });
 
+test("the texts of a page that few open come with it, and with a later choice of language", async () => {
+  const { changeLocale, i18n, startI18n, withLaterTexts } = await freshPage();
+  await startI18n("en");
+  expect(i18n.hasResourceBundle("en", "payments")).toBe(false);
+  expect(await withLaterTexts(Promise.resolve("page"))).toBe("page");
+  expect(i18n.t("payments:cancel.title")).toBe("Cancel your plan?");
+  expect(i18n.hasResourceBundle("fr", "payments")).toBe(false);
+  await changeLocale("fr");
+  expect(i18n.t("payments:cancel.title")).toContain("Arrêter votre offre");
+});
+
 test("a choice of language is shown at once and kept", async () => {
   const { changeLocale, currentLocale, i18n, startI18n } = await freshPage();
   await startI18n("en");

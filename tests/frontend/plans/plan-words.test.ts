@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
-import { catalogue as english } from "../../../frontend/src/locales/en/catalogue.ts";
-import { catalogue as french } from "../../../frontend/src/locales/fr/catalogue.ts";
+import { later as english } from "../../../frontend/src/locales/en/later.ts";
+import { later as french } from "../../../frontend/src/locales/fr/later.ts";
 import { amountWords, limitWords, meterName } from "../../../frontend/src/modules/plans/limit-words.ts";
 import { changeWords, modelWords, moduleName, planLines } from "../../../frontend/src/modules/plans/plan-words.ts";
 import { queryTypes } from "../../../worker/contract/limits.contract.ts";

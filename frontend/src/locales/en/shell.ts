@@ -32,7 +32,7 @@ export const shell = {
 
   "plain.ending": "End a subscription",
   "plain.footer": "Footer",
-  "plain.open": "Open Ensemble",
+  "plain.open": "Open app",
   "plain.pricing": "Pricing",
 
   "source.cv": "The writing tools are coming to Ensemble soon.",

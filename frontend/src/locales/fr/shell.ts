@@ -29,7 +29,7 @@ export const shell = {
 
   "plain.ending": "Résilier votre contrat",
   "plain.footer": "Pied de page",
-  "plain.open": "Ouvrir Ensemble",
+  "plain.open": "Mon espace",
   "plain.pricing": "Tarifs",
 
   "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withLaterTexts } from "../../i18n/i18n.ts";
 import type { AppRoute } from "../../shell/app.route.tsx";
 import type { PlainRoute } from "../../shell/plain.route.tsx";
 import { plansSearch } from "./plans.search.ts";
@@ -9,7 +10,7 @@ export const plansRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/upgrade",
       validateSearch: plansSearch,
-      component: lazyRouteComponent(() => import("./UpgradePage/UpgradePage.tsx"), "UpgradePage"),
+      component: lazyRouteComponent(() => withLaterTexts(import("./UpgradePage/UpgradePage.tsx")), "UpgradePage"),
     }),
   ] as const;
 
@@ -19,6 +20,6 @@ export const pricingRoutes = (parent: PlainRoute) =>
       getParentRoute: () => parent,
       path: "/pricing",
       validateSearch: plansSearch,
-      component: lazyRouteComponent(() => import("./PricingPage/PricingPage.tsx"), "PricingPage"),
+      component: lazyRouteComponent(() => withLaterTexts(import("./PricingPage/PricingPage.tsx")), "PricingPage"),
     }),
   ] as const;
