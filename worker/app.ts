@@ -24,6 +24,7 @@ import { affiliatesRoutes } from "./modules/payments/affiliates/affiliates.route
 import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
+import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...subscriptionsRoutes,
   ...productsRoutes,
+  ...webhooksRoutes,
   ...affiliatesRoutes,
   ...endingsRoutes,
   ...answersRoutes,

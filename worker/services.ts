@@ -49,6 +49,7 @@ import { createCheckoutService } from "./modules/payments/checkout/checkout.serv
 import { createOpening } from "./modules/payments/checkout/opening.service.ts";
 import { createEndingsRepository } from "./modules/payments/endings/endings.repository.ts";
 import { createEndingsService } from "./modules/payments/endings/endings.service.ts";
+import { createNightly } from "./modules/payments/nightly.service.ts";
 import { createPricesRepository } from "./modules/payments/products/prices.repository.ts";
 import { createPricesService } from "./modules/payments/products/prices.service.ts";
 import { createProductsService } from "./modules/payments/products/products.service.ts";
@@ -56,6 +57,9 @@ import { createPreviewsService } from "./modules/payments/subscriptions/previews
 import { createSubscriptionsService } from "./modules/payments/subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "./modules/payments/trials/trials.repository.ts";
 import { createTrialsService } from "./modules/payments/trials/trials.service.ts";
+import { createWebhooksConsumer } from "./modules/payments/webhooks/webhooks.consumer.ts";
+import { createWebhooksRepository } from "./modules/payments/webhooks/webhooks.repository.ts";
+import { createWebhooksService } from "./modules/payments/webhooks/webhooks.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -87,6 +91,7 @@ export function createServices(env: Env, clock: Clock) {
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
+  const events = createWebhooksRepository(db);
   const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
@@ -131,42 +136,18 @@ export function createServices(env: Env, clock: Clock) {
     clock,
   });
   const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
+  const webhooks = createWebhooksService({ events, payments, queue, clock });
   const removal = createRemovalService({ removals, queue, clock });
   return {
     sessions,
-    auth: createAuthService({
-      auth,
-      sessions,
-      identity,
-      queue,
-      guests,
-      clock,
-      publicUrl,
-    }),
+    auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
     removal,
-    removalWork: createRemovalConsumer({
-      removals,
-      billing: stored,
-      payments,
-      runs,
-      files,
-      queue,
-      publicUrl,
-      clock,
-    }),
+    removalWork: createRemovalConsumer({ removals, billing: stored, payments, runs, files, queue, publicUrl, clock }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
-    plans: createPlansService({
-      plans,
-      moves: createMovesRepository(db),
-      available,
-      clock,
-    }),
-    marketplace: createMarketplaceService({
-      marketplace: createMarketplaceRepository(db),
-      available,
-    }),
+    plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
+    marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
     limits: createLimitsService({ limits, sessions, guests, clock }),
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),
@@ -205,6 +186,19 @@ export function createServices(env: Env, clock: Clock) {
       payments,
       publicUrl,
     }),
+    webhooks,
+    paymentEvents: createWebhooksConsumer({
+      events,
+      billing,
+      stored,
+      payments,
+      affiliates,
+      checkouts,
+      queue,
+      publicUrl,
+      clock,
+    }),
+    nightly: createNightly({ billing, webhooks, affiliates, clock }),
     sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }),
     failedMessages,
     mail: createResend(config.mail),

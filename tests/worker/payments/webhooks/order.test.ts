@@ -50,7 +50,7 @@ async function deliver(order: readonly number[], between: "work" | "nothing"): R
   await world.workAll();
   const { subscription_id, ...held } = (await holding(world, person)) ?? {};
   expect(subscription_id).toBe(subscriptionId);
-  expect(new Set(world.handed.map(([what]) => what))).toEqual(new Set(["recordPaid", "completed"]));
+  expect(new Set(world.handed.map(([what]) => what))).toEqual(new Set(["recordPaid", "ended"]));
   expect(world.handed).toHaveLength(2);
   return held;
 }

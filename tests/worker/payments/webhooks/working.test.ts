@@ -47,7 +47,7 @@ describe("the events of a customer", () => {
     expect(lists()).toBe(1);
     expect((await holding(world, person))?.["slug"]).toBe("chatai-premium");
     for (const id of ids) expect(await world.stateOf(id)).toBe("done");
-    expect(world.handed).toEqual([["completed", "cs_test_one"]]);
+    expect(world.handed).toEqual([["ended", person.id, "cs_test_one"]]);
   });
 
   test("are worked on once, however often the message comes", async () => {
@@ -94,7 +94,7 @@ describe("the events of a customer", () => {
     expect(await world.stateOf(paid.id)).toBe("received");
     await world.consumer.work({ id: paid.id });
     expect(world.handed).toEqual([
-      ["completed", "cs_test_x"],
+      ["ended", person.id, "cs_test_x"],
       ["recordPaid", invoice.id],
     ]);
   });
@@ -236,5 +236,5 @@ test("a customer whom the provider has deleted is taken from the account", async
 
 test("a page that expired is handed on", async () => {
   await happen({ type: "checkout.session.expired", objectId: "cs_test_old" });
-  expect(world.handed).toEqual([["expired", "cs_test_old"]]);
+  expect(world.handed).toEqual([["ended", person.id, "cs_test_old"]]);
 });

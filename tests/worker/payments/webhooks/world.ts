@@ -1,4 +1,3 @@
-import { createNotices } from "../../../../worker/modules/payments/webhooks/notices.service.ts";
 import { createWebhooksConsumer } from "../../../../worker/modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "../../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
@@ -38,14 +37,15 @@ export async function makeEventsWorld(database: TestDatabase) {
   const consumer = createWebhooksConsumer({
     events,
     billing: service,
-    customers: billing,
+    stored: billing,
     payments,
-    notices: createNotices({ billing, queue, publicUrl: "https://ensemble.example" }),
     affiliates: {
       recordPaid: ({ id }) => note("recordPaid")(id),
       clawBack: note("clawBack"),
     },
-    checkouts: { completed: note("completed"), expired: note("expired") },
+    checkouts: { ended: note("ended") },
+    queue,
+    publicUrl: "https://ensemble.example",
     clock,
   });
 
