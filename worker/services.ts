@@ -175,7 +175,7 @@ export function createServices(env: Env, clock: Clock) {
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
     affiliates,
     endings: createEndingsService({
       endings: createEndingsRepository(db),
