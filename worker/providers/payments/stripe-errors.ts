@@ -24,7 +24,7 @@ export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isVendorError(error)) throw error;
     const { type, code, decline_code, statusCode, requestId, param, message } = error;
-    if (type === "StripeCardError") throw declined({ reason: decline_code ?? code ?? "card_declined" });
+    if (type === "StripeCardError") throw declined({ reason: decline_code || code || "card_declined" });
     console.error(
       JSON.stringify({ event: "payments.provider_failed", type, code, statusCode, requestId, param, message }),
     );
