@@ -36,7 +36,7 @@ export function FreeChange({ plan, interval, buyer, onClose }: ChangeProps) {
       <TermsList preview={termsOf(subscription)} />
       <Differences from={buyer.plan?.id ?? null} to={plan} />
       <Button variant="primary" wide busy={busy !== null} onClick={() => void run("free", act)}>
-        {subscription ? t("confirm.end", { date: from }) : t("confirm.move", { plan: name })}
+        {subscription ? t("confirm.later", { date: from }) : t("confirm.move", { plan: name })}
       </Button>
     </div>
   );

@@ -10,7 +10,6 @@ import { useModels } from "../../models/models.store.ts";
 import { amountWords, meterName } from "../limit-words.ts";
 import { limitOf, meteredTypes } from "../limits.rules.ts";
 import { euros, moduleName } from "../plan-words.ts";
-import { isFree } from "../plans.rules.ts";
 import styles from "./ComparisonTable.module.css";
 
 interface Row {
@@ -77,11 +76,10 @@ function useRows(plans: readonly PlanView[]): Row[] {
   const t = useT("plans");
   const locale = useLocale();
   const models = useModels().all as readonly AiModel[];
-  const price = (plan: PlanView, cents: number) => (isFree(plan) ? t("card.free") : euros(cents, locale));
   const modules = [...new Set(plans.flatMap((plan) => plan.included_modules))];
   return [
-    { name: t("compare.month"), cellOf: (plan) => price(plan, plan.monthly_price_cents) },
-    { name: t("compare.year"), cellOf: (plan) => price(plan, plan.yearly_price_cents) },
+    { name: t("compare.month"), cellOf: (plan) => euros(plan.monthly_price_cents, locale) },
+    { name: t("compare.year"), cellOf: (plan) => euros(plan.yearly_price_cents, locale) },
     ...(plans.some((plan) => plan.trial_days > 0)
       ? [
           {

@@ -28,7 +28,7 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
   }
   const plans = plansOf(all, type);
   return (
-    <div className={styles["type"]}>
+    <div className={styles["shelf"]}>
       <p className={styles["about"]}>{t(`about.${type}`)}</p>
       {plans.length === 0 ? (
         <EmptyState compact title={t("market.soon")} text={t("market.soonText")} />

@@ -20,7 +20,16 @@ interface PlanActionProps {
 export function PlanAction({ plan, interval, standing, suggested, onLeave }: PlanActionProps) {
   const t = useT("plans");
   const locale = useLocale();
-  if (standing.kind === "current" || standing.kind === "closed" || standing.kind === "coming") {
+  if (standing.kind === "current") {
+    return (
+      <Button variant="quiet" wide asChild>
+        <Link to="/user/account" onClick={onLeave}>
+          {t("action.current")}
+        </Link>
+      </Button>
+    );
+  }
+  if (standing.kind === "closed" || standing.kind === "coming") {
     const date = standing.kind === "coming" ? dateOf(standing.from, locale) : "";
     return <p className={styles["state"]}>{t(`action.${standing.kind}`, { date })}</p>;
   }
@@ -57,7 +66,6 @@ function labelOf(
   if (standing.kind === "signUp") return isFree(plan) ? t("action.start") : t("action.buy", { plan: name });
   if (standing.kind === "try") return t("action.try", { plan: name, count: standing.days });
   if (standing.kind === "interval") return t(`action.${interval}`, { plan: name });
-  if (standing.kind === "change") return t("action.change", { plan: name });
-  if (standing.kind === "free") return t("action.free", { plan: name });
+  if (standing.kind === "change" || standing.kind === "free") return t("action.change", { plan: name });
   return t("action.buy", { plan: name });
 }

@@ -1,17 +1,16 @@
-import { Check } from "lucide-react";
 import { useId } from "react";
 import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
 import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { planLines } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
 import { standingOf, type Buyer } from "../standing.rules.ts";
 import { PlanAction } from "./PlanAction.tsx";
 import styles from "./PlanCard.module.css";
+import { PlanFacts } from "./PlanFacts.tsx";
 import { PlanPrice } from "./PlanPrice.tsx";
 
 export interface PlanCardProps {
@@ -47,14 +46,7 @@ export function PlanCard({ plan, interval, buyer, suggested, heading: Heading = 
       <div className={styles["action"]}>
         <PlanAction plan={plan} interval={interval} standing={standing} suggested={suggested} onLeave={onLeave} />
       </div>
-      <ul className={styles["facts"]}>
-        {planLines(t, locale, plan, all as AiModel[]).map((line) => (
-          <li key={line} className={styles["fact"]}>
-            <Icon of={Check} size={16} className={styles["mark"]} />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <PlanFacts lines={planLines(t, locale, plan, all as AiModel[])} />
     </article>
   );
 }

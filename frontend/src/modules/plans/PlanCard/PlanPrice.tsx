@@ -9,7 +9,7 @@ import styles from "./PlanCard.module.css";
 export function PlanPrice({ plan, interval }: { plan: PlanView; interval: Interval }) {
   const t = useT("plans");
   const locale = useLocale();
-  if (isFree(plan)) return <p className={styles["price"]}>{t("card.free")}</p>;
+  if (isFree(plan)) return <p className={styles["price"]}>{euros(0, locale)}</p>;
   const share = euros(monthlyShare(plan, "year"), locale);
   const saving = yearlySaving(plan);
   const note = saving > 0 ? t("card.saving", { share, saving: euros(saving, locale) }) : t("card.share", { share });
