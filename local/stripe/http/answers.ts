@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { newId } from "../world.ts";
-import type { World } from "../world.ts";
+import type { Moment, World } from "../world.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { shown } from "./expand.ts";
 import type { Faults } from "./faults.ts";
@@ -15,6 +15,8 @@ export interface Desk {
   faults: Faults;
   /** Names the call in the events that it makes. */
   during<T>(request: { id: string; idempotency_key: string | null }, act: () => T): T;
+  /** Does something at another moment. */
+  at(when: Moment, act: () => void): void;
   /** Lets happen what is due by now. */
   catchUp(): void;
   /** Puts the true origin where kept addresses have none. */
