@@ -5,6 +5,7 @@ import {
   offeredTypes,
   priceOf,
   tabFor,
+  trialEndOf,
   yearlyOffer,
   yearlySaving,
 } from "../../../frontend/src/modules/plans/plans.rules.ts";
@@ -64,6 +65,11 @@ describe("a year paid at once", () => {
   ])("is said as %s", (_, plans, offer) => {
     expect(yearlyOffer(plans)).toEqual(offer);
   });
+});
+
+test("a trial ends its days after it begins", () => {
+  const end = trialEndOf({ from: "2026-11-21T10:00:00Z", trial_days: 7 });
+  expect(new Date(end).toISOString()).toBe("2026-11-28T10:00:00.000Z");
 });
 
 test("the cheaper plan comes first, and equal ones stay in their order", () => {

@@ -1,4 +1,4 @@
-import type { Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { ChangePreview, Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
 import type { PlanType } from "../../../../worker/contract/users.contract.ts";
 
@@ -47,3 +47,7 @@ export function yearlyOffer(plans: readonly PlanView[]): YearlyOffer {
 /** The cheaper first; of two at one price the order of the list. */
 export const byPrice = (plans: readonly PlanView[]): PlanView[] =>
   plans.toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents);
+
+/** When the first payment of a trial falls due, in milliseconds. */
+export const trialEndOf = ({ from, trial_days: days }: Pick<ChangePreview, "from" | "trial_days">): number =>
+  Date.parse(from) + days * 86_400_000;

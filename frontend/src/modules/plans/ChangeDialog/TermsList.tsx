@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ChangePreview } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatDate, formatMoney } from "../../../lib/format.ts";
 import { dateOf, rateWords } from "../plan-words.ts";
+import { trialEndOf } from "../plans.rules.ts";
 import styles from "./ChangeDialog.module.css";
 
 type Preview = Pick<
@@ -30,9 +31,7 @@ export function TermsList({ preview }: { preview: Preview }) {
   return (
     <dl className={styles["terms"]}>
       <Term name={t("terms.from")}>{later ? dateOf(preview.from, locale) : t("terms.now")}</Term>
-      {trial && preview.next_payment_at && (
-        <Term name={t("terms.trialEnd")}>{dateOf(preview.next_payment_at, locale)}</Term>
-      )}
+      {trial && <Term name={t("terms.trialEnd")}>{formatDate(trialEndOf(preview), locale)}</Term>}
       <Term name={t("terms.today")} strong>
         {today === 0 ? t("terms.nothing") : amount(today)}
         {!later && preview.credit_cents > 0 && (

@@ -7,6 +7,7 @@ import { ChangeDialog } from "../ChangeDialog/ChangeDialog.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
 import { plansSearch, type PlansSearch } from "../plans.search.ts";
 import { usePlans } from "../plans.store.ts";
+import type { Buyer } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
 import { BillingLine } from "./BillingLine.tsx";
 import styles from "./UpgradePage.module.css";
@@ -34,15 +35,20 @@ export function UpgradePage() {
           </Link>
         </p>
       </div>
-      {buyer.kind === "user" && <Confirmation search={search} onSearch={show} />}
+      {buyer.kind === "user" && <Confirmation search={search} buyer={buyer} onSearch={show} />}
     </div>
   );
 }
 
+interface ConfirmationProps {
+  search: PlansSearch;
+  buyer: Buyer;
+  onSearch: (change: PlansSearch) => void;
+}
+
 /** The plan that the address names is being confirmed. */
-function Confirmation({ search, onSearch }: { search: PlansSearch; onSearch: (change: PlansSearch) => void }) {
+function Confirmation({ search, buyer, onSearch }: ConfirmationProps) {
   const navigate = useNavigate();
-  const buyer = useBuyer();
   const { all } = usePlans();
   const interval = search.interval ?? "month";
   const plan = all.find(({ id }) => String(id) === search.plan) ?? null;
