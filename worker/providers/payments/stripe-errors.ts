@@ -63,4 +63,5 @@ export const isUnknownCard = (error: unknown): boolean =>
   error.type === "StripeInvalidRequestError" &&
   error.param?.includes("payment_method") === true;
 
-export const cardUnknown = () => declined({ reason: "card_unknown" });
+/** Also for another customer's card: nobody learns that it exists. */
+export const cardUnknown = defineError("payments.not_found");

@@ -53,9 +53,9 @@ test.each([
   await expect(subscribe()).rejects.toMatchObject({ code: "payments.declined", details: { reason } });
 });
 
-test("a card of nobody or of another customer is payments.declined", async () => {
+test("a card of nobody or of another customer is payments.not_found", async () => {
   fail(400, { type: "invalid_request_error", code: "resource_missing", param: "default_payment_method" });
-  await expect(subscribe()).rejects.toMatchObject({ code: "payments.declined", details: { reason: "card_unknown" } });
+  await expect(subscribe()).rejects.toMatchObject({ code: "payments.not_found" });
 });
 
 describe("payments.provider_failed is said of", () => {
