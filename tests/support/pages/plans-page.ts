@@ -23,7 +23,7 @@ export const terms = (
 /** What stands beside a name of the terms. */
 export const termOf = (
   { page, words }: Reader,
-  key: "terms.from" | "terms.today" | "terms.then" | "terms.next",
+  key: "terms.from" | "terms.today" | "terms.then" | "terms.next" | "terms.trialEnd",
 ): Locator =>
   page.locator("dl > div", { has: page.getByText(words("plans", key), { exact: true }) }).getByRole("definition");
 
