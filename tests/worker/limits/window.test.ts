@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { periodOf } from "../../../worker/modules/limits/limits.rules.ts";
-import { windowOf } from "../../../worker/modules/limits/quota.sql.ts";
+import { windowsOf } from "../../../worker/modules/limits/quota.sql.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createDice } from "../../support/dice.ts";
@@ -47,8 +47,9 @@ describe.each(places)("the window of a limit, in %s", (_place, url) => {
     const dice = createDice(3);
     const all = Array.from({ length: samples }, () => throwSample(dice));
     const windows = all.map(({ by, paid, now }, place) => {
-      const [start, end] = [sql`${text(paid.start)}::timestamptz`, sql`${text(paid.end)}::timestamptz`];
-      return sql`select ${place}::int as place, w.* from (${windowOf(sql`${by}::text`, start, end, now)}) w`;
+      const limit = sql`select ${place}::int as place, ${by}::text as by,
+        ${text(paid.start)}::timestamptz as paid_start, ${text(paid.end)}::timestamptz as paid_end`;
+      return sql`(${windowsOf(limit, now)})`;
     });
     for (let from = 0; from < samples; from += 50) {
       const part = sql.join(windows.slice(from, from + 50), sql` union all `);

@@ -4,29 +4,35 @@ import type { QueryType } from "../../contract/limits.contract.ts";
 import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
 import { quota, reservation } from "./limits.tables.ts";
 
-const monthAt = (count: SQL) => sql`((a.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
 
-/** One row: period_start and period_end, as `periodOf` of limits.rules.ts says; a test holds the two together. */
-export function windowOf(by: SQL, start: SQL, end: SQL, now: Date): SQL {
+/**
+ * For each row of `limits` (by, paid_start, paid_end and others): the row with period_start and period_end, as
+ * `periodOf` of limits.rules.ts says; a test holds the two together.
+ */
+export function windowsOf(limits: SQL, now: Date): SQL {
   const today = dayOf(now);
   return sql`
-    select
-      case when a.daily then ${at(today.start)} when a.whole then ${start} else ${monthAt(sql`n.passed`)} end as period_start,
-      case when a.daily then ${at(today.end)} when a.whole then ${end}
-        else least(${monthAt(sql`n.passed + 1`)}, case when ${end} > ${at(now)} and ${start} is not null then ${end} end) end as period_end
+    select w.*,
+      case w.kind when 'day' then ${at(today.start)} when 'whole' then w.paid_start else ${monthAfter(sql`w.passed`)} end as period_start,
+      case w.kind when 'day' then ${at(today.end)} when 'whole' then w.paid_end
+        when 'part' then least(${monthAfter(sql`w.passed + 1`)}, w.paid_end) else ${monthAfter(sql`w.passed + 1`)} end as period_end
     from (
-      select ${by} is distinct from 'month' as daily,
-        coalesce(${start} <= ${at(now)} and ${at(now)} < ${end} and ${end} - ${start} <= interval '32 days', false) as whole,
-        (case when ${start} is null or ${end} is null then ${at(monthOf(now).start)} when ${end} <= ${at(now)} then ${end} else ${start} end)
-          at time zone 'UTC' as anchor
-    ) a
-    cross join lateral (
-      select ${monthNumber(now)}::int + 1 - (extract(year from a.anchor) * 12 + extract(month from a.anchor))::int as months
-    ) m
-    cross join lateral (
-      select m.months - (a.anchor + make_interval(months => m.months) > ${at(now)} at time zone 'UTC')::int as passed
-    ) n`;
+      select u.*, u.months - (u.anchor + make_interval(months => u.months) > u.now at time zone 'UTC')::int as passed
+      from (
+        select k.*, ${monthNumber(now)}::int + 1 - (extract(year from k.anchor) * 12 + extract(month from k.anchor))::int as months
+        from (
+          select l.*, n.now,
+            case when l.by is distinct from 'month' then 'day' when l.paid_start is null or l.paid_end is null then 'unpaid'
+              when l.paid_end <= n.now then 'late'
+              when l.paid_start <= n.now and l.paid_end - l.paid_start <= interval '32 days' then 'whole' else 'part' end as kind,
+            case when l.paid_start is null or l.paid_end is null then ${at(monthOf(now).start)}
+              when l.paid_end <= n.now then l.paid_end else l.paid_start end at time zone 'UTC' as anchor
+          from (${limits}) l, (select ${at(now)} as now) n offset 0
+        ) k
+      ) u offset 0
+    ) w`;
 }
 
 /**
@@ -34,13 +40,19 @@ export function windowOf(by: SQL, start: SQL, end: SQL, now: Date): SQL {
  * A limit_units of 0 is off, null is unlimited.
  */
 export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL {
-  return sql`
-    select h.user_id, t.query_type, t.place, w.period_start, w.period_end, (l.entry->>'costMicros')::bigint as limit_cost,
-      case when jsonb_typeof(l.entry) = 'object' then coalesce(l.entry->>'questions', l.entry->>'units')::int else 0 end as limit_units
-    from (${holders}) h
-    cross join jsonb_array_elements_text(${JSON.stringify(queryTypes)}::jsonb) with ordinality t(query_type, place)
-    cross join lateral (select h.limits->t.query_type as entry) l
-    cross join lateral (${windowOf(sql`(l.entry->>'period')`, sql`h.period_start`, sql`h.period_end`, now)}) w`;
+  const types = sql.join(
+    queryTypes.map((type, place) => sql`(${type}, ${place}::int)`),
+    sql`, `,
+  );
+  return windowsOf(
+    sql`
+      select h.user_id, t.query_type, t.place, (h.limits->t.query_type->>'costMicros')::bigint as limit_cost,
+        case when jsonb_typeof(h.limits->t.query_type) = 'object'
+          then coalesce(h.limits->t.query_type->>'questions', h.limits->t.query_type->>'units')::int else 0 end as limit_units,
+        h.limits->t.query_type->>'period' as by, h.period_start as paid_start, h.period_end as paid_end
+      from (${holders}) h, (values ${types}) t(query_type, place)`,
+    now,
+  );
 }
 
 /**
