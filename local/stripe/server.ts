@@ -14,6 +14,7 @@ import type { Dispute, StripeEvent } from "./objects.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { keepState } from "./state.ts";
+import type { State } from "./state.ts";
 import { createWorld, find, here } from "./world.ts";
 
 export interface StripeStandInOptions {
@@ -68,6 +69,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     request: () => request,
     onEvent(event) {
       outbox.put(event);
+      forgetOldEvents(state);
       onWebhook?.(event);
     },
   });
@@ -94,7 +96,13 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     desk.catchUp();
     changed();
   };
-  const served = await serveApp(createApp(desk, { outbox, advance, changed }), options.port);
+  const app = createApp(desk, { outbox, advance, changed });
+  // Addresses that were mailed keep working where the port of the last start is still free.
+  const served = options.port
+    ? await serveApp(app, options.port)
+    : await serveApp(app, state.port).catch(() => serveApp(app));
+  if (file) state.port = Number(new URL(served.url).port);
+  const ticking = setInterval(() => desk.catchUp(), 60_000).unref();
   url = served.url;
   return {
     ...outbox,
@@ -121,9 +129,19 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     },
     failNext: faults.add,
     async close() {
+      clearInterval(ticking);
       outbox.close();
       await served.close();
       flush();
     },
   };
+}
+
+const eventsKept = 1_000;
+
+function forgetOldEvents({ tables: { events }, undelivered }: State): void {
+  const known = Object.keys(events);
+  if (known.length <= eventsKept * 1.1) return;
+  const waiting = new Set(undelivered);
+  for (const id of known.slice(0, known.length - eventsKept)) if (!waiting.has(id)) delete events[id];
 }

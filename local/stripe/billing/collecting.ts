@@ -42,12 +42,12 @@ export function collect(world: World, invoice: Invoice, how: Collecting = {}): C
   if (!payment) return "no_card";
   const intent = find(world, "paymentIntents", payment.payment.payment_intent);
   const outcome = method ? confirm(world, intent, method, how.byHolder ?? false) : "no_card";
+  countAttempt(world, invoice, how);
   if (outcome === "paid") {
     markPaid(world, invoice);
     settleSubscription(world, invoice);
     return "paid";
   }
-  countAttempt(world, invoice, how);
   if (outcome === "confirm") world.emit("invoice.payment_action_required", invoice);
   world.emit("invoice.payment_failed", invoice);
   return outcome;

@@ -42,7 +42,8 @@ export function portalPage(world: World, session: PortalSession, language: Langu
               <a href="${pathOf(bill.hosted_invoice_url)}"
                 ><strong>${bill.number}</strong
                 ><span
-                  >${money(bill.total, bill.currency, language)}, ${date(bill.created, language)}, ${bill.status}</span
+                  >${money(bill.total, bill.currency, language)}, ${date(bill.created, language)},
+                  ${say.states[bill.status ?? ""]}</span
                 ></a
               >
             </li>`,
@@ -59,7 +60,7 @@ function subscriptionRow(world: World, sub: Subscription, language: Language) {
   const end = date(spanOf(sub).end, language);
   return html`<li>
     <strong>${names}</strong>
-    <span>${say.state}: ${sub.status}. ${sub.cancel_at_period_end ? say.ends(end) : say.renews(end)}</span>
+    <span>${say.states[sub.status]}. ${sub.cancel_at_period_end ? say.ends(end) : say.renews(end)}</span>
     <form method="post" class="row">
       <input type="hidden" name="subscription" value="${sub.id}" />
       ${
