@@ -22,15 +22,22 @@ li span, .facts { display: block; color: var(--ink-2); font-size: 13px; line-hei
 iframe { width: 100%; min-height: 480px; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 16px; }
 h2 { font-size: 15px; margin: 32px 0 8px; }
+table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 20px; }
+th, td { text-align: left; vertical-align: top; padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+fieldset { border: 0; padding: 0; margin: 0 0 16px; display: grid; gap: 8px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; max-width: none; }
+.row button { margin: 0; }
+.plain { background: none; color: inherit; border: 1px solid var(--field); text-align: left; }
+.warning { color: var(--ink); border-left: 2px solid var(--accent); padding-left: 12px; }
 form { max-width: 360px; display: grid; gap: 8px; }
 input { font: inherit; padding: 8px 12px; border: 1px solid var(--field); border-radius: 6px; background: var(--sheet); color: inherit; }
 button { font: inherit; justify-self: start; margin-top: 16px; padding: 8px 16px; border: 0; border-radius: 6px; background: var(--accent); color: var(--on-accent); cursor: pointer; }
 `;
 
 /** A page of a stand-in: plain, readable, in the colours of the product. */
-export function page(title: string, body: Markup | Markup[]): Markup {
+export function page(title: string, body: Markup | Markup[], language = "en"): Markup {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

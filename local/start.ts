@@ -48,6 +48,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   const { apiUrl } = stack.runtime;
   const accounts = await createDemoAccounts({ apiUrl, publicUrl, database, secrets: folder.secrets });
   console.log(`mailbox ${stack.mail.url}`);
+  if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
   console.log(`ready ${publicUrl}`);
   return async () => {

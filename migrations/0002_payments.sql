@@ -127,4 +127,6 @@ CREATE INDEX "referral_affiliate" ON "referral" USING btree ("affiliate_id");-->
 CREATE INDEX "subscription_user" ON "subscription" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "subscription_period" ON "subscription" USING btree ("period_end");--> statement-breakpoint
 CREATE INDEX "trial_claim_user" ON "trial_claim" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "user_removal" ON "user" USING btree ("updated_at") WHERE removal is not null;
+CREATE INDEX "user_removal" ON "user" USING btree ("updated_at") WHERE removal is not null;--> statement-breakpoint
+CREATE INDEX "activity_user" ON "activity" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "usage_report_user" ON "usage_report" USING btree ("user_id","created_at");

@@ -20,8 +20,11 @@ import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
 import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
 import { checkoutRoutes } from "./modules/payments/checkout/checkout.routes.ts";
+import { affiliatesRoutes } from "./modules/payments/affiliates/affiliates.routes.ts";
+import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
+import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
@@ -38,6 +41,9 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...subscriptionsRoutes,
   ...productsRoutes,
+  ...webhooksRoutes,
+  ...affiliatesRoutes,
+  ...endingsRoutes,
   ...answersRoutes,
   ...conversationsRoutes,
   ...promptsRoutes,

@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { consume } from "./queues/consume.ts";
 import { systemClock } from "./lib/clock.ts";
 import { servicesOf } from "./services.ts";
+import type { Services } from "./services.ts";
 import type { Env } from "./env.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
@@ -10,8 +11,18 @@ export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObjec
 
 const app = createApp();
 
+/** By the cron lines of wrangler.toml. */
+const schedule: Readonly<Record<string, (services: Services) => Promise<void>>> = {
+  "*/10 * * * *": ({ sweeper }) => sweeper.sweep(),
+  "23 3 * * *": ({ nightly }) => nightly.run(),
+};
+
 export default {
   fetch: app.fetch,
   queue: (batch, env) => consume(batch, servicesOf(env, systemClock)),
-  scheduled: (_controller, env) => servicesOf(env, systemClock).sweeper.sweep(),
+  async scheduled({ cron }, env) {
+    const work = schedule[cron];
+    if (!work) throw new Error(`nothing is done at ${cron}`);
+    await work(servicesOf(env, systemClock));
+  },
 } satisfies ExportedHandler<Env, QueueMessage>;

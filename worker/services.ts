@@ -18,6 +18,8 @@ import { createSessionsRepository } from "./modules/auth/sessions.repository.ts"
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
+import { createAttempts } from "./modules/auth/attempts.service.ts";
+import { createOneTimeTokens } from "./modules/auth/one-time-tokens.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
 import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
 import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
@@ -35,6 +37,8 @@ import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
+import { createAffiliatesRepository } from "./modules/payments/affiliates/affiliates.repository.ts";
+import { createAffiliatesService } from "./modules/payments/affiliates/affiliates.service.ts";
 import { createBillingRepository } from "./modules/payments/billing/billing.repository.ts";
 import { createBillingService } from "./modules/payments/billing/billing.service.ts";
 import { createSyncRepository } from "./modules/payments/billing/sync.repository.ts";
@@ -43,6 +47,9 @@ import { createCardsService } from "./modules/payments/checkout/cards.service.ts
 import { createCheckoutRepository } from "./modules/payments/checkout/checkout.repository.ts";
 import { createCheckoutService } from "./modules/payments/checkout/checkout.service.ts";
 import { createOpening } from "./modules/payments/checkout/opening.service.ts";
+import { createEndingsRepository } from "./modules/payments/endings/endings.repository.ts";
+import { createEndingsService } from "./modules/payments/endings/endings.service.ts";
+import { createNightly } from "./modules/payments/nightly.service.ts";
 import { createPricesRepository } from "./modules/payments/products/prices.repository.ts";
 import { createPricesService } from "./modules/payments/products/prices.service.ts";
 import { createProductsService } from "./modules/payments/products/products.service.ts";
@@ -50,11 +57,19 @@ import { createPreviewsService } from "./modules/payments/subscriptions/previews
 import { createSubscriptionsService } from "./modules/payments/subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "./modules/payments/trials/trials.repository.ts";
 import { createTrialsService } from "./modules/payments/trials/trials.service.ts";
+import { createWebhooksConsumer } from "./modules/payments/webhooks/webhooks.consumer.ts";
+import { createWebhooksRepository } from "./modules/payments/webhooks/webhooks.repository.ts";
+import { createWebhooksService } from "./modules/payments/webhooks/webhooks.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
 import { createTrackingRepository } from "./modules/tracking/tracking.repository.ts";
 import { createTrackingService } from "./modules/tracking/tracking.service.ts";
+import { createExportRepository } from "./modules/users/export.repository.ts";
+import { createExportService } from "./modules/users/export.service.ts";
+import { createRemovalConsumer } from "./modules/users/removal.consumer.ts";
+import { createRemovalRepository } from "./modules/users/removal.repository.ts";
+import { createRemovalService } from "./modules/users/removal.service.ts";
 import { createUsersRepository } from "./modules/users/users.repository.ts";
 import { createUsersService } from "./modules/users/users.service.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
@@ -76,6 +91,8 @@ export function createServices(env: Env, clock: Clock) {
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
+  const events = createWebhooksRepository(db);
+  const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
@@ -118,30 +135,20 @@ export function createServices(env: Env, clock: Clock) {
     trials,
     clock,
   });
+  const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
+  const webhooks = createWebhooksService({ events, payments, queue, clock });
+  const removal = createRemovalService({ removals, queue, clock });
   return {
     sessions,
-    auth: createAuthService({
-      auth,
-      sessions,
-      identity,
-      queue,
-      guests,
-      clock,
-      publicUrl,
-    }),
+    auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
+    exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
+    removal,
+    removalWork: createRemovalConsumer({ removals, billing: stored, payments, runs, files, queue, publicUrl, clock }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
-    plans: createPlansService({
-      plans,
-      moves: createMovesRepository(db),
-      available,
-      clock,
-    }),
-    marketplace: createMarketplaceService({
-      marketplace: createMarketplaceRepository(db),
-      available,
-    }),
-    limits: createLimitsService({ limits, guests, clock }),
+    plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
+    marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
+    limits: createLimitsService({ limits, sessions, guests, clock }),
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),
       answers,
@@ -168,8 +175,31 @@ export function createServices(env: Env, clock: Clock) {
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }),
-    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts, clock }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
+    affiliates,
+    endings: createEndingsService({
+      endings: createEndingsRepository(db),
+      tokens: createOneTimeTokens({ auth, clock }),
+      attempts: createAttempts(guests),
+      queue,
+      billing,
+      payments,
+      publicUrl,
+    }),
+    webhooks,
+    paymentEvents: createWebhooksConsumer({
+      events,
+      billing,
+      stored,
+      payments,
+      affiliates,
+      checkouts,
+      queue,
+      publicUrl,
+      clock,
+    }),
+    nightly: createNightly({ billing, webhooks, affiliates, clock }),
+    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }),
     failedMessages,
     mail: createResend(config.mail),
   };

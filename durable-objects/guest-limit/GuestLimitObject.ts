@@ -22,13 +22,13 @@ export class GuestLimitObject extends DurableObject<Env> {
     return usedUnits(atMoment(this.read(), systemClock.now()));
   }
 
-  async reserve(id: string, limit: number): Promise<{ ok: boolean; used: number }> {
-    const { state, ok } = reserve(this.read(), id, limit, systemClock.now());
+  async reserve(id: string, units: number, limit: number): Promise<{ ok: boolean; used: number }> {
+    const { state, ok } = reserve(this.read(), id, units, limit, systemClock.now());
     if (ok) await this.write(state);
     return { ok, used: usedUnits(state) };
   }
 
-  async settle(id: string, units: 0 | 1): Promise<void> {
+  async settle(id: string, units: number): Promise<void> {
     await this.write(settle(this.read(), id, units, systemClock.now()));
   }
 

@@ -1,15 +1,23 @@
 import { relatedQuestions } from "../../worker/contract/limits.ts";
 
-/** What one address did today, and how often it tried what is rated. `held` maps a reservation to when it expires. */
+/** What one address did today, and how often it tried what is rated. `held` has what is reserved, by its id. */
 export interface GuestLimitState {
   day: number;
   used: number;
-  held: Record<string, number>;
+  held: Record<string, { units: number; expires: number }>;
   settled: string[];
   rates: Partial<Record<RateKind, { since: number; count: number }>>;
 }
 
-export type RateKind = "guest" | "sign-in" | "mail" | "questions" | "telemetry" | "payments" | "payment-looks";
+export type RateKind =
+  | "guest"
+  | "sign-in"
+  | "mail"
+  | "questions"
+  | "telemetry"
+  | "payments"
+  | "payment-looks"
+  | "export";
 
 const minute = 60_000;
 
@@ -20,6 +28,7 @@ const rateRules = {
   mail: { within: 60 * minute, count: 10 },
   questions: { within: 60 * minute, count: relatedQuestions.perHour },
   telemetry: { within: 60 * minute, count: 120 },
+  export: { within: 60 * minute, count: 5 },
   payments: { within: 60 * minute, count: 30 },
   "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<RateKind, { within: number; count: number }>;
@@ -32,27 +41,29 @@ export const emptyState: GuestLimitState = { day: 0, used: 0, held: {}, settled:
 /** The state as of now: a new UTC day counts from nothing, and what was held too long is free again. */
 export function atMoment(state: GuestLimitState, now: number): GuestLimitState {
   const day = Math.floor(now / dayLength);
-  const held = Object.fromEntries(Object.entries(state.held).filter(([, expires]) => expires > now));
+  const held = Object.fromEntries(Object.entries(state.held).filter(([, { expires }]) => expires > now));
   return day === state.day ? { ...state, held } : { ...state, day, used: 0, settled: [], held };
 }
 
-export const usedUnits = (state: GuestLimitState): number => state.used + Object.keys(state.held).length;
+export const usedUnits = (state: GuestLimitState): number =>
+  Object.values(state.held).reduce((sum, { units }) => sum + units, state.used);
 
-/** Holds one unit under an id; holding it again is the same hold. */
+/** Holds units under an id; holding it again is the same hold. */
 export function reserve(
   before: GuestLimitState,
   id: string,
+  units: number,
   limit: number,
   now: number,
 ): { state: GuestLimitState; ok: boolean } {
   const state = atMoment(before, now);
   if (Object.hasOwn(state.held, id) || state.settled.includes(id)) return { state, ok: true };
-  if (usedUnits(state) >= limit) return { state, ok: false };
-  return { state: { ...state, held: { ...state.held, [id]: now + holdFor } }, ok: true };
+  if (usedUnits(state) + units > limit) return { state, ok: false };
+  return { state: { ...state, held: { ...state.held, [id]: { units, expires: now + holdFor } } }, ok: true };
 }
 
-/** Counts a unit once for an id, even where its hold had expired; 0 units frees it. */
-export function settle(before: GuestLimitState, id: string, units: 0 | 1, now: number): GuestLimitState {
+/** Counts units once for an id, even where its hold had expired; 0 units frees it. */
+export function settle(before: GuestLimitState, id: string, units: number, now: number): GuestLimitState {
   const state = atMoment(before, now);
   if (state.settled.includes(id)) return state;
   const { [id]: _freed, ...held } = state.held;

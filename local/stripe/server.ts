@@ -4,14 +4,18 @@ import type { Served } from "../serve.ts";
 import { createApp } from "./app.ts";
 import { payCheckout } from "./billing/checkout.ts";
 import type { Paid } from "./billing/checkout.ts";
+import { dispute } from "./billing/refunds.ts";
 import type { ChosenCard } from "./billing/methods.ts";
+import { runDue } from "./clock/runner.ts";
+import { payInvoicePage } from "./billing/pages.ts";
 import { createFaults } from "./http/faults.ts";
 import type { FaultDraft } from "./http/faults.ts";
-import type { StripeEvent } from "./objects.ts";
+import type { Dispute, StripeEvent } from "./objects.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import { keepState } from "./state.ts";
-import { createWorld, here } from "./world.ts";
+import type { State } from "./state.ts";
+import { createWorld, find, here } from "./world.ts";
 
 export interface StripeStandInOptions {
   /** Keeps everything across starts. */
@@ -35,6 +39,10 @@ export interface StripeStandIn extends Served, Omit<Outbox, "put" | "close"> {
   now(): number;
   /** Does what a person does on the page of a checkout; `confirmed` after the bank has asked. */
   pay(sessionId: string, card: ChosenCard | null, confirmed?: boolean): Paid;
+  /** Does what a person does on the page of an open invoice. */
+  payInvoice(invoiceId: string, card: ChosenCard, confirmed?: boolean): Paid;
+  /** The holder of a card disowns a charge. */
+  dispute(chargeId: string): Dispute;
   /** Lets the next calls fail. */
   failNext(fault: FaultDraft): void;
 }
@@ -55,12 +63,13 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     changed,
     text: (event) => located(JSON.stringify(event)),
   });
-  const { world } = createWorld({
+  const { world, at, timeOf } = createWorld({
     state,
     machineTime,
     request: () => request,
     onEvent(event) {
       outbox.put(event);
+      forgetOldEvents(state);
       onWebhook?.(event);
     },
   });
@@ -70,7 +79,8 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     secretKey,
     faults,
     located,
-    catchUp() {},
+    at,
+    catchUp: () => runDue(world, at, null, timeOf(null)),
     during<T>(named: NonNullable<StripeEvent["request"]>, act: () => T): T {
       request = named;
       try {
@@ -81,7 +91,18 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
       }
     },
   };
-  const served = await serveApp(createApp(desk), options.port);
+  const advance = (milliseconds: number) => {
+    state.ahead += milliseconds;
+    desk.catchUp();
+    changed();
+  };
+  const app = createApp(desk, { outbox, advance, changed });
+  // Addresses that were mailed keep working where the port of the last start is still free.
+  const served = options.port
+    ? await serveApp(app, options.port)
+    : await serveApp(app, state.port).catch(() => serveApp(app));
+  if (file) state.port = Number(new URL(served.url).port);
+  const ticking = setInterval(() => desk.catchUp(), 60_000).unref();
   url = served.url;
   return {
     ...outbox,
@@ -90,21 +111,37 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     webhookSecret,
     events: () => Object.values(state.tables.events),
     now: () => machineTime() + state.ahead,
-    advance(milliseconds) {
-      state.ahead += milliseconds;
-      desk.catchUp();
-      changed();
-    },
+    advance,
     pay(sessionId, card, confirmed) {
       const paid = payCheckout(world, sessionId, card, confirmed);
       changed();
       return paid;
     },
+    payInvoice(invoiceId, card, confirmed) {
+      const paid = payInvoicePage(world, find(world, "invoices", invoiceId), card, confirmed);
+      changed();
+      return paid;
+    },
+    dispute(chargeId) {
+      const made = dispute(world, find(world, "charges", chargeId));
+      changed();
+      return made;
+    },
     failNext: faults.add,
     async close() {
+      clearInterval(ticking);
       outbox.close();
       await served.close();
       flush();
     },
   };
+}
+
+const eventsKept = 1_000;
+
+function forgetOldEvents({ tables: { events }, undelivered }: State): void {
+  const known = Object.keys(events);
+  if (known.length <= eventsKept * 1.1) return;
+  const waiting = new Set(undelivered);
+  for (const id of known.slice(0, known.length - eventsKept)) if (!waiting.has(id)) delete events[id];
 }

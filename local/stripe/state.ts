@@ -47,6 +47,8 @@ export interface Order {
 
 export interface Answer {
   of: string;
+  /** The call that was answered so. */
+  request: string;
   status: number;
   body: string;
   at: number;

@@ -117,14 +117,16 @@ export function ownedKind({ path }: Endpoint): keyof Things | undefined {
 export const nameIn = (part: Endpoint["params"], name: string): boolean =>
   part !== undefined && fieldsOf(part).some((field) => field.name === name);
 
+/** Whether a model answers the call. */
+export const asks = ({ identity, path }: Endpoint): boolean => identity === "admission" && path.startsWith("/api/ai/");
+
 /** Parameters and body that are right for this person. */
 export function rightCall(endpoint: Endpoint, person: Person, things: Things): Pick<Call, "params" | "body"> {
   const kind = ownedKind(endpoint);
   const params: Record<string, string> = { ...sampleParams(endpoint), ...(kind && { id: things[kind] }) };
   if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
   // Which model answers is optional in the form and needed all the same: the first is open to guests.
-  const sample =
-    endpoint.identity === "admission" ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
+  const sample = asks(endpoint) ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
   const body = isFields(sample) && "user_id" in sample ? { ...sample, user_id: person.id } : sample;
   return { params, body };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleBody } from "../support/samples.ts";
-import { call, isFields, nameIn, ownedKind, rightCall, rows } from "./calls.ts";
+import { asks, call, isFields, nameIn, ownedKind, rightCall, rows } from "./calls.ts";
 import type { Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
@@ -122,7 +122,7 @@ describe("with another's ids", () => {
     },
   );
 
-  test.each(own.filter(({ endpoint }) => endpoint.identity === "admission"))(
+  test.each(own.filter(({ endpoint }) => asks(endpoint)))(
     "$title asks nothing in another's conversation, and replaces nothing of another's",
     async (row) => {
       const before = await cast.belongings(cast.ben);

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
-import { answered, ask, chooseInMarketplace, composer, marketplace, says } from "../support/pages/chat-page.ts";
+import {
+  answered,
+  ask,
+  chooseInMarketplace,
+  composer,
+  marketplace,
+  openSection,
+  says,
+} from "../support/pages/chat-page.ts";
 import { expectNoOverflow } from "../support/pages/fits.ts";
 import { gone, newAccount, newGuestSession, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader } from "../support/pages/reader.ts";
@@ -81,6 +89,8 @@ const ready: Record<string, (reader: Reader) => Promise<void>> = {
   "/user/dashboard": (reader) => seen(composer(reader)),
   "/user/history": (reader) => seen(reader.page.getByRole("main").getByRole("link")),
   "/user/account": (reader) => seen(reader.page.getByRole("meter").or(reader.page.getByRole("progressbar"))),
+  "/user/upgrade": (reader) => seen(reader.page.getByRole("main").getByRole("article")),
+  "/pricing": (reader) => seen(reader.page.getByRole("table")),
   "/not-found?redirect=/somewhere": (reader) => seen(reader.heading("shell", "notFound.title")),
 };
 
@@ -122,8 +132,14 @@ describe.each(languages)("everybody can use, in %s and in both themes,", (langua
     await reader.page.keyboard.press("Escape");
     await gone(prompts);
     await reader.button("shell", "tab.marketplace").click();
+    await seen(marketplace(reader).getByText(reader.words("plans", "market.soon")));
+    await look(reader, "marketplace combo");
+    await openSection(reader, "type.chatai");
+    await seen(marketplace(reader).getByRole("article"));
+    await look(reader, "marketplace plans");
+    await openSection(reader, "market.models");
     await seen(marketplace(reader).getByRole("listitem"));
-    await look(reader, "marketplace");
+    await look(reader, "marketplace models");
     await reader.page.keyboard.press("Escape");
     await gone(marketplace(reader));
     await chooseInMarketplace(reader, "GPT-6.1 Sol");
@@ -164,10 +180,13 @@ describe.each(languages)("on a screen of 360 pixels, in %s,", (language) => {
     await expectAccessible(reader.page);
     await expectNoOverflow(reader);
     await drawer.getByRole("button", { name: reader.words("shell", "tab.marketplace") }).click();
-    await seen(marketplace(reader).getByRole("listitem"));
-    await expectAccessible(reader.page);
-    await expectNoOverflow(reader);
-    await takePicture(reader.page, `phone marketplace ${language}`);
+    for (const section of ["market.models", "type.chatai"] as const) {
+      await openSection(reader, section);
+      await seen(marketplace(reader).getByRole("listitem"));
+      await expectAccessible(reader.page);
+      await expectNoOverflow(reader);
+      await takePicture(reader.page, `phone marketplace ${section} ${language}`);
+    }
     const signingIn = await visitor(language, 360);
     for (const way of [...authForms, ...authLinks]) {
       await signingIn.open(`/auth${way}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerLabels } from "../../frontend/src/modules/models/models.rules.ts";
 import { displayedModels } from "../../worker/contract/limits.ts";
-import { composer, marketplace, picker } from "../support/pages/chat-page.ts";
+import { composer, marketplace, openSection, picker } from "../support/pages/chat-page.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
@@ -41,6 +41,9 @@ describe.each(languages)("in %s", (language) => {
     const reader = await openReader(stack, { language, session });
     await reader.button("shell", "tab.marketplace").click();
     const dialog = marketplace(reader);
+    // Combo stands open first, and is not for sale while a module of it is not open.
+    await seen(dialog.getByText(reader.words("plans", "market.soon")));
+    await openSection(reader, "market.models");
     await seen(dialog.getByRole("heading", { level: 3 }));
     const titles = await dialog.getByRole("heading", { level: 3 }).allInnerTexts();
     expect(titles[0]).toContain(reader.words("models", "marketplace.trending"));

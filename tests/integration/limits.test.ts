@@ -82,7 +82,8 @@ describe("an account's limit", () => {
     const refusal = await refusalOf(
       fetch(`${stack.url}/api/check-plan/user/limits`, { method: "POST", headers, body }),
     );
-    expect(refusal).toEqual({ status: 429, code: "limits.reached", details: { limit: 1, resets_at: midnight() } });
+    const details = { limit: 1, used: 1, resets_at: midnight(), query_type: "chat" };
+    expect(refusal).toEqual({ status: 429, code: "limits.reached", details });
   });
 });
 
@@ -103,7 +104,7 @@ describe("the limit of guests", () => {
     await leaveOneTo(guest);
     expect(await askWhole(await newGuest(stack, address))).toBe(200);
     const refusal = await refusalOf(ask(stack, await newGuest(stack, address), { query: "And now?" }));
-    const details = { limit: 10, used: 10, resets_at: midnight(), guest: true };
+    const details = { limit: 10, used: 10, resets_at: midnight(), query_type: "chat", guest: true };
     expect(refusal).toEqual({ status: 429, code: "limits.reached", details });
     expect((await call(stack, "POST", "/api/check-plan/guest-user/limits", { body: {}, address })).status).toBe(429);
     expect(await askWhole(await newGuest(stack))).toBe(200);

@@ -63,7 +63,7 @@ describe.each(places)("questions asked at once, on %s", (_name, url) => {
     const { answered, refused } = await atOnce(50, () => ada, { query });
     expect([answered.length, refused.length, asked(query)]).toEqual([1, 49, 1]);
     expect(textOf(answered[0]?.events ?? [])).toBe("Yes.");
-    const details = { limit: 1, used: 1, resets_at: midnight() };
+    const details = { limit: 1, used: 1, resets_at: midnight(), query_type: "chat" };
     for (const refusal of refused)
       expect(refusal).toEqual({ status: 429, code: "limits.reached", details, events: [] });
     // 10 × 0.0001 + 2 × 0.0005 USD per 1,000 tokens.
@@ -80,7 +80,7 @@ describe.each(places)("questions asked at once, on %s", (_name, url) => {
     const query = newWord();
     const { answered, refused } = await atOnce(50, (at) => guests[at % guests.length] ?? first, { query });
     expect([answered.length, refused.length, asked(query)]).toEqual([1, 49, 1]);
-    const details = { limit: 10, used: 10, resets_at: midnight(), guest: true };
+    const details = { limit: 10, used: 10, resets_at: midnight(), query_type: "chat", guest: true };
     for (const refusal of refused) expect(refusal).toMatchObject({ status: 429, code: "limits.reached", details });
   });
 

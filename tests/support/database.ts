@@ -3,6 +3,7 @@ import type { Sql } from "../../local/database/database.ts";
 import { createDatabase } from "../../worker/db/client.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { databaseImage } from "./database-image.ts";
+import { openFreshDatabase } from "./postgres-database.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -12,9 +13,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A Postgres in memory with the real migrations, behind the real driver; with the real catalogue when `seeded`, else empty. */
-export async function startDatabase({ seeded = false } = {}): Promise<TestDatabase> {
-  const { bridge, sql, close } = await openDatabase({ image: await databaseImage() });
+/**
+ * A Postgres in memory (or a new database of a real one) with the real migrations, behind the real driver; with the real
+ * catalogue when `seeded`, else empty. The one started last is the one that the driver reaches.
+ */
+export async function startDatabase({
+  seeded = false,
+  postgresUrl,
+}: { seeded?: boolean; postgresUrl?: string | undefined } = {}): Promise<TestDatabase> {
+  const { bridge, sql, close } = postgresUrl
+    ? await openFreshDatabase(postgresUrl)
+    : await openDatabase({ image: await databaseImage() });
   if (!seeded) await sql("truncate ai_model, plan, module, prompt restart identity cascade");
   const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
   return { db, sql, roundTrips: () => bridge.roundTrips, close };

@@ -12,6 +12,7 @@ const texts = [
   "/user/dashboard",
   "api_error",
   "sample-slug",
+  "eur",
   "2026-11-21T12:00:00Z",
   "2026-11-21",
   "someone@example.com",

@@ -1,7 +1,12 @@
 import { createInstance } from "i18next";
 import { typesetAll } from "../../frontend/src/i18n/typeset.ts";
-import { catalogue as english } from "../../frontend/src/locales/en/catalogue.ts";
-import { catalogue as french } from "../../frontend/src/locales/fr/catalogue.ts";
+import { catalogue as englishFirst } from "../../frontend/src/locales/en/catalogue.ts";
+import { later as englishLater } from "../../frontend/src/locales/en/later.ts";
+import { catalogue as frenchFirst } from "../../frontend/src/locales/fr/catalogue.ts";
+import { later as frenchLater } from "../../frontend/src/locales/fr/later.ts";
+
+const english = { ...englishFirst, ...englishLater };
+const french = { ...frenchFirst, ...frenchLater };
 
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];

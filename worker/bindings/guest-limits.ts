@@ -1,12 +1,24 @@
+import { guest } from "../contract/limits.ts";
 import type { Clock } from "../lib/clock.ts";
 import { networkOf } from "../lib/network.rules.ts";
+import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
+import type { Quota } from "../modules/limits/quota.ts";
 import type { GuestLimitObject } from "../../durable-objects/guest-limit/GuestLimitObject.ts";
 import type { RateKind } from "../../durable-objects/guest-limit/guest-limit.machine.ts";
 
-/** What guests of an address may do; `hold` names the object that holds a unit, so that it is settled there. */
-export type GuestLimits = ReturnType<typeof createGuestLimits>;
+/** The quota of guests, whose subject is their address and who have the chat alone; and how often who may try. */
+export interface GuestLimits extends Quota {
+  /** Counts one try of a rated kind by an address; false means too many. */
+  take(address: string, kind: RateKind): Promise<boolean>;
+  /** The same, counted by something else than an address: a caller's id, the hash of an e-mail. */
+  takeFor(subject: string, kind: RateKind): Promise<boolean>;
+}
 
-export function createGuestLimits(objects: DurableObjectNamespace<GuestLimitObject>, secret: string, clock: Clock) {
+export function createGuestLimits(
+  objects: DurableObjectNamespace<GuestLimitObject>,
+  secret: string,
+  clock: Clock,
+): GuestLimits {
   const encoder = new TextEncoder();
   let key: Promise<CryptoKey> | undefined;
   const importKey = () =>
@@ -22,29 +34,34 @@ export function createGuestLimits(objects: DurableObjectNamespace<GuestLimitObje
   const named = (name: string) => objects.get(objects.idFromName(name));
   const ofAddress = (address: string) => nameOf(`address ${networkOf(address)}`);
 
+  const allowance = (used: number) => allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())).end);
+  const settle = async (object: string | null, id: string, units: number) => {
+    if (object !== null) await named(object).settle(id, units);
+  };
+
   return {
-    async peek(address: string): Promise<number> {
-      return named(await ofAddress(address)).peek();
+    async peek(address, queryType) {
+      return queryType === "chat" ? allowance(await named(await ofAddress(address)).peek()) : null;
     },
 
-    async reserve(address: string, id: string, limit: number): Promise<{ ok: boolean; used: number; hold: string }> {
-      const hold = await ofAddress(address);
-      const { ok, used } = await named(hold).reserve(id, limit);
-      return { ok, used, hold };
+    async reserve(address, queryType, id, units) {
+      requireUnits(units, 1);
+      if (queryType !== "chat") return { state: "off" };
+      const object = await ofAddress(address);
+      const { ok, used } = await named(object).reserve(id, units, guest.questionsPerDay);
+      return ok
+        ? { state: "held", hold: { id, object }, allowance: allowance(used) }
+        : { state: "reached", allowance: allowance(used) };
     },
 
-    async settle(hold: string, id: string, units: 0 | 1): Promise<void> {
-      await named(hold).settle(id, units);
+    async settle({ object, id }, units) {
+      requireUnits(units, 0);
+      await settle(object, id, units);
     },
 
-    /** Counts one try of a rated kind by an address; false means too many. */
-    async take(address: string, kind: RateKind): Promise<boolean> {
-      return named(await ofAddress(address)).take(kind);
-    },
+    release: ({ object, id }) => settle(object, id, 0),
 
-    /** The same, counted by something else than an address: a caller's id, the hash of an e-mail. */
-    async takeFor(subject: string, kind: RateKind): Promise<boolean> {
-      return named(await nameOf(`subject ${subject}`)).take(kind);
-    },
+    take: async (address, kind) => named(await ofAddress(address)).take(kind),
+    takeFor: async (subject, kind) => named(await nameOf(`subject ${subject}`)).take(kind),
   };
 }

@@ -35,7 +35,8 @@ export const checkUserLimit = endpoint({
   method: "POST",
   path: "/api/check-plan/user/limits",
   access: "self",
-  summary: "What is left of the caller's plan; reads only, a refusal is 429",
+  summary: "What is left of the caller's plan; reads only, a refusal is 429, what the plan does not include 403",
+  identity: "admission",
   encoding: "multipart",
   body: z.object({
     user_id: z.optional(id),

@@ -4,10 +4,14 @@ import { retrySeconds } from "./queues.rules.ts";
 import type { QueueMessage } from "./messages.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
-type Used = Pick<Services, "mail"> & { failedMessages: Pick<Services["failedMessages"], "keep"> };
+type Used = Pick<Services, "mail" | "paymentEvents" | "removalWork"> & {
+  failedMessages: Pick<Services["failedMessages"], "keep">;
+};
 
 const work = {
   mail: ({ id, mail }, services) => services.mail.send(id, mail),
+  "payment-event": (message, services) => services.paymentEvents.work(message),
+  "account-removal": ({ userId }, services) => services.removalWork.work(userId),
 } satisfies { [K in keyof Kinds]: (message: Kinds[K], services: Used) => Promise<void> };
 
 export const deadLetters = "ensemble-failed";
@@ -15,7 +19,19 @@ export const deadLetters = "ensemble-failed";
 /** Does each message's work. What fails comes back later, and after its last try through the dead letters for good. */
 export async function consume(batch: MessageBatch<QueueMessage>, services: Used): Promise<void> {
   const handle = batch.queue === deadLetters ? keep : perform;
-  await Promise.all(batch.messages.map((message) => settle(message, () => handle(message, services))));
+  await Promise.all(
+    inLanes(batch.messages).map(async (lane) => {
+      for (const message of lane) await settle(message, () => handle(message, services));
+    }),
+  );
+}
+
+/** A customer's events follow each other, for the first does the work of all; everything else goes side by side. */
+function inLanes(messages: readonly Message<QueueMessage>[]): Message<QueueMessage>[][] {
+  const lanes = Map.groupBy(messages, ({ id, body }) =>
+    body?.kind === "payment-event" && body.customerId !== null ? body.customerId : id,
+  );
+  return [...lanes.values()];
 }
 
 async function settle(message: Message<QueueMessage>, handle: () => Promise<void>): Promise<void> {
@@ -33,7 +49,8 @@ async function settle(message: Message<QueueMessage>, handle: () => Promise<void
 
 async function perform({ body }: Message<QueueMessage>, services: Used): Promise<void> {
   if (!Object.hasOwn(work, body.kind)) throw new Error("a message of an unknown kind");
-  await work[body.kind](body, services);
+  // Each kind's work takes messages of that kind, and TypeScript does not follow the pair through the table.
+  await (work[body.kind] as (message: QueueMessage, services: Used) => Promise<void>)(body, services);
 }
 
 async function keep({ id, body, attempts, timestamp }: Message<QueueMessage>, services: Used): Promise<void> {

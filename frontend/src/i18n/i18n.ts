@@ -11,7 +11,13 @@ const catalogues = {
   fr: () => import("../locales/fr/catalogue.ts"),
 } satisfies Record<Locale, unknown>;
 
-const loaded = new Map<Locale, Promise<void>>();
+const laters = {
+  en: () => import("../locales/en/later.ts"),
+  fr: () => import("../locales/fr/later.ts"),
+} satisfies Record<Locale, unknown>;
+
+const loaded = new Map<string, Promise<void>>();
+let laterWanted = false;
 
 /** Loads the reader's language and no other; call once, before the first render. */
 export async function startI18n(locale: Locale = startingLocale()): Promise<void> {
@@ -45,19 +51,30 @@ export function currentLocale(): Locale {
   return toLocale(i18n.language) ?? "fr";
 }
 
-function load(locale: Locale): Promise<void> {
-  const running = loaded.get(locale) ?? fetchCatalogue(locale);
-  loaded.set(locale, running);
+/** Loads a page whose texts are not among the first, together with them. */
+export async function withLaterTexts<Page>(page: Promise<Page>): Promise<Page> {
+  laterWanted = true;
+  const [loadedPage] = await Promise.all([page, load(currentLocale())]);
+  return loadedPage;
+}
+
+async function load(locale: Locale): Promise<void> {
+  const first = once(`${locale} first`, async () => add(locale, (await catalogues[locale]()).catalogue));
+  const later = laterWanted && once(`${locale} later`, async () => add(locale, (await laters[locale]()).later));
+  await Promise.all([first, later]);
+}
+
+function once(name: string, fetching: () => Promise<void>): Promise<void> {
+  const running = loaded.get(name) ?? fetching();
+  loaded.set(name, running);
   // A failed fetch may be tried again.
-  running.catch(() => loaded.delete(locale));
+  running.catch(() => loaded.delete(name));
   return running;
 }
 
-async function fetchCatalogue(locale: Locale): Promise<void> {
-  const { catalogue } = await catalogues[locale]();
-  for (const [namespace, texts] of Object.entries(catalogue)) {
-    i18n.addResourceBundle(locale, namespace, typesetAll(texts, locale));
-  }
+function add(locale: Locale, texts: Record<string, Record<string, string>>): void {
+  for (const [namespace, words] of Object.entries(texts))
+    i18n.addResourceBundle(locale, namespace, typesetAll(words, locale));
 }
 
 function showLocale(locale: Locale): void {

@@ -40,9 +40,10 @@ export function formatMoney(cents: number, currency: string, locale: string): st
   }).format(cents / 100);
 }
 
-/** "28 November 2026", "28 novembre 2026". */
+/** "November 28, 2026", "28 novembre 2026", and in French the first of a month as "1er". */
 export function formatDate(moment: number | Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(moment);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(moment);
+  return locale === "fr" ? date.replace(/^1(?=\s)/, "1er") : date;
 }
 
 export function formatTime(moment: number | Date, locale: string): string {

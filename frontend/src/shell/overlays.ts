@@ -1,22 +1,35 @@
 import { proxy, useSnapshot } from "valtio";
+import type { PlanType } from "../../../worker/contract/users.contract.ts";
 
 export type Overlay = "marketplace" | "prompts";
+
+/** A section of the Marketplace: a type of plans, or the models. */
+export type MarketplaceSection = PlanType | "models";
 
 export type UpgradeReason = "account" | "premium" | "limit";
 
 export interface UpgradeQuestion {
   reason: UpgradeReason;
   modelName?: string;
+  /** The model that a plan is wanted for. */
+  modelId?: number;
   /** Closed without a choice: what waited for it is given up. */
   onClose?: () => void;
   /** A free model was chosen instead: what waited may go on with it. */
   onContinueFree?: () => void;
 }
 
-const store = proxy<{ overlay: Overlay | null; upgrade: UpgradeQuestion | null }>({ overlay: null, upgrade: null });
+interface OverlaysState {
+  overlay: Overlay | null;
+  /** Where the Marketplace opens; the specification's section unless another was asked for. */
+  section: MarketplaceSection;
+  upgrade: UpgradeQuestion | null;
+}
 
-export function openOverlay(overlay: Overlay): void {
-  store.overlay = overlay;
+const store = proxy<OverlaysState>({ overlay: null, section: "combo", upgrade: null });
+
+export function openOverlay(overlay: Overlay, section: MarketplaceSection = "combo"): void {
+  Object.assign(store, { overlay, section });
 }
 
 export function closeOverlay(): void {
@@ -34,6 +47,10 @@ export function closeUpgrade(): void {
 
 export function useOverlay(): Overlay | null {
   return useSnapshot(store).overlay;
+}
+
+export function useMarketplaceSection(): MarketplaceSection {
+  return useSnapshot(store).section;
 }
 
 export function useUpgrade(): UpgradeQuestion | null {

@@ -1,15 +1,17 @@
+import type { CardName } from "../cards.ts";
 import { badRequest } from "../http/problems.ts";
 import type { Customer, Session } from "../objects.ts";
 import { change, find, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { newCustomer } from "./customers.ts";
-import { attach, cardOf, declineOf, newMethod, verdictOn } from "./methods.ts";
+import { attach, cardOf, newMethod, saveProblem, verdictOn } from "./methods.ts";
 import type { ChosenCard } from "./methods.ts";
 import { startSubscription } from "./subscriptions.ts";
 
+export type Refusal = "no_card" | "generic_decline" | "insufficient_funds";
 export type Paid =
   | { outcome: "complete"; url: string }
-  | { outcome: "declined"; message: string }
+  | { outcome: "declined"; reason: Refusal }
   | { outcome: "confirm" };
 
 /** Pays an open page with a card, or without one where nothing is due and none is asked for. */
@@ -20,7 +22,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
   if (!order) throw badRequest("This Checkout Session has no order.");
   const due = session.amount_total ?? 0;
   if (!chosen && (due > 0 || session.payment_method_collection !== "if_required"))
-    return { outcome: "declined", message: "A card is needed." };
+    return { outcome: "declined", reason: "no_card" };
   const customer = customerOf(world, session);
   const refused = chosen ? refusal(world, chosen, customer, due, confirmed) : undefined;
   if (refused) return refused;
@@ -32,7 +34,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
   }
   const sub = startSubscription(world, {
     customer: customer.id,
-    items: order.items,
+    items: order.items.map((item) => ({ ...item, id: newId("si") })),
     trialEnd: order.trialDays > 0 ? at + order.trialDays * 86_400 : null,
     missingMethod: order.missingMethod,
     method: method?.id ?? null,
@@ -80,9 +82,14 @@ function refusal(
   const verdict = verdictOn(world, probe.id, confirmed);
   delete world.state.tables.paymentMethods[probe.id];
   delete world.state.cards[probe.id];
-  if (name === "declined" || name === "insufficient") return { outcome: "declined", message: declineOf(name).message };
+  const declined = { outcome: "declined", reason: refusalOf(name) } as const;
+  if (saveProblem(name)) return declined;
   if (verdict === "confirm") return { outcome: "confirm" };
-  return due > 0 && verdict !== "fine" ? { outcome: "declined", message: verdict.message } : undefined;
+  return due > 0 && verdict !== "fine" ? declined : undefined;
+}
+
+export function refusalOf(card: CardName): Refusal {
+  return card === "insufficient" ? "insufficient_funds" : "generic_decline";
 }
 
 function customerOf(world: World, session: Session): Customer {
@@ -100,8 +107,4 @@ export function expireSession(world: World, session: Session): Session {
   change(world, session, null, { status: "expired", url: null });
   world.emit("checkout.session.expired", session);
   return session;
-}
-
-export function sessionId(): string {
-  return `cs_test_${newId("a").slice(2)}${newId("b").slice(2)}`;
 }

@@ -14,6 +14,8 @@ export interface Collecting {
   byHolder?: boolean;
   /** Whether a failure is tried again later. */
   retried?: boolean;
+  /** Somebody pays by hand, which leaves the times of the automatic attempts as they are. */
+  byHand?: boolean;
 }
 
 export type Collected = "paid" | "declined" | "confirm" | "no_card";
@@ -40,18 +42,12 @@ export function collect(world: World, invoice: Invoice, how: Collecting = {}): C
   if (!payment) return "no_card";
   const intent = find(world, "paymentIntents", payment.payment.payment_intent);
   const outcome = method ? confirm(world, intent, method, how.byHolder ?? false) : "no_card";
+  countAttempt(world, invoice, how);
   if (outcome === "paid") {
     markPaid(world, invoice);
     settleSubscription(world, invoice);
     return "paid";
   }
-  const attempts = invoice.attempt_count + 1;
-  const days = how.retried ? retryDays[attempts - 1] : undefined;
-  change(world, invoice, null, {
-    attempt_count: attempts,
-    attempted: true,
-    next_payment_attempt: days === undefined ? null : world.now(invoice.customer) + days * 86_400,
-  });
   if (outcome === "confirm") world.emit("invoice.payment_action_required", invoice);
   world.emit("invoice.payment_failed", invoice);
   return outcome;
@@ -60,4 +56,16 @@ export function collect(world: World, invoice: Invoice, how: Collecting = {}): C
 function settleSubscription(world: World, invoice: Invoice): void {
   const sub = subscriptionOf(world, invoice);
   if (sub) afterPaid(world, sub, invoice.id);
+}
+
+function countAttempt(world: World, invoice: Invoice, { byHand, retried }: Collecting): void {
+  const known = invoice.attempt_count;
+  const attempts = byHand && known > 0 ? known : known + 1;
+  const days = retried ? retryDays[attempts - 1] : undefined;
+  const next = days === undefined ? null : world.now(invoice.customer) + days * 86_400;
+  change(world, invoice, null, {
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: byHand ? invoice.next_payment_attempt : next,
+  });
 }

@@ -7,7 +7,7 @@ import type { Rhythm } from "./periods.ts";
 
 /** What a subscription has or is to have. */
 export interface WantedItem {
-  id?: string | undefined;
+  id: string;
   price: string;
   quantity: number;
   metadata?: Record<string, string> | undefined;
@@ -46,7 +46,9 @@ export function mergeItems(world: World, sub: Subscription, given: readonly Item
     if (changed?.deleted) return [];
     return [{ id: item.id, price: changed?.price ?? item.price.id, quantity: changed?.quantity ?? item.quantity }];
   });
-  const added = given.flatMap(({ id, price, quantity = 1 }) => (id || !price ? [] : [{ price, quantity }]));
+  const added = given.flatMap(({ id, price, quantity = 1 }) =>
+    id || !price ? [] : [{ id: newId("si"), price, quantity }],
+  );
   const items = [...kept, ...added];
   items.forEach(({ price }, at) => findRecurring(world, price, `items[${at}][price]`));
   if (items.length === 0) throw badRequest("A subscription must have at least one active plan.", { param: "items" });
@@ -57,7 +59,7 @@ export function partsOf(world: World, items: readonly WantedItem[]): Part[] {
   return items.map(({ id, price, quantity }) => {
     const kept = find(world, "prices", price);
     return {
-      item: id ?? `new ${price}`,
+      item: id,
       price,
       name: find(world, "products", kept.product).name,
       unitAmount: kept.unit_amount ?? 0,
@@ -87,7 +89,7 @@ export function newItems(world: World, subscription: string, wanted: readonly Wa
   return wanted.map(({ id, price, quantity, metadata }): SubscriptionItem => {
     const kept = structuredClone(find(world, "prices", price));
     return {
-      id: id ?? newId("si"),
+      id,
       object: "subscription_item",
       billing_thresholds: null,
       created: at,

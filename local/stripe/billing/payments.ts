@@ -1,5 +1,5 @@
 import type { Charge, PaymentIntent } from "../objects.ts";
-import { change, find, here, newId } from "../world.ts";
+import { change, find, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { verdictOn } from "./methods.ts";
 import type { Failure } from "./methods.ts";
@@ -148,7 +148,7 @@ function newCharge(world: World, intent: PaymentIntent, methodId: string, failur
     payment_method_details: null,
     receipt_email: null,
     receipt_number: null,
-    receipt_url: failure ? null : `${here}/receipts/${id}`,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: null,

@@ -43,11 +43,7 @@ export function applyItems(
 
 function applyPending(world: World, sub: Subscription, newCycle: boolean, at: number): void {
   const items = sub.pending_update?.subscription_items ?? [];
-  const wanted = items.map(({ id, price, quantity }) => ({
-    id: sub.items.data.some((item) => item.id === id) ? id : undefined,
-    price: price.id,
-    quantity: quantity ?? 1,
-  }));
+  const wanted = items.map(({ id, price, quantity }) => ({ id, price: price.id, quantity: quantity ?? 1 }));
   delete world.state.updates[sub.id];
   change(world, sub, null, { ...applyItems(world, sub, wanted, newCycle, at), pending_update: null });
   world.emit("customer.subscription.pending_update_applied", sub);

@@ -5,7 +5,7 @@ import { change, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { collect, methodFor } from "./collecting.ts";
 import { openInvoice } from "./invoices.ts";
-import { newItems, partsOf, rhythmOf, spanOf } from "./items.ts";
+import { newItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
 import type { WantedItem } from "./items.ts";
 import { confirmationNeeded, verdictOn } from "./methods.ts";
 import { periodEnd } from "./periods.ts";
@@ -64,14 +64,8 @@ function refuseBefore(world: World, draft: SubscriptionDraft, trial: boolean): v
   throw cardProblem(verdict === "confirm" ? confirmationNeeded : verdict);
 }
 
-export function wholePeriod(world: World, sub: Subscription): Position[] {
-  return chargesOf(
-    partsOf(
-      world,
-      sub.items.data.map(({ id, price, quantity }) => ({ id, price: price.id, quantity })),
-    ),
-    spanOf(sub),
-  );
+function wholePeriod(world: World, sub: Subscription): Position[] {
+  return chargesOf(partsOf(world, wantedOf(sub)), spanOf(sub));
 }
 
 function freeTrial(world: World, sub: Subscription): Position[] {

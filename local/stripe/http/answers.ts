@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { newId } from "../world.ts";
-import type { World } from "../world.ts";
+import type { Moment, World } from "../world.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { shown } from "./expand.ts";
 import type { Faults } from "./faults.ts";
@@ -15,6 +15,8 @@ export interface Desk {
   faults: Faults;
   /** Names the call in the events that it makes. */
   during<T>(request: { id: string; idempotency_key: string | null }, act: () => T): T;
+  /** Does something at another moment. */
+  at(when: Moment, act: () => void): void;
   /** Lets happen what is due by now. */
   catchUp(): void;
   /** Puts the true origin where kept addresses have none. */
@@ -40,15 +42,14 @@ export async function answer(c: Context, desk: Desk, endpoint: Endpoint | undefi
     const key = c.req.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
     const form = parseForm(raw);
     desk.catchUp();
+    const call = { id, key, of: `${c.req.method} ${c.req.path} ${canonical(form)}` };
     const done = desk.during({ id, idempotency_key: key }, () =>
-      once(desk, key, `${c.req.method} ${c.req.path} ${canonical(form)}`, () =>
-        work(desk, endpoint, form, c.req.param("id") ?? ""),
-      ),
+      once(desk, call, () => work(desk, endpoint, form, c.req.param("id") ?? "")),
     );
     if (fault) return say(fault.status, fault.body, { "stripe-should-retry": fault.retry });
     return say(done.status, done.body, {
       ...(key ? { "idempotency-key": key } : {}),
-      ...(done.again ? { "idempotent-replayed": "true", "original-request": id } : {}),
+      ...(done.again ? { "idempotent-replayed": "true", "original-request": done.request } : {}),
     });
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
@@ -75,7 +76,7 @@ function readExpand(expand: FormValue): string[] {
 }
 
 /** The same key with the same call gets the same answer; with another it is refused. What fails a check is not kept. */
-function once(desk: Desk, key: string | null, of: string, act: () => object) {
+function once(desk: Desk, { id, key, of }: { id: string; key: string | null; of: string }, act: () => object) {
   const { state } = desk.world;
   const at = desk.world.now() * 1000;
   for (const [old, answer] of Object.entries(state.answers)) if (answer.at < at - dayInMs) delete state.answers[old];
@@ -87,8 +88,8 @@ function once(desk: Desk, key: string | null, of: string, act: () => object) {
     });
   if (known) return { ...known, again: true };
   const done = attempt(act);
-  if (key && done.kept) state.answers[key] = { of, status: done.status, body: done.body, at };
-  return { ...done, again: false };
+  if (key && done.kept) state.answers[key] = { of, request: id, status: done.status, body: done.body, at };
+  return { ...done, request: id, again: false };
 }
 
 function attempt(act: () => object) {

@@ -1,56 +1,23 @@
 import * as z from "zod";
 import { cancelSubscription } from "../billing/endings.ts";
 import { findRecurring } from "../billing/items.ts";
+import { updateSubscription } from "../billing/updates.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
-import {
-  automaticTax,
-  boolean,
-  clearable,
-  integer,
-  metadata,
-  mergeMetadata,
-  pages,
-  text,
-  when,
-} from "../http/params.ts";
+import { boolean, clearable, integer, metadata, mergeMetadata, pages, text } from "../http/params.ts";
 import { badRequest, missing } from "../http/problems.ts";
-import { find, findCustomer } from "../world.ts";
+import { find, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
 import { takeMethod } from "./customers.ts";
-
-const behaviour = z.enum(["allow_incomplete", "default_incomplete", "error_if_incomplete", "pending_if_incomplete"]);
-const proration = z.enum(["always_invoice", "create_prorations", "none"]);
-const trialSettings = z.strictObject({
-  end_behavior: z.strictObject({ missing_payment_method: z.enum(["cancel", "create_invoice", "pause"]) }),
-});
-const paymentSettings = z.strictObject({
-  save_default_payment_method: z.enum(["off", "on_subscription"]).optional(),
-  payment_method_types: clearable(z.array(z.literal("card"))).optional(),
-});
-const common = {
-  default_payment_method: text.optional(),
-  cancel_at_period_end: boolean.optional(),
-  collection_method: z.enum(["charge_automatically", "send_invoice"]).optional(),
-  days_until_due: integer.optional(),
-  description: clearable(text).optional(),
-  metadata: metadata.optional(),
-  payment_behavior: behaviour.optional(),
-  payment_settings: paymentSettings.optional(),
-  proration_behavior: proration.optional(),
-  trial_end: when.optional(),
-  trial_settings: trialSettings.optional(),
-  automatic_tax: automaticTax.optional(),
-  off_session: boolean.optional(),
-};
+import { cancellationDetails, changedItem, subscriptionFields } from "./subscription-params.ts";
 
 export const subscriptionRoutes = [
   endpoint(
     "POST",
     "/subscriptions",
     {
-      ...common,
+      ...subscriptionFields,
       customer: text,
       items: z
         .array(z.strictObject({ price: text, quantity: integer.optional(), metadata: metadata.optional() }))
@@ -70,6 +37,7 @@ export const subscriptionRoutes = [
       return startSubscription(world, {
         customer: customer.id,
         items: params.items.map(({ price, quantity = 1, metadata: given }) => ({
+          id: newId("si"),
           price,
           quantity,
           metadata: mergeMetadata({}, given),
@@ -122,14 +90,31 @@ export const subscriptionRoutes = [
   ),
   endpoint("GET", "/subscriptions/:id", {}, ({ world, id }) => find(world, "subscriptions", id)),
   endpoint(
+    "POST",
+    "/subscriptions/:id",
+    {
+      ...subscriptionFields,
+      items: z.array(changedItem).max(20).optional(),
+      proration_date: integer.optional(),
+      cancel_at: clearable(integer).optional(),
+      cancellation_details: cancellationDetails.optional(),
+    },
+    ({ world, params, id }) => {
+      const sub = find(world, "subscriptions", id);
+      const { default_payment_method: method } = params;
+      const customer = method ? findCustomer(world, sub.customer) : undefined;
+      const own = method && customer ? takeMethod(world, method, customer, true) : undefined;
+      updateSubscription(world, sub, { ...params, default_payment_method: own });
+      return sub;
+    },
+  ),
+  endpoint(
     "DELETE",
     "/subscriptions/:id",
     {
       invoice_now: boolean.optional(),
       prorate: boolean.optional(),
-      cancellation_details: z
-        .strictObject({ comment: clearable(text).optional(), feedback: clearable(text).optional() })
-        .optional(),
+      cancellation_details: cancellationDetails.optional(),
     },
     ({ world, params, id }) => {
       const sub = find(world, "subscriptions", id);

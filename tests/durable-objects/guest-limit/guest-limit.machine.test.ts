@@ -14,10 +14,11 @@ const noon = Date.UTC(2026, 10, 21, 12);
 const midnight = Date.UTC(2026, 10, 22);
 
 type Act =
-  | { type: "hold"; id: string; at?: number; limit?: number; ok: boolean }
-  | { type: "settle"; id: string; units: 0 | 1; at?: number };
+  | { type: "hold"; id: string; units?: number; at?: number; limit?: number; ok: boolean }
+  | { type: "settle"; id: string; units: number; at?: number };
 
 const hold = (id: string, ok = true, at = noon, limit = 3): Act => ({ type: "hold", id, ok, at, limit });
+const holdSome = (id: string, units: number, ok = true): Act => ({ type: "hold", id, units, ok });
 const count = (id: string, at = noon): Act => ({ type: "settle", id, units: 1, at });
 const free = (id: string, at = noon): Act => ({ type: "settle", id, units: 0, at });
 
@@ -28,7 +29,7 @@ function play(acts: readonly Act[], at: number): number {
     const now = act.at ?? noon;
     if (act.type === "settle") state = settle(state, act.id, act.units, now);
     else {
-      const answer = reserve(state, act.id, act.limit ?? 3, now);
+      const answer = reserve(state, act.id, act.units ?? 1, act.limit ?? 3, now);
       expect(answer.ok, act.id).toBe(act.ok);
       state = answer.state;
     }
@@ -49,6 +50,9 @@ describe("the day of a guest's address", () => {
     ["freeing what nobody held takes nothing away", [hold("a"), count("a"), free("b")], 1],
     ["the limit is the limit", [hold("a"), hold("b"), hold("c"), hold("d", false)], 3],
     ["also where the answers are over", [hold("a"), count("a"), hold("b"), hold("c"), hold("d", false)], 3],
+    ["several units are held together", [holdSome("a", 2), hold("b"), hold("c", false)], 3],
+    ["or not at all", [holdSome("a", 2), holdSome("b", 2, false)], 2],
+    ["what was used of them counts, and the rest is free", [holdSome("a", 3), count("a"), holdSome("b", 2)], 3],
     ["a freed question leaves room", [hold("a"), hold("b"), hold("c"), free("b"), hold("d")], 3],
     ["what already ran is admitted again at the limit", [hold("a"), hold("b"), hold("c"), hold("a")], 3],
     ["also after it was counted", [hold("a"), count("a"), hold("b"), hold("c"), hold("a")], 3],
@@ -69,9 +73,9 @@ describe("the day of a guest's address", () => {
   });
 
   test("of fifty questions at once with one left exactly one is admitted", () => {
-    let state = settle(reserve(emptyState, "before", 2, noon).state, "before", 1, noon);
+    let state = settle(reserve(emptyState, "before", 1, 2, noon).state, "before", 1, noon);
     const admitted = Array.from({ length: 50 }, (_, number) => {
-      const answer = reserve(state, `question ${number}`, 2, noon);
+      const answer = reserve(state, `question ${number}`, 1, 2, noon);
       state = answer.state;
       return answer.ok;
     });
@@ -81,7 +85,7 @@ describe("the day of a guest's address", () => {
 
   test("a state is never changed in place", () => {
     const before = Object.freeze({ ...emptyState, held: Object.freeze({}), settled: [], rates: Object.freeze({}) });
-    reserve(before, "a", 3, noon);
+    reserve(before, "a", 1, 3, noon);
     settle(before, "a", 1, noon);
     take(before, "mail", noon);
     expect(before).toEqual(emptyState);

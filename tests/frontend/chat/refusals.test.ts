@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askAgain, sendHeld, sendQuestion } from "../../../frontend/src/modules/chat/chat.actions.ts";
 import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
+import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
 import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
-import { heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
+import { heldPath, heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
 import { openPage, settle } from "./asking.fixture.ts";
-import { model, offer } from "./page.ts";
+import { model, offer, person, signInAs } from "./page.ts";
 
 let here: ReturnType<typeof openPage>;
 beforeEach(() => {
@@ -60,13 +61,43 @@ describe("a question for a model that the reader may not use yet", () => {
 
   test("goes along as soon as the reader may, and only once", async () => {
     heldQuestion.write({ draft: "new", text: "May I?", modelId: 1, why: "account" });
-    sendHeld(here.page.room, "guest");
+    sendHeld(here.page.room, { kind: "guest", isPremium: false });
     await settle();
     expect(here.asked()).toHaveLength(0);
-    sendHeld(here.page.room, "user");
-    sendHeld(here.page.room, "user");
+    sendHeld(here.page.room, { kind: "user", isPremium: false });
+    sendHeld(here.page.room, { kind: "user", isPremium: false });
     await settle();
     expect(here.asked().map(({ body }) => body["query"])).toEqual(["May I?"]);
     expect(heldQuestion.read()).toBeNull();
+  });
+
+  test("waits on the way to a plan, and goes along once the plan is there", async () => {
+    offer([model(1, { premium: 1 })]);
+    await here.send("May I?");
+    sendHeld(here.page.room, { kind: "user", isPremium: false });
+    await settle();
+    expect(here.asked()).toHaveLength(0);
+    expect(heldPath()).toBe("/user/dashboard");
+    signInAs(person({ isPremium: true }));
+    sendHeld(here.page.room, { kind: "user", isPremium: true });
+    await settle();
+    expect(here.asked().map(({ body }) => body["query"])).toEqual(["May I?"]);
+    expect(heldPath()).toBeNull();
+  });
+
+  test("waits no longer when the reader goes on with another question", async () => {
+    heldQuestion.write({ draft: "new", text: "May I?", modelId: 2, why: "premium" });
+    await here.send("Something else");
+    expect(here.asked().map(({ body }) => body["query"])).toEqual(["Something else"]);
+    expect(heldPath()).toBeNull();
+  });
+
+  test("is asked beside what is being typed", async () => {
+    heldQuestion.write({ draft: "new", text: "May I?", modelId: 1, why: "premium" });
+    typeText("Half a thou");
+    sendHeld(here.page.room, { kind: "user", isPremium: false });
+    await settle();
+    expect(here.asked().map(({ body }) => body["query"])).toEqual(["May I?"]);
+    expect(composer.text).toBe("Half a thou");
   });
 });

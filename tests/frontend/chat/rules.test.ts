@@ -67,6 +67,7 @@ describe("a refused question", () => {
 
   test.each([
     ["limits.cost_reached", "limit"],
+    ["limits.not_included", "limit"],
     ["models.premium", "premium"],
     ["models.account_needed", "account"],
     ["chat.conversation_busy", "stale"],

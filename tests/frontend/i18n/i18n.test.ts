@@ -28,6 +28,17 @@ test("only the reader's language is loaded at the start", async () => {
   expect(root.lang).toBe("en");
 });
 
+test("the texts of a page that few open come with it, and with a later choice of language", async () => {
+  const { changeLocale, i18n, startI18n, withLaterTexts } = await freshPage();
+  await startI18n("en");
+  expect(i18n.hasResourceBundle("en", "payments")).toBe(false);
+  expect(await withLaterTexts(Promise.resolve("page"))).toBe("page");
+  expect(i18n.t("payments:cancel.title")).toBe("Cancel your plan?");
+  expect(i18n.hasResourceBundle("fr", "payments")).toBe(false);
+  await changeLocale("fr");
+  expect(i18n.t("payments:cancel.title")).toContain("Arrêter votre offre");
+});
+
 test("a choice of language is shown at once and kept", async () => {
   const { changeLocale, currentLocale, i18n, startI18n } = await freshPage();
   await startI18n("en");
@@ -49,7 +60,7 @@ test("a key that English lacks falls back to French, fetched when it is first ne
 test("counts are worded by the rules of the language", async () => {
   const { i18n, startI18n } = await freshPage();
   await startI18n("fr");
-  await i18n.loadNamespaces("users");
-  expect(i18n.t("users:usage.left", { count: 1, total: 40 })).toBe("1 restante sur 40");
-  expect(i18n.t("users:usage.left", { count: 16, total: 40 })).toBe("16 restantes sur 40");
+  await i18n.loadNamespaces("chat");
+  expect(i18n.t("chat:allowance.short", { count: 1, limit: 40 })).toBe("1 sur 40 restante");
+  expect(i18n.t("chat:allowance.short", { count: 16, limit: 40 })).toBe("16 sur 40 restantes");
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { errorStatus } from "../../../worker/contract/errors.ts";
-import { catalogue as english } from "../../../frontend/src/locales/en/catalogue.ts";
-import { catalogue as french } from "../../../frontend/src/locales/fr/catalogue.ts";
+import { catalogue as englishFirst } from "../../../frontend/src/locales/en/catalogue.ts";
+import { later as englishLater } from "../../../frontend/src/locales/en/later.ts";
+import { catalogue as frenchFirst } from "../../../frontend/src/locales/fr/catalogue.ts";
+import { later as frenchLater } from "../../../frontend/src/locales/fr/later.ts";
+
+const english = { ...englishFirst, ...englishLater };
+const french = { ...frenchFirst, ...frenchLater };
 
 type Texts = Record<string, string>;
 

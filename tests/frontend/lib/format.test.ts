@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { dayGroup, formatCost, formatDistance, formatMonth, groupByDay } from "../../../frontend/src/lib/format.ts";
+import {
+  dayGroup,
+  formatBytes,
+  formatCost,
+  formatDate,
+  formatDistance,
+  formatMonth,
+  groupByDay,
+} from "../../../frontend/src/lib/format.ts";
 
 const now = new Date(2026, 10, 21, 12, 0);
 
@@ -53,4 +61,22 @@ test("a month and a distance are said in the reader's language", () => {
   expect(formatMonth("2026-08", "en")).toBe("August 2026");
   expect(formatDistance(now.getTime() + 3 * 3_600_000, now, "en")).toBe("in 3 hours");
   expect(formatDistance(now.getTime() - 120_000, now, "fr")).toBe("il y a 2 minutes");
+});
+
+test.each([
+  [new Date(2026, 11, 1), "en", "December 1, 2026"],
+  [new Date(2026, 11, 1), "fr", "1er décembre 2026"],
+  [new Date(2026, 11, 11), "fr", "11 décembre 2026"],
+  [new Date(2026, 11, 21), "fr", "21 décembre 2026"],
+])("the day %s is written in %s as %s", (moment, locale, written) => {
+  expect(formatDate(moment, locale)).toBe(written);
+});
+
+test.each([
+  [0, "en", "0 kB"],
+  [2_400, "en", "2 kB"],
+  [1_440_000, "en", "1.4 MB"],
+  [1_440_000, "fr", "1,4 Mo"],
+])("%d bytes are written in %s as %s", (bytes, locale, written) => {
+  expect(formatBytes(bytes, locale).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(written);
 });

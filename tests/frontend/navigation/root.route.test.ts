@@ -45,7 +45,7 @@ function answer(path: string): Response | Promise<Response> {
 
 beforeEach(async () => {
   stubBrowser();
-  document.documentElement ??= {} as HTMLElement;
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: {} }));
   if (!i18n.isInitialized) await startI18n("en");
   onNotice(({ text }) => notices.push(text));
   Object.assign(plansStore, { status: "failed", all: [] });

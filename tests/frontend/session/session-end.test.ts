@@ -89,3 +89,11 @@ test("a tab whose session another one ended goes to /auth, which says so", () =>
   end.followOtherTab();
   expect(steps).toEqual([expect.stringMatching(/^\/auth\?reason=elsewhere/)]);
 });
+
+describe("after the account was deleted", () => {
+  test("the product's entries go, the other tabs hear of it, and /auth says farewell without a way back", async () => {
+    const { steps, end } = ground();
+    await end.farewell();
+    expect(steps).toEqual(["own entries", "caches", "signal", "/auth?reason=removed"]);
+  });
+});

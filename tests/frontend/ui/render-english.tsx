@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { catalogue } from "../../../frontend/src/locales/en/catalogue.ts";
+import { later } from "../../../frontend/src/locales/en/later.ts";
 import { Markdown } from "../../../frontend/src/ui/Markdown/Markdown.tsx";
 
 const english = createInstance();
 await english.use(initReactI18next).init({
   lng: "en",
-  resources: { en: catalogue },
+  resources: { en: { ...catalogue, ...later } },
   defaultNS: "common",
   keySeparator: false,
   interpolation: { escapeValue: false },

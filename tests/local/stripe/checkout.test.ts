@@ -77,7 +77,7 @@ describe("a checkout that is not paid", () => {
     const session = await shop.checkout();
     expect(shop.standIn.pay(session.id, "declined")).toMatchObject({ outcome: "declined" });
     expect(shop.standIn.pay(session.id, "insufficient")).toMatchObject({
-      message: "Your card has insufficient funds.",
+      reason: "insufficient_funds",
     });
     expect((await shop.stripe.subscriptions.list({ status: "all" })).data).toEqual([]);
     expect(shop.standIn.pay(session.id, "good")).toMatchObject({ outcome: "complete" });

@@ -43,9 +43,16 @@ export const picker = ({ page, words }: Reader): Locator =>
 export const marketplace = ({ page, words }: Reader): Locator =>
   page.getByRole("dialog", { name: words("models", "marketplace.title") });
 
+/** A section of the Marketplace that stands open. */
+export const openSection = (reader: Reader, section: "market.models" | "type.chatai"): Promise<void> =>
+  marketplace(reader)
+    .getByRole("tab", { name: reader.words("plans", section), exact: true })
+    .click();
+
 export async function chooseInMarketplace(reader: Reader, model: string): Promise<void> {
   await reader.button("shell", "tab.marketplace").click();
   const dialog = marketplace(reader);
+  await openSection(reader, "market.models");
   await dialog.getByRole("searchbox").fill(model);
   await dialog.getByRole("button", { name: model }).first().click();
 }

@@ -35,7 +35,7 @@ export interface KeptSession {
   user: { id: string; email: string; guest: boolean };
 }
 
-interface ReaderOptions extends VisitOptions {
+export interface ReaderOptions extends VisitOptions {
   path?: string;
   /** Who is signed in already; a visitor when absent. */
   session?: KeptSession;

@@ -1,133 +1,179 @@
-import { describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryTypes } from "../../../worker/contract/limits.contract.ts";
+import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
-import type { Period } from "../../../worker/modules/limits/limits.rules.ts";
-import { createSweeper } from "../../../worker/modules/limits/sweeper.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { makePerson } from "../../support/people.ts";
+import { makeSession } from "../../support/rows.ts";
 import { createFakeGuests } from "../chat/answers/fixture.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
-const plan = (questions: number | null, period: "day" | "month" = "day") => ({
-  chat: { period, questions, costMicros: null },
-});
-const person = (fields: Partial<UserCaller>): UserCaller => ({
-  kind: "user",
-  id: "user0123456789abcdefghij",
-  sessionId: "session",
-  sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
-  name: "Ada",
-  email: "ada@example.test",
-  emailVerified: true,
-  incognito: false,
-  plan: null,
-  limits: plan(30),
-  periodStart: null,
-  periodEnd: null,
-  ...fields,
-});
+const address = "192.0.2.1";
+const midnight = "2026-11-22T00:00:00.000Z";
+const others = queryTypes.filter((type) => type !== "chat");
 
-function stage({ used = 0, guestUsed = 0 } = {}) {
-  const looked: { userId: string; queryType: string; period: Period }[] = [];
-  const { guests } = createFakeGuests();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+function stage({ left = 10 } = {}) {
+  const { guests, held, settled } = createFakeGuests({ left });
   const service = createLimitsService({
+    limits: createLimitsRepository(database.db),
+    sessions: { requireSignature: async (token) => token },
+    guests,
     clock: createHandClock(noon),
-    guests: { ...guests, peek: async () => guestUsed },
-    limits: {
-      async findUsed(userId, queryType, period) {
-        looked.push({ userId, queryType, period });
-        return used;
-      },
-      releaseExpired: async () => 0,
-    },
   });
-  return { service, looked };
+  const check = (token: string, queryType: QueryType = "chat", claimedUserIds: string[] = []) =>
+    service.checkUser({ token, claimedUserIds, address, queryType });
+  return { service, check, held, settled };
 }
 
-describe("what an account may still ask", () => {
-  test("is told from its plan and what it used today", async () => {
-    const { service, looked } = stage({ used: 12 });
-    expect(await service.checkUser(person({}), "192.0.2.1")).toEqual({
+const everything = Object.fromEntries(others.map((type) => [type, { period: "day", units: 3 }])) as Omit<
+  PlanLimits,
+  "chat"
+>;
+const plan = (questions: number | null, costMicros: number | null = null): PlanLimits => ({
+  chat: { period: "day", questions, costMicros },
+  ...everything,
+});
+
+describe("a look at what an account may still do", () => {
+  test.each(queryTypes)("takes one round trip for %s, the finding of who looks included", async (type) => {
+    const { token } = await makeSession(database.db, { limits: plan(3) });
+    const { check } = stage();
+    const before = database.roundTrips();
+    expect(await check(token, type)).toEqual({
       status: "ok",
-      allowance: { limit: 30, used: 12, left: 18, resets_at: "2026-11-22T00:00:00.000Z" },
+      allowance: { limit: 3, used: 0, left: 3, resets_at: midnight },
     });
-    expect(looked).toMatchObject([{ queryType: "chat", period: { start: new Date("2026-11-21T00:00:00Z") } }]);
+    expect(database.roundTrips() - before).toBe(1);
   });
 
-  test("is counted in the paid month of a plan by the month", async () => {
-    const { service } = stage({ used: 12 });
-    const periodEnd = new Date("2026-12-09T08:30:00Z");
-    const premium = person({ limits: plan(1_500, "month"), periodStart: new Date("2026-11-09T08:30:00Z"), periodEnd });
-    expect((await service.checkUser(premium, "192.0.2.1")).allowance.resets_at).toBe(periodEnd.toISOString());
+  test.each(queryTypes)(
+    "is refused for %s with limits.reached once all are used, and says when more come",
+    async (type) => {
+      const { token, userId } = await makeSession(database.db, { limits: plan(3) });
+      const { service, check } = stage();
+      await service.reserve({ kind: "user", id: userId }, address, type, createId(), 3);
+      await expect(check(token, type)).rejects.toMatchObject({
+        code: "limits.reached",
+        details: { limit: 3, used: 3, resets_at: midnight, query_type: type },
+      });
+    },
+  );
+
+  test.each(queryTypes)("is refused for %s with limits.not_included where the plan has none of it", async (type) => {
+    const { token } = await makeSession(database.db, { limits: { chat: { ...plan(0).chat } } });
+    await expect(stage().check(token, type)).rejects.toMatchObject({
+      code: "limits.not_included",
+      details: { query_type: type },
+    });
   });
 
-  test.each([
-    ["all are used", plan(30), 30],
-    ["the plan has no chat", plan(0), 0],
-    ["there is no plan", null, 0],
-  ])("is refused with limits.reached where %s", async (_, limits, used) => {
-    const { service } = stage({ used });
-    await expect(service.checkUser(person({ limits }), "192.0.2.1")).rejects.toMatchObject({ code: "limits.reached" });
+  test("is refused with limits.cost_reached where the ceiling of cost is, though questions are left", async () => {
+    const { token, userId } = await makeSession(database.db, { limits: plan(30, 500) });
+    const { check, service } = stage();
+    await service.reserve({ kind: "user", id: userId }, address, "chat", createId(), 1);
+    await database.sql("update quota set cost_used = 499 where user_id = $1", [userId]);
+    expect((await check(token)).allowance.left).toBe(29);
+    await database.sql("update quota set cost_used = 500 where user_id = $1", [userId]);
+    await expect(check(token)).rejects.toMatchObject({ code: "limits.cost_reached" });
   });
 
-  test("has no end where the plan has none", async () => {
-    const { service } = stage({ used: 9_000 });
-    expect((await service.checkUser(person({ limits: plan(null) }), "192.0.2.1")).allowance.left).toBeNull();
+  test("is nobody's without a living session, and nobody else's than the token's", async () => {
+    const { token, userId } = await makeSession(database.db, { limits: plan(3) });
+    const { check } = stage();
+    await expect(check(createId())).rejects.toMatchObject({ code: "auth.expired" });
+    expect(await check(token, "chat", [userId, userId])).toMatchObject({ status: "ok" });
+    await expect(check(token, "chat", [userId, createId()])).rejects.toMatchObject({ code: "auth.user_mismatch" });
+    await database.sql(`update "user" set suspended_at = now() where id = $1`, [userId]);
+    await expect(check(token)).rejects.toMatchObject({ code: "auth.expired" });
   });
 });
 
-describe("what a guest may still ask", () => {
-  test.each(["guest", "visitor"] as const)("is ten a day an address, for a %s", async (who) => {
-    const { service, looked } = stage({ guestUsed: 4 });
-    const told =
-      who === "guest" ? service.checkUser(person({ kind: "guest" }), "192.0.2.1") : service.checkGuest("192.0.2.1");
-    expect((await told).allowance).toMatchObject({
-      limit: 10,
-      used: 4,
-      left: 6,
-      resets_at: "2026-11-22T00:00:00.000Z",
-    });
-    expect(looked).toEqual([]);
+describe("a look at what guests may still do", () => {
+  test("is at what their address has left, for a guest as for a visitor", async () => {
+    const { service, check, held } = stage();
+    held.add("a").add("b");
+    const { token } = await makeSession(database.db, { guest: true });
+    const allowed = { status: "ok", allowance: { limit: 10, used: 2, left: 8, resets_at: midnight } };
+    expect([await check(token), await service.checkGuest(address)]).toEqual([allowed, allowed]);
   });
 
   test("is refused with limits.reached past the daily limit", async () => {
-    const { service } = stage({ guestUsed: 10 });
-    await expect(service.checkGuest("192.0.2.1")).rejects.toMatchObject({
+    const { service, held } = stage();
+    for (let used = 0; used < 10; used += 1) held.add(`${used}`);
+    await expect(service.checkGuest(address)).rejects.toMatchObject({
       code: "limits.reached",
-      details: { limit: 10, resets_at: "2026-11-22T00:00:00.000Z" },
+      details: { limit: 10, used: 10, resets_at: midnight, query_type: "chat" },
     });
   });
 });
 
-function sweeping(releaseExpired?: () => Promise<number>) {
-  const asked: [string, string][] = [];
-  const note = (what: string) => async (moment: Date) => void asked.push([what, moment.toISOString()]);
-  const count = (what: string) => (moment: Date) => note(what)(moment).then(() => 0);
-  const sweeper = createSweeper({
-    clock: createHandClock(noon),
-    answers: { interruptLost: note("answers") },
-    limits: { releaseExpired: releaseExpired ?? count("reservations") },
-    auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
-    failedMessages: { removeOld: note("mails") },
+describe("the meters of an account page", () => {
+  test("are all that the plan has, the chat first, in one round trip", async () => {
+    const { userId } = await makeSession(database.db, { limits: plan(3) });
+    const { service } = stage();
+    const caller = { ...(await makePerson(database.db)), id: userId };
+    const before = database.roundTrips();
+    const { meters } = await service.readUsage(caller, address);
+    expect(database.roundTrips() - before).toBe(1);
+    expect(meters.map((meter) => meter.query_type)).toEqual(queryTypes);
   });
-  return { sweeper, asked };
-}
 
-describe("the sweeper", () => {
-  test("ends and frees what expired by now, and forgets idle guests and mails that failed", async () => {
-    const { sweeper, asked } = sweeping();
-    await sweeper.sweep();
-    expect(asked).toEqual([
-      ["reservations", "2026-11-21T12:00:00.000Z"],
-      ["answers", "2026-11-21T11:40:00.000Z"],
-      ["guests", "2026-11-14T12:00:00.000Z"],
-      ["sessions", "2026-11-21T12:00:00.000Z"],
-      ["mails", "2026-11-20T12:00:00.000Z"],
+  test("are none without a plan, and the chat's alone for a guest", async () => {
+    const { service } = stage();
+    expect(await service.readUsage(await makePerson(database.db), address)).toEqual({ meters: [] });
+    const guest = await makePerson(database.db, { guest: true });
+    const before = database.roundTrips();
+    expect(await service.readUsage(guest, address)).toEqual({
+      meters: [{ query_type: "chat", allowance: { limit: 10, used: 0, left: 10, resets_at: midnight } }],
+    });
+    expect(database.roundTrips() - before).toBe(0);
+  });
+});
+
+describe("an action that is metered", () => {
+  test("of an account is held by its row, and settled there", async () => {
+    const { userId } = await makeSession(database.db, { limits: plan(3) });
+    const { service, held } = stage();
+    const caller = { kind: "user", id: userId } as const;
+    const hold = await service.reserve(caller, address, "book-creation", createId(), 2);
+    await service.settle(hold, 1);
+    const again = await service.reserve(caller, address, "book-creation", createId(), 2);
+    await expect(service.reserve(caller, address, "book-creation", createId(), 1)).rejects.toMatchObject({
+      code: "limits.reached",
+      details: { limit: 3, used: 3, resets_at: midnight, query_type: "book-creation" },
+    });
+    await service.release(again);
+    expect(await database.sql("select used, reserved from quota where user_id = $1", [userId])).toEqual([
+      { used: 1, reserved: 0 },
     ]);
+    expect(held.size).toBe(0);
   });
 
-  test("does the rest where one step fails, and says that it failed", async () => {
-    const { sweeper, asked } = sweeping(() => Promise.reject(new Error("locked")));
-    await expect(sweeper.sweep()).rejects.toThrow("1 steps of the sweep failed");
-    expect(asked.map(([what]) => what)).toEqual(["answers", "guests", "sessions", "mails"]);
+  test("of a guest is held by the address, and settled there", async () => {
+    const { service, held, settled } = stage();
+    const caller = { kind: "guest", id: createId() } as const;
+    const id = createId();
+    const hold = await service.reserve(caller, address, "chat", id, 1);
+    expect([...held]).toEqual([id]);
+    await service.settle(hold, 1);
+    expect(settled).toEqual([{ hold: "address-hash", id, units: 1 }]);
+  });
+
+  test("that the plan does not include is refused with limits.not_included", async () => {
+    const { userId } = await makeSession(database.db, { limits: { chat: plan(3).chat } });
+    await expect(
+      stage().service.reserve({ kind: "user", id: userId }, address, "campaign-creation", createId(), 1),
+    ).rejects.toMatchObject({ code: "limits.not_included", details: { query_type: "campaign-creation" } });
   });
 });

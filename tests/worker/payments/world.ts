@@ -19,6 +19,7 @@ import { createTrialsService } from "../../../worker/modules/payments/trials/tri
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
 import type { ChangeDraft, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
@@ -58,7 +59,8 @@ export async function startWorld(available: readonly number[] = []) {
   const refused = new Set<string>();
   const guests = { takeFor: async (subject: string, kind: string) => !refused.has(`${kind} ${subject}`) };
   const hash = createKeyedHash(secret, "trials");
-  const queue = createQueue({ send: async () => {} });
+  const mails: Extract<QueueMessage, { kind: "mail" }>[] = [];
+  const queue = createQueue({ send: async (message) => void (message.kind === "mail" && mails.push(message)) });
 
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
@@ -88,6 +90,7 @@ export async function startWorld(available: readonly number[] = []) {
     ...database,
     clock,
     payments,
+    mails,
     refused,
     billing,
     trials,
@@ -97,7 +100,7 @@ export async function startWorld(available: readonly number[] = []) {
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
 
     planId: async (slug: string): Promise<number> =>
       Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]),

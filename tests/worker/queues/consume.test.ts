@@ -29,7 +29,18 @@ function deliver(
     retryAll: () => {},
     metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
   };
+  const worked: string[] = [];
+  const paymentEvents = {
+    async work({ id }: { id: string }) {
+      worked.push(`${id} begins`);
+      await Promise.resolve();
+      if (fail(id)) throw new Error("down");
+      worked.push(`${id} ends`);
+    },
+  };
   const services = {
+    paymentEvents,
+    removalWork: { work: async () => {} },
     mail: {
       send: async (id: string) => {
         if (fail(id)) throw new Error("down");
@@ -43,7 +54,7 @@ function deliver(
       },
     },
   };
-  return { done: consume(batch, services), outcomes, sent, kept };
+  return { done: consume(batch, services), outcomes, sent, kept, worked };
 }
 
 describe("a batch of messages", () => {
@@ -73,6 +84,25 @@ describe("a batch of messages", () => {
         ["one", "ack"],
       ]),
     );
+  });
+});
+
+const event = (id: string, customerId: string | null): QueueMessage => ({ kind: "payment-event", id, customerId });
+
+describe("events of the payment provider", () => {
+  test("of one customer follow each other; of several, and of nobody, they go side by side", async () => {
+    const { done, worked } = deliver([event("a", "one"), event("b", "one"), event("c", "two"), event("d", null)]);
+    await done;
+    expect(worked.indexOf("a ends")).toBeLessThan(worked.indexOf("b begins"));
+    expect(worked.indexOf("c begins")).toBeLessThan(worked.indexOf("a ends"));
+    expect(worked.indexOf("d begins")).toBeLessThan(worked.indexOf("a ends"));
+  });
+
+  test("that fail keep the next one of their customer from nothing", async () => {
+    const { done, outcomes } = deliver([event("a", "one"), event("b", "one")], { fail: (id) => id === "a" });
+    await done;
+    expect(outcomes.get("a")).toBe("retry in 10");
+    expect(outcomes.get("b")).toBe("ack");
   });
 });
 

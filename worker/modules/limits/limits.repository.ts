@@ -1,67 +1,155 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { Database } from "../../db/client.ts";
-import type { QueryType } from "../../contract/limits.contract.ts";
-import type { Period } from "./limits.rules.ts";
-import { quota, reservation } from "./limits.tables.ts";
+import { isUniqueViolation } from "../../db/failures.ts";
+import { callerOf } from "../auth/sessions.repository.ts";
+import { entitlement } from "../plans/plans.tables.ts";
+import { allowanceOf, holdLife } from "./limits.rules.ts";
+import { expire, hold, metersOf, settle } from "./quota.sql.ts";
 
-/**
- * Holds one unit and its cost for each row of `wanted` (user_id, period_start, period_end, cost_micros, limit_units,
- * limit_cost), unless a limit would be passed. The row lock of `on conflict` makes parallel holds wait for each other.
- */
-export function holdOne(queryType: QueryType, wanted: SQL): SQL {
-  return sql`
-    insert into ${quota} as q
-      (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)
-    select w.user_id, ${queryType}, w.period_start, w.period_end, 1, w.cost_micros, w.limit_units, w.limit_cost
-    from (${wanted}) w
-    where (w.limit_units is null or w.limit_units >= 1) and (w.limit_cost is null or w.limit_cost >= w.cost_micros)
-    on conflict (user_id, query_type, period_start) do update set
-      reserved = q.reserved + 1, cost_reserved = q.cost_reserved + excluded.cost_reserved,
-      limit_units = excluded.limit_units, limit_cost = excluded.limit_cost, period_end = excluded.period_end
-    where (excluded.limit_units is null or q.used + q.reserved + 1 <= excluded.limit_units)
-      and (excluded.limit_cost is null
-        or q.cost_used + q.cost_reserved + excluded.cost_reserved <= excluded.limit_cost)
-    returning user_id`;
+/** A query type of somebody's plan and what is left of it; `spent` is that its ceiling of cost is reached. */
+export interface Meter {
+  queryType: QueryType;
+  allowance: Allowance;
+  spent: boolean;
 }
 
-/** Turns a held reservation into what was used, once: a second call finds nothing held. */
-export function settle(id: string, units: number, costMicros: number): SQL {
-  return sql`
-    with done as (
-      update ${reservation} set state = ${units === 0 && costMicros === 0 ? "released" : "settled"}
-      where ${reservation.id} = ${id} and ${reservation.state} = 'held' returning *
-    )
-    update ${quota} as q set
-      used = q.used + ${units}::int, reserved = q.reserved - done.units,
-      cost_used = q.cost_used + ${costMicros}::bigint, cost_reserved = q.cost_reserved - done.cost_micros
-    from done
-    where done.holder = 'quota' and q.user_id = done.user_id and q.query_type = done.query_type
-      and q.period_start = done.period_start`;
+/** Somebody, and a meter where their plan has one. */
+export interface MeteredCaller {
+  id: string;
+  guest: boolean;
+  meter: Meter | null;
 }
+
+export interface Reservation {
+  /** `taken`: the id is somebody else's, or another query type's. */
+  outcome: "held" | "reached" | "off" | "taken";
+  allowance: Allowance;
+}
+
+interface MeterColumns extends Record<string, unknown> {
+  query_type: QueryType;
+  limit_units: number | null;
+  period_end: string;
+  used: number;
+  spent: boolean;
+}
+
+interface ReserveColumns extends MeterColumns {
+  held: number | null;
+  mine: boolean | null;
+}
+
+const sweptAtOnce = 500;
 
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export function createLimitsRepository(db: Database) {
+  const reserveOnce = async (userId: string, queryType: QueryType, id: string, units: number, now: Date) => {
+    const { rows } = await db.execute<ReserveColumns>(reserveStatement(userId, queryType, id, units, now));
+    return toReservation(rows[0], units, now);
+  };
+
   return {
-    async findUsed(userId: string, queryType: QueryType, period: Period): Promise<number> {
-      const rows = await db
-        .select({ used: quota.used, reserved: quota.reserved })
-        .from(quota)
-        .where(and(eq(quota.userId, userId), eq(quota.queryType, queryType), eq(quota.periodStart, period.start)));
+    /** Everything that somebody's plan meters, in the order of `queryTypes`; what is off is left out. */
+    async listMeters(userId: string, queryTypes: readonly QueryType[], now: Date): Promise<Meter[]> {
+      const { rows } = await db.execute<MeterColumns>(countedMeters(entitled(userId), queryTypes, now));
+      return rows.flatMap((row) => toMeter(row) ?? []);
+    },
+
+    /** Who a token is, and the meter, in one round trip; null where it is nobody. */
+    async findCaller(token: string, queryType: QueryType, now: Date): Promise<MeteredCaller | null> {
+      const { rows } = await db.execute<MeterColumns & { id: string; is_anonymous: boolean }>(sql`
+        with caller as materialized (${callerOf(token, now)})
+        select c.id, c.is_anonymous, m.* from caller c
+        join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, [queryType], now)}) m
+          on m.user_id = c.id`);
       const [row] = rows;
-      return row ? row.used + row.reserved : 0;
+      return row ? { id: row.id, guest: row.is_anonymous, meter: toMeter(row) } : null;
+    },
+
+    /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
+    async reserve(userId: string, queryType: QueryType, id: string, units: number, now: Date): Promise<Reservation> {
+      try {
+        return await reserveOnce(userId, queryType, id, units, now);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        return reserveOnce(userId, queryType, id, units, now);
+      }
+    },
+
+    async settle(id: string, units: number): Promise<void> {
+      await db.execute(settle(id, units, 0));
     },
 
     /** Frees what was held past its time, because its holder died. */
     async releaseExpired(now: Date): Promise<number> {
-      const expired = await db
-        .select({ id: reservation.id })
-        .from(reservation)
-        .where(and(eq(reservation.state, "held"), lt(reservation.expiresAt, now)))
-        .limit(500);
-      for (const { id } of expired) await db.execute(settle(id, 0, 0));
-      return expired.length;
+      const { rows } = await db.execute<{ count: number }>(expire(now, sweptAtOnce));
+      return rows[0]?.count ?? 0;
     },
   };
+}
+
+const entitled = (userId: string): SQL =>
+  sql`select user_id, limits, period_start, period_end from ${entitlement} where user_id = ${userId}`;
+
+/** `metersOf` with what was used, and what is held counted as used. */
+const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL => sql`
+  select m.user_id, m.query_type, m.limit_units, m.period_end, coalesce(q.used + q.reserved, 0) as used,
+    coalesce(coalesce(q.cost_used + q.cost_reserved, 0) >= m.limit_cost, false) as spent
+  from (${metersOf(holders, queryTypes, now)}) m
+  left join quota q on q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start
+  order by m.place`;
+
+/**
+ * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
+ * is locked first and held anew.
+ */
+function reserveStatement(userId: string, queryType: QueryType, id: string, units: number, now: Date): SQL {
+  const expiresAt = new Date(now.getTime() + holdLife(queryType)).toISOString();
+  return sql`
+    with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
+    known as materialized (
+      select user_id = ${userId} and query_type = ${queryType} as mine from earlier
+      where state in ('held', 'settled') or user_id <> ${userId} or query_type <> ${queryType}
+    ),
+    meter as materialized (${metersOf(entitled(userId), [queryType], now)}),
+    wanted as materialized (
+      select m.*, ${units}::int as units, 0::bigint as cost_micros from meter m where not exists (select 1 from known)
+    ),
+    held as (${hold(sql`select * from wanted`)}),
+    again as (
+      update reservation r set state = 'held', period_start = w.period_start, units = w.units, cost_micros = 0,
+        created_at = ${now.toISOString()}, expires_at = ${expiresAt}
+      from wanted w, held where r.id = ${id}
+    ),
+    noted as (
+      insert into reservation (id, user_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+      select ${id}, w.user_id, w.query_type, 'quota', w.period_start, w.units, 0, 'held', ${now.toISOString()}, ${expiresAt}
+      from wanted w, held where not exists (select 1 from earlier)
+    )
+    select m.query_type, m.limit_units, m.period_end, coalesce(q.used + q.reserved, 0) as used, false as spent,
+      held.used as held, known.mine
+    from meter m
+    left join held on true
+    left join known on true
+    left join quota q on q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start`;
+}
+
+function toReservation(row: ReserveColumns | undefined, units: number, now: Date): Reservation {
+  if (row === undefined) return { outcome: "off", allowance: allowanceOf(0, 0, now) };
+  const { limit_units: limit, held, mine } = row;
+  const allowance = (used: number) => allowanceOf(limit, used, new Date(row.period_end));
+  if (held !== null) return { outcome: "held", allowance: allowance(held) };
+  if (mine !== null) return { outcome: mine ? "held" : "taken", allowance: allowance(row.used) };
+  if (limit === 0) return { outcome: "off", allowance: allowance(row.used) };
+  // Others may have taken the last units after the statement began: that they are gone is certain.
+  return { outcome: "reached", allowance: allowance(Math.max(row.used, (limit ?? 0) - units + 1)) };
+}
+
+function toMeter(row: MeterColumns): Meter | null {
+  if (row.limit_units === 0) return null;
+  const allowance = allowanceOf(row.limit_units, row.used, new Date(row.period_end));
+  return { queryType: row.query_type, allowance, spent: row.spent };
 }

@@ -2,13 +2,21 @@ import {
   checkGuestLimit,
   checkUserLimit,
   readPlanDetails,
+  readUsage,
   reportGuestActivity,
   reportUserActivity,
 } from "../../contract/limits.contract.ts";
 import { serve } from "../../http/serve.ts";
 
 export const limitsRoutes = [
-  serve(checkUserLimit, ({ services, caller, request }) => services.limits.checkUser(caller, request.address)),
+  serve(checkUserLimit, ({ services, body, request }) =>
+    services.limits.checkUser({
+      token: request.token ?? "",
+      claimedUserIds: request.claimedUserIds,
+      address: request.address,
+      queryType: body.query_type,
+    }),
+  ),
   serve(checkGuestLimit, ({ services, request }) => services.limits.checkGuest(request.address)),
   serve(reportUserActivity, async ({ services, caller, body }) => {
     await services.tracking.recordActivity(caller.id, body.query_type);
@@ -19,4 +27,5 @@ export const limitsRoutes = [
     return { status: "ok" as const };
   }),
   serve(readPlanDetails, ({ services, caller }) => services.plans.readDetails(caller)),
+  serve(readUsage, ({ services, caller, request }) => services.limits.readUsage(caller, request.address)),
 ];

@@ -1,40 +1,81 @@
-import type { Allowance } from "../../contract/limits.contract.ts";
-import { guest } from "../../contract/limits.ts";
+import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
+import { queryTypes } from "../../contract/limits.contract.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { GuestLimits } from "../../bindings/guest-limits.ts";
+import { createAccountQuota } from "./accounts.service.ts";
+import { costReached, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
 import type { LimitsRepository } from "./limits.repository.ts";
-import { limitReached } from "./limits.errors.ts";
-import { allowanceOf, dayOf, periodOf } from "./limits.rules.ts";
+import type { Hold, Quota } from "./quota.ts";
 
 interface Parts {
   limits: LimitsRepository;
-  guests: GuestLimits;
+  sessions: { requireSignature(token: string): Promise<string> };
+  guests: Quota;
   clock: Clock;
 }
 
-/** Advice for the interface: these only read. The metered action alone reserves. */
-export function createLimitsService({ limits, guests, clock }: Parts) {
-  const ofAddress = async (address: string): Promise<Allowance> => {
-    const used = await guests.peek(address);
-    return allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())));
-  };
+export interface Looking {
+  token: string;
+  claimedUserIds: readonly string[];
+  address: string;
+  queryType: QueryType;
+}
 
-  const ofCaller = async (caller: UserCaller, address: string): Promise<Allowance> => {
-    if (caller.kind === "guest") return ofAddress(address);
-    if (caller.limits === null) throw limitReached({ limit: 0 });
-    const chat = caller.limits.chat;
-    const period = periodOf(chat, { start: caller.periodStart, end: caller.periodEnd }, new Date(clock.now()));
-    return allowanceOf(chat.questions, await limits.findUsed(caller.id, "chat", period), period);
-  };
+/** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
+export function createLimitsService({ limits, sessions, guests, clock }: Parts) {
+  const now = () => new Date(clock.now());
+  const accounts = createAccountQuota({ limits, clock });
+  const quotaOf = (caller: Pick<UserCaller, "kind" | "id">, address: string) =>
+    caller.kind === "guest" ? { quota: guests, subject: address } : { quota: accounts, subject: caller.id };
+  const heldBy = (hold: Hold): Quota => (hold.object === null ? accounts : guests);
 
   return {
-    checkUser: async (caller: UserCaller, address: string) => orRefuse(await ofCaller(caller, address)),
-    checkGuest: async (address: string) => orRefuse(await ofAddress(address)),
+    /** limits.not_included, limits.reached, limits.cost_reached; who calls is found in the same round trip. */
+    async checkUser({ token, claimedUserIds, address, queryType }: Looking) {
+      const caller = await limits.findCaller(await sessions.requireSignature(token), queryType, now());
+      if (caller === null) throw new AppError("auth.expired");
+      if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
+      if (caller.guest) return orRefuse(queryType, await guests.peek(address, queryType));
+      const allowed = orRefuse(queryType, caller.meter?.allowance ?? null);
+      if (caller.meter?.spent) throw costReached(reachedDetails(queryType, allowed.allowance));
+      return allowed;
+    },
+
+    checkGuest: async (address: string) => orRefuse("chat", await guests.peek(address, "chat")),
+
+    /** Everything that the caller's plan meters, the chat first. */
+    async readUsage(caller: UserCaller, address: string) {
+      if (caller.kind === "guest") {
+        const allowance = await guests.peek(address, "chat");
+        return { meters: allowance === null ? [] : [{ query_type: "chat" as const, allowance }] };
+      }
+      const meters = await limits.listMeters(caller.id, queryTypes, now());
+      return { meters: meters.map(({ queryType, allowance }) => ({ query_type: queryType, allowance })) };
+    },
+
+    /** Holds units for an action, once for its id: limits.not_included, limits.reached. */
+    async reserve(
+      caller: Pick<UserCaller, "kind" | "id">,
+      address: string,
+      queryType: QueryType,
+      id: string,
+      units: number,
+    ): Promise<Hold> {
+      const { quota, subject } = quotaOf(caller, address);
+      const reserved = await quota.reserve(subject, queryType, id, units);
+      if (reserved.state === "off") throw notIncluded({ query_type: queryType });
+      if (reserved.state === "reached") throw limitReached(reachedDetails(queryType, reserved.allowance));
+      return reserved.hold;
+    },
+
+    settle: (hold: Hold, units: number) => heldBy(hold).settle(hold, units),
+    release: (hold: Hold) => heldBy(hold).release(hold),
   };
 }
 
-function orRefuse(allowance: Allowance) {
-  if (allowance.left === 0) throw limitReached({ limit: allowance.limit, resets_at: allowance.resets_at });
+function orRefuse(queryType: QueryType, allowance: Allowance | null) {
+  if (allowance === null) throw notIncluded({ query_type: queryType });
+  if (allowance.left === 0) throw limitReached(reachedDetails(queryType, allowance));
   return { status: "ok" as const, allowance };
 }

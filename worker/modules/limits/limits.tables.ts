@@ -37,7 +37,7 @@ export const reservation = pgTable(
     periodStart: moment("period_start").notNull(),
     units: integer("units").notNull(),
     costMicros: micros("cost_micros").notNull(),
-    state: text("state").$type<"held" | "settled" | "released">().notNull().default("held"),
+    state: text("state").$type<"held" | "settled" | "released" | "expired">().notNull().default("held"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },

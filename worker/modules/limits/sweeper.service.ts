@@ -8,6 +8,7 @@ interface Parts {
   answers: { interruptLost(before: Date): Promise<void> };
   failedMessages: { removeOld(before: Date): Promise<void> };
   checkouts: { closeExpired(): Promise<void> };
+  removal: { resume(now: Date): Promise<void> };
   clock: Clock;
 }
 
@@ -17,7 +18,7 @@ const guestIdle = 7 * day;
 const failedMailLife = day;
 
 /** What a cron trigger tidies; what fails does not keep the rest from being done. */
-export function createSweeper({ limits, answers, auth, failedMessages, checkouts, clock }: Parts) {
+export function createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }: Parts) {
   return {
     async sweep(): Promise<void> {
       const now = new Date(clock.now());
@@ -29,6 +30,7 @@ export function createSweeper({ limits, answers, auth, failedMessages, checkouts
         auth.removeExpired(now),
         failedMessages.removeOld(before(failedMailLife)),
         checkouts.closeExpired(),
+        removal.resume(now),
       ]);
       const failed = done.flatMap((step) => (step.status === "rejected" ? [step.reason as unknown] : []));
       if (failed.length > 0)

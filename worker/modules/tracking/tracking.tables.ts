@@ -33,25 +33,33 @@ export const usageRecord = pgTable(
 );
 
 /** What browsers report of the answers they saw: telemetry that nothing reads back. */
-export const usageReport = pgTable("usage_report", {
-  id: id("id").primaryKey(),
-  userId: id("user_id").notNull(),
-  modelId: integer("model_id").notNull(),
-  responseTime: doublePrecision("response_time").notNull(),
-  inputTokens: integer("input_tokens").notNull(),
-  outputTokens: integer("output_tokens").notNull(),
-  totalCost: doublePrecision("total_cost").notNull(),
-  success: boolean("success").notNull(),
-  errorType: text("error_type"),
-  errorDetails: text("error_details"),
-  createdAt: moment("created_at").notNull(),
-});
+export const usageReport = pgTable(
+  "usage_report",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id").notNull(),
+    modelId: integer("model_id").notNull(),
+    responseTime: doublePrecision("response_time").notNull(),
+    inputTokens: integer("input_tokens").notNull(),
+    outputTokens: integer("output_tokens").notNull(),
+    totalCost: doublePrecision("total_cost").notNull(),
+    success: boolean("success").notNull(),
+    errorType: text("error_type"),
+    errorDetails: text("error_details"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("usage_report_user").on(table.userId, table.createdAt)],
+);
 
 /** What people say they used (check-plan activity calls): telemetry. */
-export const activity = pgTable("activity", {
-  id: id("id").primaryKey(),
-  /** Null for a guest, who is not identified here. */
-  userId: id("user_id"),
-  queryType: text("query_type").notNull(),
-  createdAt: moment("created_at").notNull(),
-});
+export const activity = pgTable(
+  "activity",
+  {
+    id: id("id").primaryKey(),
+    /** Null for a guest, who is not identified here. */
+    userId: id("user_id"),
+    queryType: text("query_type").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("activity_user").on(table.userId, table.createdAt)],
+);

@@ -1,12 +1,16 @@
 import {
+  exportUser,
   readIncognito,
   readSubscribed,
   readUser,
+  removeUser,
   updateIncognito,
   updatePreviousPlan,
   updateSubscribed,
 } from "../../contract/users.contract.ts";
 import { serve } from "../../http/serve.ts";
+import { zipResponse } from "../../http/zip.ts";
+import { languageOf } from "../../lib/language.rules.ts";
 
 export const usersRoutes = [
   serve(readUser, ({ services, caller }) => ({ data: services.users.read(caller) })),
@@ -15,4 +19,11 @@ export const usersRoutes = [
   serve(readIncognito, ({ caller }) => ({ incognito: caller.incognito })),
   serve(updateIncognito, ({ services, caller, body }) => services.users.updateIncognito(caller, body.incognito)),
   serve(updatePreviousPlan, ({ services, caller, body }) => services.users.updatePreviousPlan(caller, body.prev_plan)),
+  serve(exportUser, async ({ services, caller, request }) => {
+    const { name, entries } = await services.exports.open(caller, languageOf(request.header("accept-language")));
+    return zipResponse(name, entries);
+  }),
+  serve(removeUser, ({ services, caller, body, request }) =>
+    services.removal.remove(caller, body.email, languageOf(request.header("accept-language"))),
+  ),
 ];

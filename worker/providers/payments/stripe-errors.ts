@@ -24,7 +24,7 @@ export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isVendorError(error)) throw error;
     const { type, code, decline_code, statusCode, requestId, param, message } = error;
-    if (type === "StripeCardError") throw declined({ reason: decline_code ?? code ?? "card_declined" });
+    if (type === "StripeCardError") throw declined({ reason: decline_code || code || "card_declined" });
     console.error(
       JSON.stringify({ event: "payments.provider_failed", type, code, statusCode, requestId, param, message }),
     );
@@ -63,4 +63,5 @@ export const isUnknownCard = (error: unknown): boolean =>
   error.type === "StripeInvalidRequestError" &&
   error.param?.includes("payment_method") === true;
 
-export const cardUnknown = () => declined({ reason: "card_unknown" });
+/** Also for another customer's card: nobody learns that it exists. */
+export const cardUnknown = defineError("payments.not_found");

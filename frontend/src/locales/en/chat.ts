@@ -51,6 +51,7 @@ export const chat = {
   "limit.reached_one": "You have asked your one question.",
   "limit.reached_other": "You have asked your {{count}} questions.",
   "limit.cost": "The budget of your plan is used up.",
+  "limit.notIncluded": "Your plan does not include the chat.",
   "limit.kept": "This one waits for you here.",
   "limit.resets": "The count starts again {{when}}.",
   "limit.signUp": "Create a free account",

@@ -11,7 +11,7 @@ export const models = {
   "marketplace.count_one": "{{count}} model",
   "marketplace.count_other": "{{count}} models",
   "marketplace.context": "{{size}} token context",
-  "marketplace.description": "Choose who answers your next question.",
+  "marketplace.description": "What Ensemble offers, and who answers your questions.",
   "marketplace.empty": "No model matches",
   "marketplace.emptyText": "Try another name, or another provider.",
   "marketplace.failed": "The models could not be loaded",

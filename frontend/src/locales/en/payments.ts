@@ -5,6 +5,7 @@ export const payments = {
   "cancel.confirm": "Cancel my plan",
   "cancel.done": "Done: your plan stays on until {{date}}.",
   "cancel.failed": "Your plan could not be cancelled.",
+  "cancel.keep": "Keep my plan",
   "cancel.open": "Cancel my plan",
   "cancel.text":
     "It stays on until {{date}}, then you move to the free plan. Nothing more is charged, and your conversations stay.",
@@ -27,7 +28,7 @@ export const payments = {
   "ending.failed": "The subscription could not be ended",
   "ending.other": "Change the address",
   "ending.sentText":
-    "If there is a subscription at {{email}}, a link to confirm is on its way. It can take a minute to arrive.",
+    "We have written to {{email}}. If a subscription runs there, the mail carries a link to confirm its end. It can take a minute to arrive.",
   "ending.sentTitle": "Look at your e-mail",
   "ending.signedIn": "You are signed in: you can also do it at once, from your account.",
   "ending.submit": "Send me the link",

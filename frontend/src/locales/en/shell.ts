@@ -32,7 +32,7 @@ export const shell = {
 
   "plain.ending": "End a subscription",
   "plain.footer": "Footer",
-  "plain.open": "Open Ensemble",
+  "plain.open": "Open app",
   "plain.pricing": "Pricing",
 
   "source.cv": "The writing tools are coming to Ensemble soon.",
@@ -53,9 +53,6 @@ export const shell = {
     "You have asked all of today's questions without an account. A free account gives you more every day.",
   "upgrade.limit.title": "That is all for today",
   "upgrade.limit.userText": "You have asked all the questions that your plan includes for now.",
-  "upgrade.notify": "Tell me",
-  "upgrade.notified": "Noted: we will write when the plans open.",
-  "upgrade.notYet": "The paid plans open soon. We can write to you on that day.",
   "upgrade.premium.text": "This model is part of the paid plans.",
   "upgrade.premium.textNamed": "{{model}} is part of the paid plans.",
   "upgrade.premium.title": "A model of the paid plans",

@@ -52,6 +52,7 @@ export const chat = {
   "limit.reached_many": "Vous avez posé vos {{count}} questions.",
   "limit.reached_other": "Vous avez posé vos {{count}} questions.",
   "limit.cost": "Le budget de votre offre est atteint.",
+  "limit.notIncluded": "Votre offre ne comprend pas le chat.",
   "limit.kept": "Celle-ci vous attend ici.",
   "limit.resets": "Le compteur repart {{when}}.",
   "limit.signUp": "Créer un compte gratuit",

@@ -9,7 +9,7 @@ export const models = {
   "marketplace.count_many": "{{count}} modèles",
   "marketplace.count_other": "{{count}} modèles",
   "marketplace.context": "contexte de {{size}} jetons",
-  "marketplace.description": "Choisissez qui répond à votre prochaine question.",
+  "marketplace.description": "Ce que propose Ensemble, et qui répond à vos questions.",
   "marketplace.empty": "Aucun modèle ne correspond",
   "marketplace.emptyText": "Essayez un autre nom, ou un autre fournisseur.",
   "marketplace.failed": "Les modèles n'ont pas pu être chargés",

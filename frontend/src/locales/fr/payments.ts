@@ -2,6 +2,7 @@ export const payments = {
   "cancel.confirm": "Arrêter mon offre",
   "cancel.done": "C'est fait : votre offre reste active jusqu'au {{date}}.",
   "cancel.failed": "Votre offre n'a pas pu être arrêtée.",
+  "cancel.keep": "Garder mon offre",
   "cancel.open": "Arrêter mon offre",
   "cancel.text":
     "Elle reste active jusqu'au {{date}}, puis vous passez à l'offre gratuite. Rien d'autre ne sera débité, et vos conversations restent.",
@@ -24,7 +25,7 @@ export const payments = {
   "ending.failed": "Le contrat n'a pas pu être résilié",
   "ending.other": "Changer d'adresse",
   "ending.sentText":
-    "Si un contrat en cours correspond à {{email}}, un lien pour confirmer vient d'y partir. Il peut mettre une minute à arriver.",
+    "Nous venons d'écrire à {{email}}. Si un contrat y est en cours, l'e-mail contient un lien pour confirmer. Il peut mettre une minute à arriver.",
   "ending.sentTitle": "Regardez vos e-mails",
   "ending.signedIn": "Vous êtes connecté : vous pouvez aussi le faire tout de suite, depuis votre compte.",
   "ending.submit": "Recevoir le lien de résiliation",

@@ -29,7 +29,7 @@ export const shell = {
 
   "plain.ending": "Résilier votre contrat",
   "plain.footer": "Pied de page",
-  "plain.open": "Ouvrir Ensemble",
+  "plain.open": "Mon espace",
   "plain.pricing": "Tarifs",
 
   "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",
@@ -51,9 +51,6 @@ export const shell = {
     "Vous avez posé toutes les questions du jour sans compte. Avec un compte gratuit, vous en avez davantage chaque jour.",
   "upgrade.limit.title": "C'est tout pour aujourd'hui",
   "upgrade.limit.userText": "Vous avez posé toutes les questions que votre offre comprend pour le moment.",
-  "upgrade.notify": "Me prévenir",
-  "upgrade.notified": "C'est noté : nous vous écrirons à l'ouverture des offres.",
-  "upgrade.notYet": "Les offres payantes ouvrent bientôt. Nous pouvons vous écrire ce jour-là.",
   "upgrade.premium.text": "Ce modèle fait partie des offres payantes.",
   "upgrade.premium.textNamed": "{{model}} fait partie des offres payantes.",
   "upgrade.premium.title": "Un modèle des offres payantes",

@@ -50,7 +50,7 @@ export const users = {
 
   "usage.failed": "Votre consommation n'a pas pu être chargée",
   "usage.left": "Reste {{left}} sur {{total}}",
-  "usage.resets": "Le compteur repart {{when}} ({{date}}).",
+  "usage.resets": "Remise à zéro {{when}} ({{date}}).",
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",
 } as const;

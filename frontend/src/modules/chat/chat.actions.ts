@@ -1,8 +1,7 @@
 import { errorKeyOf } from "../../api/api-error.ts";
 import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import type { SessionKind } from "../../session/session.reducer.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "../models/models.actions.ts";
-import { accessOf } from "../models/models.rules.ts";
+import { accessOf, type Viewer } from "../models/models.rules.ts";
 import { modelById, modelsStore } from "../models/models.store.ts";
 import { complain, stopAnswer } from "./answers.actions.ts";
 import { chat, freshRoom, liveTurn, type Room } from "./chat.store.ts";
@@ -39,6 +38,8 @@ export async function askText(room: Room, text: string): Promise<void> {
 
 function ask(room: Room, model: AiModel, text: string, pictures: Attachment[]): void {
   const files = pictures.map(({ file }) => file);
+  // Whatever waited for a plan, the reader has gone on.
+  heldQuestion.forget();
   send(room, { text, pictures, files, replaces: null, requestId: crypto.randomUUID() }, model);
 }
 
@@ -93,14 +94,18 @@ async function mayAsk(room: Room, model: AiModel, text: string): Promise<boolean
 }
 
 /** Sends the question that waited for an account or a plan, once there is one; called by the page it was asked on. */
-export function sendHeld(room: Room, kind: SessionKind): void {
+export function sendHeld(room: Room, viewer: Viewer): void {
   const held = heldQuestion.read();
-  if (held === null || kind !== "user" || held.draft !== draftKeyOf(room) || liveTurn(room)) return;
+  if (held === null || viewer.kind !== "user" || held.draft !== draftKeyOf(room) || liveTurn(room)) return;
   const model = modelById(held.modelId);
   if (!model || composer.draft !== held.draft) return;
+  // On the way to a plan and not there yet: the question stays in the composer, and goes on waiting.
+  if (held.why === "premium" && accessOf(model, viewer) !== "open") return;
   heldQuestion.forget();
   chooseModel(model);
-  if (composer.text.trim() === "") returnQuestion(held.draft, held.text, [], null);
+  const typed = composer.text.trim();
+  if (typed !== "" && typed !== held.text.trim()) return void askText(room, held.text);
+  if (typed === "") returnQuestion(held.draft, held.text, [], null);
   void sendQuestion(room);
 }
 

@@ -1,4 +1,5 @@
 import { persisted } from "../../lib/persisted.ts";
+import { newDraftKey } from "./drafts.ts";
 
 /** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
 export interface HeldQuestion {
@@ -12,6 +13,13 @@ export interface HeldQuestion {
 export const heldQuestion = persisted<HeldQuestion | null>("pending", null, (stored) =>
   isHeld(stored) ? stored : null,
 );
+
+/** Where the question waits and is asked by itself once there is a way; null when none waits. */
+export function heldPath(): string | null {
+  const held = heldQuestion.read();
+  if (held === null) return null;
+  return held.draft === newDraftKey ? "/user/dashboard" : `/user/conversation/${encodeURIComponent(held.draft)}`;
+}
 
 function isHeld(value: unknown): value is HeldQuestion {
   if (typeof value !== "object" || value === null) return false;

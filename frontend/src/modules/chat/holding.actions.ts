@@ -17,6 +17,7 @@ export function hold(
   openUpgrade({
     reason: why,
     modelName: model.name,
+    modelId: model.id,
     onClose() {
       heldQuestion.forget();
       focusComposerAgain();

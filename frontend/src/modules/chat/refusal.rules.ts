@@ -28,6 +28,7 @@ export interface RefusedCall {
 const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "limits.reached": "limit",
   "limits.cost_reached": "limit",
+  "limits.not_included": "limit",
   "models.premium": "premium",
   "models.account_needed": "account",
   "chat.conversation_busy": "stale",

@@ -1,12 +1,13 @@
 import { exportUser, removeUser } from "../../../../worker/contract/users.contract.ts";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import { call, stream } from "../../api/call.ts";
+import { currentLocale } from "../../i18n/i18n.ts";
 import { fileNameOf, receive, saveFile, type Received } from "../../lib/download.ts";
 import { sessionEnd } from "../../session/session.actions.ts";
 
 /** Everything that is kept of the user, into the downloads of the browser. */
 export async function downloadExport(signal: AbortSignal, onProgress: (received: Received) => void): Promise<void> {
-  const response = await stream(exportUser, {}, { signal });
+  const response = await stream(exportUser, {}, { signal, headers: inOwnLanguage() });
   const name = fileNameOf(response.headers.get("content-disposition")) ?? "ensemble.zip";
   saveFile(await wholeBody(response, onProgress), name);
 }
@@ -23,6 +24,9 @@ async function wholeBody(response: Response, onProgress: (received: Received) =>
 
 /** `email` is the address as the user typed it; afterwards nothing of the account is on this page. */
 export async function removeAccount(email: string): Promise<void> {
-  await call(removeUser, { body: { email } });
+  await call(removeUser, { body: { email } }, { headers: inOwnLanguage() });
   await sessionEnd.farewell();
 }
+
+/** The file and the farewell mail are written in the language of the page, not of the browser. */
+const inOwnLanguage = () => ({ "accept-language": currentLocale() });

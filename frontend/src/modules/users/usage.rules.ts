@@ -9,7 +9,7 @@ export interface MeterGroup {
   meters: UsageMeter[];
 }
 
-/** What begins anew together stands together, the soonest first; what is off is left out. */
+/** What begins anew together stands together, in the order of the contract and without limit last; what is off is left out. */
 export function metersByReset(meters: readonly UsageMeter[]): MeterGroup[] {
   const groups = new Map<string | null, UsageMeter[]>();
   for (const meter of meters) {
@@ -19,7 +19,5 @@ export function metersByReset(meters: readonly UsageMeter[]): MeterGroup[] {
   }
   return [...groups]
     .map(([resetsAt, meters]) => ({ resetsAt, meters }))
-    .toSorted((one, other) => (moment(one.resetsAt) < moment(other.resetsAt) ? -1 : 1));
+    .toSorted((one, other) => Number(one.resetsAt === null) - Number(other.resetsAt === null));
 }
-
-const moment = (text: string | null): number => (text === null ? Infinity : Date.parse(text));

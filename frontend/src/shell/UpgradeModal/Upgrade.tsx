@@ -16,6 +16,7 @@ export function Upgrade() {
       open={asked !== null}
       reason={last.reason}
       modelName={last.modelName}
+      modelId={last.modelId}
       freeModelName={free?.name}
       onClose={() => {
         closeUpgrade();

@@ -1,13 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { updateSubscribed } from "../../../../worker/contract/users.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { PlanOffers } from "../../modules/plans/PlanOffers/PlanOffers.tsx";
 import { useSessionKind } from "../../session/session.store.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { notify } from "../../ui/Toaster/notify.ts";
 import type { UpgradeReason } from "../overlays.ts";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./UpgradeModal.module.css";
@@ -16,12 +12,13 @@ export interface UpgradeModalProps {
   open: boolean;
   reason: UpgradeReason;
   modelName?: string | undefined;
+  modelId?: number | undefined;
   /** The name of a model that needs neither account nor plan, if there is one to go on with. */
   freeModelName?: string | undefined;
   /** Closed without a choice. */
   onClose: () => void;
   onContinueFree: () => void;
-  /** The reader goes to sign up or in: what waits goes along. */
+  /** The reader goes to sign up or in, or to a plan: what waits goes along. */
   onLeave: () => void;
 }
 
@@ -34,6 +31,10 @@ export function UpgradeModal(props: UpgradeModalProps) {
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
     limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
   };
+  const need =
+    props.modelId === undefined || reason === "limit"
+      ? ({ kind: "questions" } as const)
+      : ({ kind: "model", modelId: props.modelId } as const);
   return (
     <Dialog
       open={props.open}
@@ -43,7 +44,7 @@ export function UpgradeModal(props: UpgradeModalProps) {
       size="small"
     >
       <div className={styles["choices"]}>
-        {signedIn ? <Notify /> : <SignUp onLeave={props.onLeave} />}
+        {signedIn ? <PlanOffers need={need} onLeave={props.onLeave} /> : <SignUp onLeave={props.onLeave} />}
         {reason !== "limit" && props.freeModelName && (
           <Button wide onClick={props.onContinueFree}>
             {t("upgrade.continueFree", { model: props.freeModelName })}
@@ -69,33 +70,6 @@ function SignUp({ onLeave }: { onLeave: () => void }) {
           {t("upgrade.signIn")}
         </Link>
       </Button>
-    </>
-  );
-}
-
-/** Paid plans cannot be bought yet: the reader may ask for a mail on the day that they open. */
-function Notify() {
-  const t = useT("shell");
-  const errors = useT("errors");
-  const [state, setState] = useState<"asked" | "busy" | "done">("asked");
-  const subscribe = async () => {
-    setState("busy");
-    try {
-      await call(updateSubscribed, { body: { status: true } });
-      setState("done");
-    } catch (error) {
-      setState("asked");
-      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
-    }
-  };
-  return (
-    <>
-      <output className={styles["note"]}>{t(state === "done" ? "upgrade.notified" : "upgrade.notYet")}</output>
-      {state !== "done" && (
-        <Button variant="primary" wide busy={state === "busy"} onClick={() => void subscribe()}>
-          {t("upgrade.notify")}
-        </Button>
-      )}
     </>
   );
 }

@@ -13,11 +13,14 @@ interface ConfirmDialogProps {
   /** What will be lost, in one sentence. */
   text: string;
   confirmLabel: string;
+  /** Where "Cancel" could be taken for the act itself. */
+  keepLabel?: string;
   /** The dialog stays, busy, until it is done, and stays open when it fails. */
   onConfirm: () => void | Promise<void>;
 }
 
-export function ConfirmDialog({ open, onOpenChange, title, text, confirmLabel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, text, confirmLabel, keepLabel, onConfirm } = props;
   const t = useT("common");
   const [busy, setBusy] = useState(false);
 
@@ -40,7 +43,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, confirmLabel, o
           <Parts.Description className={frame["description"]}>{text}</Parts.Description>
           <div className={styles["actions"]}>
             <Parts.Cancel asChild>
-              <Button>{t("action.cancel")}</Button>
+              <Button>{keepLabel ?? t("action.cancel")}</Button>
             </Parts.Cancel>
             <Button variant="danger" busy={busy} onClick={() => void confirm()}>
               {confirmLabel}

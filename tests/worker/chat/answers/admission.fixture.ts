@@ -7,7 +7,6 @@ import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/a
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
-import { dayOf, monthOf } from "../../../../worker/modules/limits/limits.rules.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
@@ -43,8 +42,6 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   title: "How high is the tide?",
   images: [],
   now,
-  day: dayOf(now),
-  month: monthOf(now),
   ...change,
 });
 export const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);

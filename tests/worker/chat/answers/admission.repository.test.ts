@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import { makeSession } from "../../../support/rows.ts";
 import {
@@ -11,6 +12,7 @@ import {
   limits,
   member,
   modelId,
+  now,
   premiumId,
   refusedBy,
   runOf,
@@ -103,6 +105,23 @@ describe("an admission", () => {
     // 1,000 output tokens at 0.002 USD a thousand are 2,000 micro-USD, and the question a little more.
     expect((await admit(ask(token))).admitted).toBe(true);
     expect((await admit(ask(token))).admitted).toBe(false);
+  });
+
+  test("counts in the month of a paid year, the one that a look at the limit counts in", async () => {
+    const monthly = { chat: { period: "month", questions: 1, costMicros: null } } as const;
+    const { token, userId } = await makeSession(database.db, { limits: monthly, models: [modelId] });
+    await database.sql(
+      "update entitlement set period_start = '2026-08-31T09:00:00Z', period_end = '2027-08-31T09:00:00Z' where user_id = $1",
+      [userId],
+    );
+    expect(await admit(ask(token))).toMatchObject({
+      admitted: true,
+      limit: { units: 1, resetsAt: new Date("2026-11-30T09:00:00Z") },
+    });
+    expect((await admit(ask(token))).admitted).toBe(false);
+    const [meter] = await createLimitsRepository(database.db).listMeters(userId, ["chat"], now);
+    expect(meter?.allowance).toMatchObject({ used: 1, left: 0, resets_at: "2026-11-30T09:00:00.000Z" });
+    expect((await admit(ask(token, { now: new Date("2026-11-30T09:00:00Z") }))).admitted).toBe(true);
   });
 
   test("of a guest holds no quota row, and offers guests' models alone", async () => {

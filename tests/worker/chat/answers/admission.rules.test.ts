@@ -43,13 +43,19 @@ test("a token without a living session has expired, whatever else is wrong", () 
 test.each([
   ["all questions are used", 30, 30, "limits.reached"],
   ["more than all are, since the plan became smaller", 30, 80, "limits.reached"],
-  ["the plan has none", 0, 0, "limits.reached"],
   ["questions are left, so that it was the cost", 30, 29, "limits.cost_reached"],
   ["questions are unlimited, so that it was the cost", null, 5_000, "limits.cost_reached"],
 ] as const)("without another reason it is the limit: %s", (_, units, used, code) => {
   expect(explain(verdict([], { units, used, resetsAt }))).toMatchObject({
     code,
-    details: { limit: units, used, resets_at: "2026-11-22T00:00:00.000Z" },
+    details: { limit: units, used, resets_at: "2026-11-22T00:00:00.000Z", query_type: "chat" },
+  });
+});
+
+test("a plan without the chat does not include it, which no waiting changes", () => {
+  expect(explain(verdict([], { units: 0, used: 0, resetsAt }))).toMatchObject({
+    code: "limits.not_included",
+    details: { query_type: "chat" },
   });
 });
 

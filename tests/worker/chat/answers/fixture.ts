@@ -1,4 +1,6 @@
 import type { GuestLimits } from "../../../../worker/bindings/guest-limits.ts";
+import { allowanceOf } from "../../../../worker/modules/limits/limits.rules.ts";
+import type { Quota } from "../../../../worker/modules/limits/quota.ts";
 import type { AnswersRepository, FinishedAnswer } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import type { StoredAnswer } from "../../../../worker/modules/chat/answers/replay.rules.ts";
 import type { Leg, RunModel } from "../../../../worker/modules/chat/answers/run.ts";
@@ -24,23 +26,28 @@ export function createFakeAnswers(
   return { answers, finished, platform };
 }
 
+const midnight = new Date("2026-11-22T00:00:00Z");
+
 /** The objects of the addresses: `left` questions, `tries` of what is rated. */
 export function createFakeGuests({ left = 10, tries = 30 } = {}) {
-  const settled: { hold: string; id: string; units: 0 | 1 }[] = [];
+  const settled: { hold: string | null; id: string; units: number }[] = [];
   const taken: string[] = [];
   const held = new Set<string>();
   const take = async (subject: string) => taken.push(subject) <= tries;
+  const allowance = () => allowanceOf(10, held.size, midnight);
+  const settle: Quota["settle"] = async ({ object, id }, units) => {
+    settled.push({ hold: object, id, units });
+    if (units === 0) held.delete(id);
+  };
   const guests: GuestLimits = {
-    peek: async () => held.size,
-    async reserve(_address, id) {
-      const ok = held.has(id) || held.size < left;
-      if (ok) held.add(id);
-      return { ok, used: held.size, hold: "address-hash" };
+    peek: async () => allowance(),
+    async reserve(_address, _queryType, id) {
+      if (!held.has(id) && held.size >= left) return { state: "reached", allowance: allowance() };
+      held.add(id);
+      return { state: "held", hold: { id, object: "address-hash" }, allowance: allowance() };
     },
-    async settle(hold, id, units) {
-      settled.push({ hold, id, units });
-      if (units === 0) held.delete(id);
-    },
+    settle,
+    release: (hold) => settle(hold, 0),
     take,
     takeFor: take,
   };

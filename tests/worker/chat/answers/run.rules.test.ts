@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Verdict } from "../../../../worker/modules/chat/answers/admission.repository.ts";
 import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
 import { toRun, withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
-import { dayOf, monthOf } from "../../../../worker/modules/limits/limits.rules.ts";
 import { aModel, aRun, asked, ids } from "../../../support/answers.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -20,8 +19,6 @@ const request: AdmissionRequest = {
   title: "What is it?",
   images: [],
   now,
-  day: dayOf(now),
-  month: monthOf(now),
 };
 const verdict: Verdict = {
   admitted: true,

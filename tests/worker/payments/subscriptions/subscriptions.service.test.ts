@@ -155,6 +155,18 @@ describe("an end", () => {
     await expect(world.subscriptions.resume(ada, id)).rejects.toThrow("payments.nothing_to_change");
   });
 
+  test("is confirmed by mail in the person's language, whichever way it was asked for", async () => {
+    const { id } = await subscribe();
+    await world.subscriptions.cancel(ada, id);
+    await world.subscriptions.cancel(ada, id);
+    await world.subscriptions.resume(ada, id);
+    await world.subscriptions.change(ada, free, "month");
+    const told = world.mails.filter(({ mail }) => mail.to === ada.email);
+    expect(new Set(told.map((message) => message.id)).size).toBe(1);
+    expect(told).toHaveLength(3);
+    expect(told[0]?.mail.text).toContain("21 December 2026");
+  });
+
   test("of what gives no rights is at once", async () => {
     const { id } = await subscribe(premium, { status: "unpaid" });
     expect(await world.subscriptions.cancel(ada, id)).toMatchObject({ billing: { subscription: null } });

@@ -61,7 +61,7 @@ export function createAdmissionRepository(db: Database) {
         try {
           const results = await runBatch(db, [...begin, ...decide]);
           const [row] = (results.at(-1) ?? []) as unknown as VerdictRow[];
-          const decided = toVerdict(row ?? {}, request);
+          const decided = toVerdict(row ?? {});
           if (look === looks || !isUnexplained(decided)) return decided;
         } catch (error) {
           // Two requests raced for the same id: the next look sees the winner.
@@ -105,7 +105,7 @@ function writeStatements(request: AdmissionRequest): SQL[] {
   return statements;
 }
 
-function toVerdict(row: VerdictRow, request: AdmissionRequest): Verdict {
+function toVerdict(row: VerdictRow): Verdict {
   return {
     admitted: row.admitted === true,
     caller: row.id
@@ -124,7 +124,7 @@ function toVerdict(row: VerdictRow, request: AdmissionRequest): Verdict {
     limit: {
       units: row.plan_units ?? null,
       used: (row.used ?? 0) + (row.reserved ?? 0),
-      resetsAt: row.resets_at ? new Date(row.resets_at) : request.day.end,
+      resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
     history: (row.history ?? []).map(({ role, text, images }) => ({ role, text, images })),
     candidates: (row.candidates ?? []).map(toRunModel),

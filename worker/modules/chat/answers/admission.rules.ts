@@ -1,5 +1,5 @@
 import { AppError } from "../../../lib/app-error.ts";
-import { costReached, limitReached } from "../../limits/limits.errors.ts";
+import { costReached, limitReached, notIncluded } from "../../limits/limits.errors.ts";
 import { refusals } from "./admission.refusals.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
@@ -33,7 +33,8 @@ export function explain(verdict: Refusable): AppError {
     if (name !== "other_kind" && name !== "repeated" && verdict.refused(name)) return errors[name]();
   }
   const { units, used, resetsAt } = verdict.limit;
-  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null };
+  if (units === 0) return notIncluded({ query_type: "chat" });
+  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null, query_type: "chat" };
   return units !== null && used >= units ? limitReached(details) : costReached(details);
 }
 

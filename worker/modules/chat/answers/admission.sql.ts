@@ -3,9 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { reservedOutputTokens } from "../../../contract/limits.ts";
 import { imageTokens } from "../../../contract/chat/tokens.rules.ts";
 import { callerOf } from "../../auth/sessions.repository.ts";
-import { holdOne } from "../../limits/limits.repository.ts";
+import { hold, metersOf } from "../../limits/quota.sql.ts";
 import { answerLife } from "../../limits/limits.rules.ts";
-import type { Period } from "../../limits/limits.rules.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
 import { refusals } from "./admission.refusals.ts";
 
@@ -24,28 +23,17 @@ export interface AdmissionRequest {
   title: string;
   images: readonly (MessageImage & { bytes: number })[];
   now: Date;
-  day: Period;
-  month: Period;
 }
 
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** The caller, the model and the thread as they stand: what every statement of the admission starts from. */
 function facts(request: AdmissionRequest): SQL {
-  const { day, month, conversationId, isNewConversation } = request;
-  const now = request.now.toISOString();
-  const inPaidMonth = sql`period_start <= ${now} and ${now} < period_end`;
+  const { conversationId, isNewConversation } = request;
+  const holder = sql`select id as user_id, limits, period_start, period_end from caller`;
   return sql`
     caller as materialized (${callerOf(request.token, request.now)}),
-    period as (
-      select id as user_id,
-        case when limits->'chat'->>'period' is distinct from 'month' then ${day.start.toISOString()}::timestamptz
-          when ${inPaidMonth} then period_start else ${month.start.toISOString()}::timestamptz end as period_start,
-        case when limits->'chat'->>'period' is distinct from 'month' then ${day.end.toISOString()}::timestamptz
-          when ${inPaidMonth} then period_end else ${month.end.toISOString()}::timestamptz end as period_end,
-        (limits->'chat'->>'questions')::int as limit_units, (limits->'chat'->>'costMicros')::bigint as limit_cost
-      from caller
-    ),
+    meter as materialized (${metersOf(holder, ["chat"], request.now)}),
     target as (select * from ai_model where id = ${request.modelId} and archived_at is null)
     ${
       isNewConversation
@@ -96,16 +84,16 @@ export function reserveStatement(request: AdmissionRequest): SQL {
     with ${facts(request)},
     checked as (select c.id as user_id, c.is_anonymous, ${checks(request)} from caller c left join target t on true),
     wanted as materialized (
-      select p.*, k.is_anonymous, ceil((
+      select m.*, k.is_anonymous, 1 as units, ceil((
         least((${earlier} + ${request.text.length}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
-      from checked k join period p on p.user_id = k.user_id join target t on true
+      from checked k join meter m on m.user_id = k.user_id join target t on true
       where not (${sql.join(
         refusals.map((name) => sql`k.${sql.identifier(name)}`),
         sql` or `,
       )})
     ),
-    held as (${holdOne("chat", sql`select * from wanted where not is_anonymous`)})
+    held as (${hold(sql`select * from wanted where not is_anonymous`)})
     insert into reservation (id, user_id, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
     select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, 'chat', case when w.is_anonymous then 'guest' else 'quota' end,
       w.period_start, 1, w.cost_micros, 'held', ${request.now.toISOString()}, ${new Date(request.now.getTime() + answerLife).toISOString()}
@@ -126,7 +114,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
   return sql`
     with ${facts(request)}
     select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
-      th.title, th.id as thread_id, q.used, q.reserved, p.limit_units as plan_units, p.period_end as resets_at,
+      th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units as plan_units, meter.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
@@ -136,8 +124,8 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     from (select 1) one
     left join caller c on true
     left join target t on true
-    left join period p on true
+    left join meter on true
     left join ${thread} th on true
-    left join quota q on q.user_id = c.id and q.query_type = 'chat' and q.period_start = p.period_start
+    left join quota q on q.user_id = c.id and q.query_type = 'chat' and q.period_start = meter.period_start
     left join reservation r on r.id = ${request.answerId}`;
 }

@@ -4,7 +4,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { reservation } from "../../limits/limits.tables.ts";
-import { settle } from "../../limits/limits.repository.ts";
+import { settle } from "../../limits/quota.sql.ts";
 import { file, message } from "../conversations/conversations.tables.ts";
 import { usageRecord } from "../../tracking/tracking.tables.ts";
 import { lockThread } from "./admission.sql.ts";

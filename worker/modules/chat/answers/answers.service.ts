@@ -1,14 +1,12 @@
-import { guest } from "../../../contract/limits.ts";
 import { offsetOf } from "../../../contract/chat/event-stream.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
 import type { AnswerReader, AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
-import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import { limitReached } from "../../limits/limits.errors.ts";
-import { dayOf, monthOf } from "../../limits/limits.rules.ts";
+import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
+import type { Quota } from "../../limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import { explain } from "./admission.rules.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
@@ -29,7 +27,7 @@ interface Parts {
   answers: AnswersRepository;
   sessions: { requireSignature(token: string): Promise<string> };
   produce: { finish(run: AnswerRun, outcome: ReturnType<typeof withdrawn>, text: string, title: null): Promise<void> };
-  guests: GuestLimits;
+  guests: Pick<Quota, "reserve" | "release">;
   runs: AnswerRuns;
   files: Files;
   clock: Clock;
@@ -53,20 +51,20 @@ export function createAnswersService(parts: Parts) {
     request: AdmissionRequest,
     address: string,
   ): Promise<{ verdict: Verdict; hold: string | null }> => {
-    const held = request.asGuest ? await guests.reserve(address, request.answerId, guest.questionsPerDay) : null;
-    const free = async () => held && (await guests.settle(held.hold, request.answerId, 0));
-    if (held !== null && !held.ok) {
+    const held = request.asGuest ? await guests.reserve(address, "chat", request.answerId, 1) : null;
+    if (held?.state === "reached") {
       // `guest` is a hint: whoever turns out to be an account has limits of its own.
       const verdict = await admissions.admit({ ...request, asGuest: false });
       if (!verdict.caller?.guest) return { verdict, hold: null };
-      const resets_at = request.day.end.toISOString();
-      throw limitReached({ limit: guest.questionsPerDay, used: held.used, resets_at, guest: true });
+      throw limitReached({ ...reachedDetails("chat", held.allowance), guest: true });
     }
+    const hold = held?.state === "held" ? held.hold : null;
+    const free = async () => hold && (await guests.release(hold));
     const verdict = await admissions.admit(request).catch(async (error: unknown) => {
       await free();
       throw error;
     });
-    if (verdict.admitted) return { verdict, hold: held?.hold ?? null };
+    if (verdict.admitted) return { verdict, hold: hold?.object ?? null };
     if (!verdict.refused("repeated")) await free();
     if (verdict.refused("other_kind") && !verdict.refused("repeated")) {
       return admit({ ...request, asGuest: !request.asGuest }, address);
@@ -128,8 +126,6 @@ export function createAnswersService(parts: Parts) {
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now,
-        day: dayOf(now),
-        month: monthOf(now),
       };
       const { verdict, hold } = await admit(request, address);
       const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };

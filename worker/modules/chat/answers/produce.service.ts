@@ -1,9 +1,9 @@
 import type { AiMessage, AiRequest } from "../../../providers/ai/ai.ts";
 import type { AiGateway } from "../../../providers/ai/gateway.ts";
 import type { Files } from "../../../bindings/files.ts";
-import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { InsteadOf } from "../conversations/conversations.tables.ts";
+import type { Quota } from "../../limits/quota.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { createAsking } from "./asking.service.ts";
 import { systemPrompt } from "./answers.prompts.ts";
@@ -16,7 +16,7 @@ import type { AnswerRun, AnswerSink, Leg, Outcome, RunMessage, RunModel } from "
 interface Parts {
   ai: AiGateway;
   answers: AnswersRepository;
-  guests: GuestLimits;
+  guests: Pick<Quota, "settle">;
   files: Pick<Files, "readBytes" | "remove">;
   clock: Clock;
 }
@@ -95,7 +95,7 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
     async finish(run: AnswerRun, outcome: Outcome, text: string, title: string | null): Promise<void> {
       const charge = chargeOf(outcome);
       await answers.finish({ run, outcome, text: storable(text), title, ...charge, now: new Date(clock.now()) });
-      if (run.guestHold !== null) await guests.settle(run.guestHold, run.id, charge.units);
+      if (run.guestHold !== null) await guests.settle({ id: run.id, object: run.guestHold }, charge.units);
       if (outcome.state === "withdrawn" && !run.incognito) {
         await files.remove(run.question.images.map(({ file_id }) => file_id));
       }

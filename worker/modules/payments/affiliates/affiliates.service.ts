@@ -9,8 +9,7 @@ import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.
 
 interface Parts {
   affiliates: AffiliatesRepository;
-  /** Null where payments are off. */
-  payments: Pick<PaymentsProvider, "findInvoice" | "listSubscriptions"> | null;
+  payments: Pick<PaymentsProvider, "findInvoice" | "listSubscriptions">;
   clock: Clock;
 }
 
@@ -24,7 +23,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Parts) 
   const now = () => new Date(clock.now());
 
   const cardsOf = async (customerId: string): Promise<string[]> =>
-    ((await payments?.listSubscriptions(customerId)) ?? []).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
+    (await payments.listSubscriptions(customerId)).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
 
   /** What an invoice earns, if anything; who pays both accounts with one card earns nothing. */
   async function commissionBy(invoice: Paid): Promise<Commission | null> {
@@ -75,7 +74,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Parts) 
     /** Any refund, a partial one too, and any dispute take the whole commission, a cleared one too; told before the payment, it earns nothing. */
     async clawBack(invoiceId: string, reason: Reason): Promise<void> {
       if (await affiliates.clawBack(invoiceId, reason)) return;
-      const invoice = (await payments?.findInvoice(invoiceId)) ?? null;
+      const invoice = await payments.findInvoice(invoiceId);
       const earned = invoice && (await commissionBy(invoice));
       if (earned === null) return;
       await affiliates.keepCommission({ ...earned, state: "clawed_back", reason: earned.reason ?? reason });

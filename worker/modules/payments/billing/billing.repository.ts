@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -50,11 +50,12 @@ export function createBillingRepository(db: Database) {
       return found?.email ?? null;
     },
 
+    /** Nobody, once the account is being removed. */
     async findPayer(customerId: string): Promise<Payer | null> {
       const [found] = await db
         .select({ userId: user.id, email: user.email, language: billingCustomer.language })
         .from(billingCustomer)
-        .innerJoin(user, eq(user.id, billingCustomer.userId))
+        .innerJoin(user, and(eq(user.id, billingCustomer.userId), isNull(user.removal)))
         .where(eq(billingCustomer.customerId, customerId));
       return found ?? null;
     },

@@ -83,6 +83,12 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
       return { state: shownState(row, live), plan_id: row?.planId ?? live?.plan_id ?? null };
     },
 
+    /** For when the provider says that a page has ended; whether it has is asked again. */
+    async ended(userId: string, sessionId: string): Promise<void> {
+      const row = await checkouts.findBySession(userId, sessionId);
+      if (row !== null) await opening.refresh(row);
+    },
+
     /** Sweeps pages whose time is over, and trials that were never begun. One that fails keeps no other from it. */
     async closeExpired(): Promise<void> {
       const past = await checkouts.listPast(new Date(clock.now()), swept);

@@ -4,6 +4,7 @@ import type {
   Invoice,
   SubscriptionView,
 } from "../../../contract/payments/subscriptions.contract.ts";
+import type { Queue } from "../../../bindings/queue.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
@@ -11,6 +12,7 @@ import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
 import { noSubscription, nothingToChange, paymentNotFound } from "../payments.errors.ts";
+import { writePaymentMail } from "../payments.mails.ts";
 import { isFree, priceOf } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { directionOf, isPending, pricedOf, toInvoice } from "./subscriptions.rules.ts";
@@ -24,6 +26,7 @@ interface Parts {
     PaymentsProvider,
     "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume" | "openPortal" | "listInvoices"
   >;
+  queue: Queue;
   publicUrl: string;
 }
 
@@ -37,7 +40,10 @@ const ended: readonly string[] = ["canceled", "incomplete_expired"];
 const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
 /** What a person does with a subscription of theirs. Each call fetches it afterwards, so that what is told is so. */
-export function createSubscriptionsService({ billing, stored, buyers, prices, payments, publicUrl }: Parts) {
+export function createSubscriptionsService(parts: Parts) {
+  const { billing, stored, buyers, prices, payments, queue, publicUrl } = parts;
+  const account = `${publicUrl}/user/account`;
+
   async function fresh(userId: string): Promise<BillingView> {
     await billing.syncUser(userId);
     return billing.read(userId);
@@ -48,6 +54,16 @@ export function createSubscriptionsService({ billing, stored, buyers, prices, pa
     const own = (await stored.listSubscriptions(userId)).find(({ view }) => view.id === subscriptionId);
     if (!own) throw paymentNotFound();
     return own.view;
+  }
+
+  /** On a durable medium (Code de la consommation, L215-1-1): the same end is told once. */
+  async function confirmEnd({ id, email }: UserCaller, subscriptionId: string): Promise<void> {
+    const view = await requireOwn(id, subscriptionId);
+    const end = view.ended_at ?? view.current_period_end;
+    const language = (await stored.findCustomer(id))?.language ?? "fr";
+    const facts = { plan: view.plan_name, endsAt: new Date(end), url: account };
+    const mail = writePaymentMail("cancelConfirmed", language, email, facts);
+    await queue.send({ kind: "mail", id: `cancel-confirmed:${subscriptionId}:${end}`, mail });
   }
 
   async function move(
@@ -86,7 +102,10 @@ export function createSubscriptionsService({ billing, stored, buyers, prices, pa
       const { subscription, pay_url } = await fresh(caller.id);
       if (subscription === null) throw noSubscription();
       const changed = await move(subscription, planId, interval, pay_url);
-      return { ...changed, billing: await fresh(caller.id) };
+      const after = await fresh(caller.id);
+      if (after.subscription?.cancel_at_period_end && changed.state === "scheduled")
+        await confirmEnd(caller, subscription.id);
+      return { ...changed, billing: after };
     },
 
     /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */
@@ -95,7 +114,9 @@ export function createSubscriptionsService({ billing, stored, buyers, prices, pa
       if (ended.includes(status)) throw noSubscription();
       if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
       else await payments.cancelAtPeriodEnd(subscriptionId);
-      return { success: true as const, billing: await fresh(caller.id) };
+      const after = await fresh(caller.id);
+      await confirmEnd(caller, subscriptionId);
+      return { success: true as const, billing: after };
     },
 
     /** payments.nothing_to_change where nothing waits. */
@@ -115,7 +136,7 @@ export function createSubscriptionsService({ billing, stored, buyers, prices, pa
       const customer = await stored.findCustomer(caller.id);
       if (customer === null) throw noSubscription();
       const { customerId, language } = customer;
-      return { url: await payments.openPortal(customerId, `${publicUrl}/user/account`, language) };
+      return { url: await payments.openPortal(customerId, account, language) };
     },
 
     async listInvoices(caller: UserCaller): Promise<Invoice[]> {

@@ -9,7 +9,7 @@ interface Parts {
   clock: Clock;
 }
 
-interface Person {
+export interface Person {
   id: string;
   email: string;
 }

@@ -1,21 +1,23 @@
+import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
-import type { createNotices } from "./notices.service.ts";
+import { createNotices } from "./notices.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 
 interface Parts {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
-  customers: Pick<BillingRepository, "findPayer">;
+  stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
   payments: Pick<PaymentsProvider, "findInvoice" | "findChargedInvoice">;
-  notices: ReturnType<typeof createNotices>;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
   };
-  checkouts: { completed(sessionId: string): Promise<void>; expired(sessionId: string): Promise<void> };
+  checkouts: { ended(userId: string, sessionId: string): Promise<void> };
+  queue: Queue;
+  publicUrl: string;
   clock: Clock;
 }
 
@@ -23,7 +25,8 @@ type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[])
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Parts) {
-  const { events, billing, customers, payments, notices, affiliates, checkouts, clock } = parts;
+  const { events, billing, stored, payments, affiliates, checkouts, queue, publicUrl, clock } = parts;
+  const notices = createNotices({ billing: stored, queue, publicUrl });
   const now = () => new Date(clock.now());
 
   /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */
@@ -59,8 +62,8 @@ export function createWebhooksConsumer(parts: Parts) {
       const invoice = await findInvoice(event);
       if (invoice !== null) await notices.actionRequired(payer, invoice);
     },
-    "checkout.session.completed": async (_payer, { objectId }) => objectId && checkouts.completed(objectId),
-    "checkout.session.expired": async (_payer, { objectId }) => objectId && checkouts.expired(objectId),
+    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
   };
 
   /** A dispute names no customer, and a commission outlives its payer's account. */
@@ -81,7 +84,7 @@ export function createWebhooksConsumer(parts: Parts) {
     async work({ id }: { id: string }): Promise<void> {
       const waiting = await events.listWaitingWith(id);
       const customerId = waiting.find((event) => event.id === id)?.customerId ?? null;
-      const payer = customerId === null ? null : await customers.findPayer(customerId);
+      const payer = customerId === null ? null : await stored.findPayer(customerId);
       if (customerId !== null && payer !== null) await billing.sync(customerId);
       const failed: unknown[] = [];
       for (const event of waiting) await workOn(event, payer, waiting).catch((error: unknown) => failed.push(error));

@@ -2,13 +2,13 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useViewer } from "../../models/models.actions.ts";
 import { useModels } from "../../models/models.store.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
 import { isWithdrawn, liveTurn, type Room } from "../chat.store.ts";
@@ -28,7 +28,7 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const t = useT("chat");
   const navigate = useNavigate();
   const { id: current, title, status, error } = useSnapshot(room);
-  const kind = useSessionKind();
+  const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
   useFreshness(room);
@@ -38,8 +38,8 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
     if (current !== id || isWithdrawn(id)) void navigate({ to: "/user/dashboard", replace: true });
   }, [current, id, navigate]);
   useEffect(() => {
-    if (status === "ready" && models === "ready") sendHeld(room, kind);
-  }, [room, kind, status, models]);
+    if (status === "ready" && models === "ready") sendHeld(room, { kind, isPremium });
+  }, [room, kind, isPremium, status, models]);
 
   if (status === "missing") return <Missing />;
   if (status === "failed") return <Failed error={error} onRetry={() => void reloadRoom(room)} />;

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
+import { useViewer } from "../../models/models.actions.ts";
 import { useModels } from "../../models/models.store.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { sendHeld } from "../chat.actions.ts";
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const [room] = useState<Room>(freshRoom);
   const { id, turns } = useSnapshot(room);
-  const kind = useSessionKind();
+  const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(t("dashboard.title"));
 
@@ -31,8 +31,8 @@ export function DashboardPage() {
     if (id !== null) void navigate({ to: "/user/conversation/$id", params: { id } });
   }, [id, navigate]);
   useEffect(() => {
-    if (models === "ready") sendHeld(room, kind);
-  }, [room, kind, models]);
+    if (models === "ready") sendHeld(room, { kind, isPremium });
+  }, [room, kind, isPremium, models]);
 
   if (turns.length > 0) {
     return (

@@ -19,9 +19,10 @@ export function LimitNotice() {
   const { limit } = useSnapshot(chat);
   const waiting = useSnapshot(composer).text.trim() !== "";
   if (limit === null) return null;
-  const which = limit.code === "limits.reached" && limit.limit !== null;
   const sentences = [
-    which ? t("limit.reached", { count: limit.limit ?? 0 }) : t("limit.cost"),
+    limit.code === "limits.reached" && limit.limit !== null
+      ? t("limit.reached", { count: limit.limit })
+      : t(limit.code === "limits.not_included" ? "limit.notIncluded" : "limit.cost"),
     waiting && t("limit.kept"),
     limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
   ].filter((sentence) => sentence !== false);

@@ -1,17 +1,12 @@
-import { useDeferredValue, useState } from "react";
-import { providerNames, type AiModel, type ProviderName } from "../../../../../worker/contract/models.contract.ts";
+import { useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
-import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
-import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
+import { useMarketplaceSection, type MarketplaceSection } from "../../../shell/overlays.ts";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { fetchModels } from "../models.actions.ts";
-import { groupModels, providerLabels } from "../models.rules.ts";
-import { useModels } from "../models.store.ts";
-import styles from "./Marketplace.module.css";
-import { ModelSection } from "./ModelSection.tsx";
+import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
+import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
+import { MarketplaceShelf } from "../../plans/PlanBoard/MarketplaceShelf.tsx";
+import { typeOrder } from "../../plans/plans.rules.ts";
+import { ModelCatalogue } from "./ModelCatalogue.tsx";
 
 interface MarketplaceProps {
   open: boolean;
@@ -28,76 +23,34 @@ export function Marketplace({ open, onClose }: MarketplaceProps) {
       description={t("marketplace.description")}
       size="large"
     >
-      <Catalogue onChosen={onClose} />
+      <Sections onClose={onClose} />
     </Dialog>
   );
 }
 
-function Catalogue({ onChosen }: { onChosen: () => void }) {
-  const t = useT("models");
-  const errors = useT("errors");
-  const { status, error, all } = useModels();
-  const [search, setSearch] = useState("");
-  const [provider, setProvider] = useState<ProviderName | null>(null);
-  if (status === "failed") {
-    return (
-      <ErrorState
-        title={t("marketplace.failed")}
-        reason={errors(error ?? "client.unknown")}
-        onRetry={() => void fetchModels()}
-      />
-    );
-  }
+/** What can be had of each type, then who can answer. */
+function Sections({ onClose }: { onClose: () => void }) {
+  const t = useT("plans");
+  const asked = useMarketplaceSection();
+  const [section, setSection] = useState<MarketplaceSection>(asked);
   return (
-    <>
-      <div className={styles["tools"]}>
-        <SearchBox label={t("marketplace.search")} value={search} onChange={setSearch} />
-        {all.length > 0 && <Providers models={all} value={provider} onChange={setProvider} />}
-      </div>
-      {status === "loading" ? (
-        <Skeleton rows={6} height={56} />
-      ) : (
-        <Results models={all} search={search} provider={provider} onChosen={onChosen} />
-      )}
-    </>
-  );
-}
-
-interface ProvidersProps {
-  models: readonly AiModel[];
-  value: ProviderName | null;
-  onChange: (provider: ProviderName | null) => void;
-}
-
-function Providers({ models, value, onChange }: ProvidersProps) {
-  const t = useT("models");
-  const present = providerNames.filter((name) => models.some(({ provider }) => provider === name));
-  return (
-    <ChipRow
-      label={t("marketplace.providers")}
-      value={value ?? "all"}
-      options={[
-        { value: "all", label: t("marketplace.all") },
-        ...present.map((name) => ({ value: name, label: providerLabels[name] })),
+    <Tabs
+      label={t("market.label")}
+      value={section}
+      onChange={setSection}
+      tabs={[
+        ...typeOrder.map((value) => ({ value, label: t(`type.${value}`) })),
+        { value: "models" as const, label: t("market.models") },
       ]}
-      onChange={(name) => onChange(name === "all" ? null : name)}
-    />
+    >
+      {typeOrder.map((type) => (
+        <TabPanel key={type} value={type}>
+          <MarketplaceShelf type={type} onLeave={onClose} />
+        </TabPanel>
+      ))}
+      <TabPanel value="models">
+        <ModelCatalogue onChosen={onClose} />
+      </TabPanel>
+    </Tabs>
   );
-}
-
-interface ResultsProps {
-  models: readonly AiModel[];
-  search: string;
-  provider: ProviderName | null;
-  onChosen: () => void;
-}
-
-function Results({ models, search, provider, onChosen }: ResultsProps) {
-  const t = useT("models");
-  const groups = groupModels(models, useDeferredValue(search), provider);
-  if (models.length === 0) return <EmptyState compact title={t("marketplace.none")} />;
-  if (groups.length === 0) {
-    return <EmptyState compact title={t("marketplace.empty")} text={t("marketplace.emptyText")} />;
-  }
-  return groups.map((group) => <ModelSection key={group.key} group={group} onChosen={onChosen} />);
 }

@@ -28,7 +28,7 @@ export function ModelMenu(state: MenuState) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem icon={LayoutGrid} onSelect={() => openOverlay("marketplace")}>
+      <MenuItem icon={LayoutGrid} onSelect={() => openOverlay("marketplace", "models")}>
         {t("picker.all")}
       </MenuItem>
     </Menu>

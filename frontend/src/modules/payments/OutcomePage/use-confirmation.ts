@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isAbort } from "../../../api/api-error.ts";
 import { refreshUser } from "../../../session/session.actions.ts";
 import { awaitConfirmation, type Confirmation } from "../confirmation.ts";
@@ -7,32 +7,30 @@ import { syncPayment } from "../payments.actions.ts";
 /** Follows a payment until the plan is there; the session shows it before this says `confirmed`. */
 export function useConfirmation(cs: string | undefined) {
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: "confirming" });
-  const running = useRef<AbortController | null>(null);
-
-  const run = useCallback(async () => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    let found: Confirmation;
-    try {
-      found = await follow(cs, mine.signal);
-    } catch (error) {
-      if (isAbort(error)) return;
-      throw error;
-    }
-    if (!mine.signal.aborted) setConfirmation(found);
-  }, [cs]);
+  const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
-    void run();
-    return () => running.current?.abort();
-  }, [run]);
+    stop.current = start(cs, setConfirmation);
+    return () => stop.current?.();
+  }, [cs]);
 
   const again = () => {
+    stop.current?.();
     setConfirmation({ state: "confirming" });
-    void run();
+    stop.current = start(cs, setConfirmation);
   };
   return { confirmation, again };
+}
+
+function start(cs: string | undefined, tell: (found: Confirmation) => void): () => void {
+  const running = new AbortController();
+  void follow(cs, running.signal).then(
+    (found) => !running.signal.aborted && tell(found),
+    (error: unknown) => {
+      if (!isAbort(error)) throw error;
+    },
+  );
+  return () => running.abort();
 }
 
 async function follow(cs: string | undefined, signal: AbortSignal): Promise<Confirmation> {

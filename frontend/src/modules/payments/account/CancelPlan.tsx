@@ -36,6 +36,7 @@ export function CancelPlan({ subscription }: { subscription: SubscriptionView })
         title={t("cancel.title")}
         text={t(subscription.status === "trialing" ? "cancel.trialText" : "cancel.text", { date })}
         confirmLabel={t("cancel.confirm")}
+        keepLabel={t("cancel.keep")}
         onConfirm={cancel}
       />
     </>

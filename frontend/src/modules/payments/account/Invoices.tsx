@@ -1,13 +1,12 @@
 import type { Invoice } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
+import { formatDate, formatMoney } from "../../../lib/format.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { Section } from "../../users/AccountPage/Section.tsx";
 import { useLoaded } from "../../users/use-loaded.ts";
 import { readInvoices } from "../payments.actions.ts";
-import { formatAmount } from "../money.ts";
 import styles from "./Invoices.module.css";
 
 export function Invoices() {
@@ -49,9 +48,10 @@ function Row({ invoice }: { invoice: Invoice }) {
   return (
     <li className={styles["row"]}>
       <span className={styles["date"]}>
-        {date} {invoice.number && <span className={styles["number"]}>{invoice.number}</span>}
+        {date}
+        {invoice.number && <span className={styles["number"]}>{invoice.number}</span>}
       </span>
-      <span className={styles["amount"]}>{formatAmount(invoice.amount_cents, invoice.currency, locale)}</span>
+      <span className={styles["amount"]}>{formatMoney(invoice.amount_cents, invoice.currency, locale)}</span>
       <span>
         <Badge tone={tones[invoice.status]}>{t(`invoices.${invoice.status}`)}</Badge>
       </span>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AffiliateView } from "../../../../../worker/contract/payments/affiliates.contract.ts";
 import { errorKeyOf } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { formatMoney } from "../../../lib/format.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton/CopyButton.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
@@ -10,7 +11,6 @@ import { notify } from "../../../ui/Toaster/notify.ts";
 import { Section } from "../../users/AccountPage/Section.tsx";
 import { useLoaded } from "../../users/use-loaded.ts";
 import { affiliateLink, makeAffiliateCode, readAffiliate } from "../affiliates.actions.ts";
-import { formatAmount } from "../money.ts";
 import styles from "./Recommend.module.css";
 
 export function Recommend() {
@@ -88,10 +88,10 @@ function Earned({ view }: { view: AffiliateView }) {
       <dd>{view.referred}</dd>
       <dt>{t("recommend.held")}</dt>
       <dd>
-        {formatAmount(view.held_cents, "eur", locale)} <span className={styles["hint"]}>{t("recommend.heldHint")}</span>
+        {formatMoney(view.held_cents, "eur", locale)} <span className={styles["hint"]}>{t("recommend.heldHint")}</span>
       </dd>
       <dt>{t("recommend.cleared")}</dt>
-      <dd>{formatAmount(view.cleared_cents, "eur", locale)}</dd>
+      <dd>{formatMoney(view.cleared_cents, "eur", locale)}</dd>
     </dl>
   );
 }

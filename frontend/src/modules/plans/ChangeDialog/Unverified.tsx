@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { mailVerification } from "../../users/users.actions.ts";
+import styles from "./ChangeDialog.module.css";
+
+/** Nothing is sold to an address that nobody has confirmed; once it is, the terms stand here. */
+export function Unverified({ email }: { email: string }) {
+  const t = useT("plans");
+  const errors = useT("errors");
+  const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  const [error, setError] = useState<ErrorKey | null>(null);
+  const send = async () => {
+    setState("busy");
+    setError(null);
+    try {
+      await mailVerification();
+      setState("sent");
+    } catch (failure) {
+      setError(errorKeyOf(failure));
+      setState("open");
+    }
+  };
+  return (
+    <div className={styles["body"]}>
+      <p className={styles["lead"]}>{t("verify.title")}</p>
+      <output>{t(state === "sent" ? "verify.sent" : "verify.text", { email })}</output>
+      {error && <ErrorState reason={errors(error)} />}
+      {state !== "sent" && (
+        <Button variant="primary" wide busy={state === "busy"} onClick={() => void send()}>
+          {t("verify.again")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useModels } from "../../models/models.store.ts";
+import { amountWords, meterName } from "../limit-words.ts";
+import { limitOf, meteredTypes } from "../limits.rules.ts";
+import { euros, moduleName } from "../plan-words.ts";
+import styles from "./ComparisonTable.module.css";
+
+interface Row {
+  name: string;
+  /** Null where the plan does not have it. */
+  cellOf: (plan: PlanView) => string | true | null;
+}
+
+/** Plans of one type, line by line; on a phone it scrolls sideways below names that stay. */
+export function ComparisonTable({ plans }: { plans: readonly PlanView[] }) {
+  const t = useT("plans");
+  const locale = useLocale();
+  const rows = useRows(plans);
+  return (
+    <div>
+      <h2 id="comparison" className={styles["title"]}>
+        {t("compare.title")}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <section className={styles["box"]} aria-labelledby="comparison" tabIndex={0}>
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles["corner"]}>
+                {t("compare.what")}
+              </th>
+              {plans.map((plan) => (
+                <th key={plan.id} scope="col">
+                  {plan.name[locale]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cellOf }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {plans.map((plan) => (
+                  <td key={plan.id}>
+                    <Cell value={cellOf(plan)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Cell({ value }: { value: string | true | null }): ReactNode {
+  const t = useT("plans");
+  if (typeof value === "string") return value;
+  return (
+    <span className={value === null ? styles["no"] : undefined}>
+      <Icon of={value === null ? Minus : Check} size={16} />
+      <VisuallyHidden>{t(value === null ? "compare.no" : "compare.yes")}</VisuallyHidden>
+    </span>
+  );
+}
+
+function useRows(plans: readonly PlanView[]): Row[] {
+  const t = useT("plans");
+  const locale = useLocale();
+  const models = useModels().all as readonly AiModel[];
+  const modules = [...new Set(plans.flatMap((plan) => plan.included_modules))];
+  return [
+    { name: t("compare.month"), cellOf: (plan) => euros(plan.monthly_price_cents, locale) },
+    { name: t("compare.year"), cellOf: (plan) => euros(plan.yearly_price_cents, locale) },
+    ...(plans.some((plan) => plan.trial_days > 0)
+      ? [
+          {
+            name: t("compare.trial"),
+            cellOf: ({ trial_days: days }: PlanView) => (days > 0 ? t("compare.trialDays", { count: days }) : null),
+          },
+        ]
+      : []),
+    {
+      name: t("compare.models"),
+      cellOf: (plan) => {
+        const known = models.filter(({ id }) => plan.included_models.includes(id)).length;
+        return known > 0 ? formatNumber(known, locale) : null;
+      },
+    },
+    ...modules.flatMap((id) => {
+      const name = moduleName(t, id);
+      return name === null
+        ? []
+        : [{ name, cellOf: (plan: PlanView) => (plan.included_modules.includes(id) ? (true as const) : null) }];
+    }),
+    ...meteredTypes(plans).map((type) => ({
+      name: meterName(t, type),
+      cellOf: (plan: PlanView) => amountWords(t, locale, limitOf(plan, type)),
+    })),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
+import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
+import { fetchPlans } from "../plans.actions.ts";
+import { usePlanList } from "../use-plan-list.ts";
+import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
+import type { PlansSearch } from "../plans.search.ts";
+import type { Buyer } from "../standing.rules.ts";
+import { IntervalSwitch } from "./IntervalSwitch.tsx";
+import styles from "./PlanBoard.module.css";
+import { PlanRow } from "./PlanRow.tsx";
+
+interface PlanBoardProps {
+  search: PlansSearch;
+  buyer: Buyer;
+  onSearch: (change: PlansSearch) => void;
+}
+
+/** The plans on offer, a tab for each type of them. */
+export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
+  const t = useT("plans");
+  const errors = useT("errors");
+  const { status, error, all } = usePlanList();
+  const tab = tabFor(all, search.tab);
+  if (status === "idle" || status === "loading") return <Skeleton rows={6} height={56} />;
+  if (status === "failed") {
+    return (
+      <ErrorState
+        title={t("board.failed")}
+        reason={errors(error ?? "client.unknown")}
+        onRetry={() => void fetchPlans()}
+      />
+    );
+  }
+  if (tab === null) return <EmptyState title={t("board.empty")} text={t("board.emptyText")} />;
+  const types = offeredTypes(all);
+  const interval = search.interval ?? "month";
+  const rowOf = (type: PlanType) => (
+    <TypeOfPlans
+      key={type}
+      type={type}
+      plans={plansOf(all, type)}
+      interval={interval}
+      buyer={buyer}
+      onInterval={(interval) => onSearch({ tab: type, interval })}
+    />
+  );
+  if (types.length === 1) return rowOf(tab);
+  return (
+    <Tabs
+      label={t("board.types")}
+      value={tab}
+      onChange={(tab) => onSearch({ tab, interval })}
+      tabs={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+    >
+      {types.map((type) => (
+        <TabPanel key={type} value={type}>
+          {rowOf(type)}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+interface TypeOfPlansProps {
+  type: PlanType;
+  plans: readonly PlanView[];
+  interval: Interval;
+  buyer: Buyer;
+  onInterval: (interval: Interval) => void;
+}
+
+function TypeOfPlans({ type, plans, interval, buyer, onInterval }: TypeOfPlansProps) {
+  const t = useT("plans");
+  return (
+    <div className={styles["type"]}>
+      <div className={styles["tools"]}>
+        <p className={styles["about"]}>{t(`about.${type}`)}</p>
+        {plans.some((plan) => !isFree(plan)) && <IntervalSwitch plans={plans} value={interval} onChange={onInterval} />}
+      </div>
+      <PlanRow plans={plans} interval={interval} buyer={buyer} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import { PlanCard, type PlanCardProps } from "../PlanCard/PlanCard.tsx";
+import { suggestedPlan, type Buyer } from "../standing.rules.ts";
+import styles from "./PlanBoard.module.css";
+
+interface PlanRowProps extends Pick<PlanCardProps, "heading" | "onLeave"> {
+  plans: readonly PlanView[];
+  interval: Interval;
+  buyer: Buyer;
+}
+
+/** Plans of one type, side by side where there is room. */
+export function PlanRow({ plans, interval, buyer, ...rest }: PlanRowProps) {
+  const suggested = suggestedPlan(plans, buyer)?.id;
+  return (
+    <div className={styles["cards"]}>
+      {plans.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          interval={interval}
+          buyer={buyer}
+          suggested={plan.id === suggested}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}

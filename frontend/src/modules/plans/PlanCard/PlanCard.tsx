@@ -1,0 +1,52 @@
+import { useId } from "react";
+import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { useModels } from "../../models/models.store.ts";
+import { planLines } from "../plan-words.ts";
+import { isFree } from "../plans.rules.ts";
+import { standingOf, type Buyer } from "../standing.rules.ts";
+import { PlanAction } from "./PlanAction.tsx";
+import styles from "./PlanCard.module.css";
+import { PlanFacts } from "./PlanFacts.tsx";
+import { PlanPrice } from "./PlanPrice.tsx";
+
+export interface PlanCardProps {
+  plan: PlanView;
+  interval: Interval;
+  buyer: Buyer;
+  /** The one plan that the page suggests. */
+  suggested: boolean;
+  heading?: "h2" | "h3";
+  /** The reader follows the card's link. */
+  onLeave?: (() => void) | undefined;
+}
+
+export function PlanCard({ plan, interval, buyer, suggested, heading: Heading = "h2", onLeave }: PlanCardProps) {
+  const t = useT("plans");
+  const locale = useLocale();
+  const id = useId();
+  const { all } = useModels();
+  const standing = standingOf(plan, interval, buyer);
+  const yours = buyer.plan?.id === plan.id;
+  return (
+    <article className={styles["card"]} data-yours={yours || undefined} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <Heading id={id} className={styles["name"]}>
+          {plan.name[locale]}
+        </Heading>
+        {yours && <Badge>{t("card.yours")}</Badge>}
+        {!yours && plan.trial_days > 0 && (buyer.kind !== "user" || buyer.trialAvailable) && (
+          <Badge tone="accent">{t("card.trial", { count: plan.trial_days })}</Badge>
+        )}
+      </div>
+      <PlanPrice plan={plan} interval={isFree(plan) ? "month" : interval} />
+      <div className={styles["action"]}>
+        <PlanAction plan={plan} interval={interval} standing={standing} suggested={suggested} onLeave={onLeave} />
+      </div>
+      <PlanFacts lines={planLines(t, locale, plan, all as AiModel[])} />
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { startCheckout, startTrial } from "../../../../worker/contract/payments/checkout.contract.ts";
+import { findProduct } from "../../../../worker/contract/payments/products.contract.ts";
+import {
+  changeSubscription,
+  previewChange,
+  type ChangePreview,
+  type Interval,
+} from "../../../../worker/contract/payments/subscriptions.contract.ts";
+import { upgradePlan } from "../../../../worker/contract/plans.contract.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { currentLocale } from "../../i18n/i18n.ts";
+import { currentSession } from "../../session/session.store.ts";
+import { billingRead, fetchBilling, readRights } from "./billing.actions.ts";
+import { fetchPlans } from "./plans.actions.ts";
+
+/** What the reader is shown before anything is paid. */
+export interface Terms {
+  preview: ChangePreview;
+  /** The price at the provider, sent back so that nobody pays another one; null where none is known. */
+  priceId: string | null;
+}
+
+export async function readTerms(planId: number, interval: Interval): Promise<Terms> {
+  const target = { plan_id: planId, interval };
+  const [preview, product] = await Promise.all([
+    call(previewChange, { body: target }),
+    call(findProduct, { body: target }).catch(() => null),
+  ]);
+  return { preview, priceId: product?.price.id ?? null };
+}
+
+/** Where to pay for a plan; the page is left for it. */
+export async function openCheckout(planId: number, interval: Interval, priceId: string | null): Promise<string> {
+  const { url } = await call(startCheckout, {
+    body: {
+      user_id: ownId(),
+      plan_id: planId,
+      subscription_type: interval,
+      price_id: priceId,
+      language: currentLocale(),
+    },
+  });
+  return url;
+}
+
+/** Where to begin the one trial. */
+export async function openTrial(planId: number, interval: Interval): Promise<string> {
+  const { url } = await call(startTrial, {
+    body: { user_id: ownId(), plan_id: planId, subscription_type: interval, language: currentLocale() },
+  });
+  return url;
+}
+
+export type Changed = { state: "changed" | "scheduled" } | { state: "payment_needed"; url: string };
+
+/** Moves a subscription; a payment that the bank asks about is completed elsewhere. */
+export async function changePlan(planId: number, interval: Interval): Promise<Changed> {
+  const { state, url, billing } = await call(changeSubscription, { body: { plan_id: planId, interval } });
+  billingRead(billing);
+  if (state === "payment_needed") {
+    if (url === null) throw new ApiError("payments.provider_failed");
+    return { state, url };
+  }
+  await readRights();
+  return { state };
+}
+
+/** From one free plan to another. */
+export async function moveToFree(planId: number): Promise<void> {
+  await call(upgradePlan, { body: { plan_id: planId } });
+  await readRights();
+}
+
+/** After a refusal that says that the page is out of date, what it shows is read again. */
+export async function catchUp(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === "payments.price_changed" || error.code === "plans.not_offered" || error.code === "plans.not_found")
+    await fetchPlans();
+  if (error.code === "payments.already_subscribed" || error.code === "payments.no_subscription")
+    await Promise.all([fetchBilling(), readRights()]);
+}
+
+function ownId(): string {
+  const session = currentSession();
+  if (session === null) throw new ApiError("auth.missing", 401);
+  return session.user.id;
+}

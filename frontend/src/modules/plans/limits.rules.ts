@@ -1,0 +1,59 @@
+import { queryTypes, type QueryType } from "../../../../worker/contract/limits.contract.ts";
+import type { PlanView, UnitLimit } from "../../../../worker/contract/plans.contract.ts";
+
+/** `units` null is without limit, 0 is off. */
+export type Limit = UnitLimit;
+
+const off: Limit = { period: "month", units: 0 };
+const daysOfMonth = 30;
+
+export function limitOf(plan: PlanView, type: QueryType): Limit {
+  if (type !== "chat") return plan.limits[type] ?? off;
+  return { period: plan.limits.chat.period, units: plan.limits.chat.questions };
+}
+
+/** To compare limits of different periods. */
+export function perMonth({ period, units }: Limit): number {
+  if (units === null) return Infinity;
+  return period === "day" ? units * daysOfMonth : units;
+}
+
+/** What one of the plans meters and includes, in the order of the contract. */
+export const meteredTypes = (plans: readonly PlanView[]): QueryType[] =>
+  queryTypes.filter((type) => plans.some((plan) => perMonth(limitOf(plan, type)) > 0));
+
+export type Change =
+  | { kind: "limit"; type: QueryType; before: Limit; after: Limit }
+  | { kind: "models"; count: number }
+  | { kind: "module"; id: number };
+
+export interface Difference {
+  gained: Change[];
+  lost: Change[];
+}
+
+const missing = (all: readonly number[] = [], some: readonly number[] = []) => all.filter((id) => !some.includes(id));
+const modules = (ids: readonly number[]): Change[] => ids.map((id) => ({ kind: "module", id }));
+const models = (count: number): Change[] => (count > 0 ? [{ kind: "models", count }] : []);
+
+/** What a move from one plan to another gives and takes; null is no plan at all. */
+export function differenceOf(from: PlanView | null, to: PlanView): Difference {
+  const limits = queryTypes.map((type) => ({
+    kind: "limit" as const,
+    type,
+    before: from ? limitOf(from, type) : off,
+    after: limitOf(to, type),
+  }));
+  return {
+    gained: [
+      ...modules(missing(to.included_modules, from?.included_modules)),
+      ...models(missing(to.included_models, from?.included_models).length),
+      ...limits.filter(({ before, after }) => perMonth(after) > perMonth(before)),
+    ],
+    lost: [
+      ...modules(missing(from?.included_modules, to.included_modules)),
+      ...models(missing(from?.included_models, to.included_models).length),
+      ...limits.filter(({ before, after }) => perMonth(after) < perMonth(before)),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withLaterTexts } from "../../i18n/i18n.ts";
+import type { AppRoute } from "../../shell/app.route.tsx";
+import type { PlainRoute } from "../../shell/plain.route.tsx";
+import { plansSearch } from "./plans.search.ts";
+
+export const plansRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/upgrade",
+      validateSearch: plansSearch,
+      component: lazyRouteComponent(() => withLaterTexts(import("./UpgradePage/UpgradePage.tsx")), "UpgradePage"),
+    }),
+  ] as const;
+
+export const pricingRoutes = (parent: PlainRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/pricing",
+      validateSearch: plansSearch,
+      component: lazyRouteComponent(() => withLaterTexts(import("./PricingPage/PricingPage.tsx")), "PricingPage"),
+    }),
+  ] as const;

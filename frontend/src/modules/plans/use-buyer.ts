@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { onAccountChange, useSession } from "../../session/session.store.ts";
+import { kindOf } from "../../session/session.reducer.ts";
+import { fetchBilling } from "./billing.actions.ts";
+import { useBilling } from "./billing.store.ts";
+import type { Buyer } from "./standing.rules.ts";
+
+/** Who looks at the plans. What is paid for is read anew when the page comes back from the payment page as it was. */
+export function useBuyer(): Buyer {
+  const session = useSession();
+  const { value } = useBilling();
+  useEffect(() => {
+    void fetchBilling();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void fetchBilling();
+    addEventListener("pageshow", onShow);
+    const stop = onAccountChange(() => void fetchBilling());
+    return () => {
+      stop();
+      removeEventListener("pageshow", onShow);
+    };
+  }, []);
+  return {
+    kind: kindOf(session),
+    plan: session?.user.plan ?? null,
+    subscription: value?.subscription ?? null,
+    trialAvailable: value?.trial_available ?? false,
+  };
+}

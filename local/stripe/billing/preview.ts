@@ -1,0 +1,45 @@
+import type { Invoice, Subscription } from "../objects.ts";
+import type { Position } from "../state.ts";
+import type { World } from "../world.ts";
+import { planChange } from "./changes.ts";
+import type { Proration } from "./changes.ts";
+import { draftInvoice } from "./invoice-draft.ts";
+import { mergeItems, partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import type { ItemParams, WantedItem } from "./items.ts";
+import { periodEnd } from "./periods.ts";
+import { chargesOf } from "./proration.ts";
+
+export interface PreviewParams {
+  items?: ItemParams[] | undefined;
+  proration_behavior?: Proration | undefined;
+  proration_date?: number | undefined;
+}
+
+/** The invoice that a change would make at once, or else the one that comes next; it is kept nowhere. */
+export function previewInvoice(world: World, sub: Subscription, params: PreviewParams): Invoice {
+  const at = params.proration_date ?? world.now(sub.customer);
+  const wanted = params.items ? mergeItems(world, sub, params.items) : wantedOf(sub);
+  const proration = params.proration_behavior ?? "create_prorations";
+  const plan = planChange(world, sub, wanted, proration, at);
+  const atOnce = params.items !== undefined && (plan.newCycle || proration === "always_invoice");
+  const positions = atOnce ? plan.now : nextPositions(world, sub, wanted, plan.later);
+  const [first] = positions;
+  return draftInvoice(world, {
+    customer: sub.customer,
+    subscription: sub.id,
+    metadata: sub.metadata,
+    reason: atOnce ? "subscription_update" : "subscription_cycle",
+    currency: sub.currency,
+    positions,
+    start: first?.start ?? spanOf(sub).start,
+    end: first?.end ?? spanOf(sub).end,
+  });
+}
+
+function nextPositions(world: World, sub: Subscription, wanted: readonly WantedItem[], later: Position[]): Position[] {
+  const waiting = [...(world.state.waiting[sub.id] ?? []), ...later];
+  if (sub.cancel_at_period_end) return waiting;
+  const start = spanOf(sub).end;
+  const end = periodEnd(sub.billing_cycle_anchor, start, rhythmOf(world, wanted));
+  return [...waiting, ...chargesOf(partsOf(world, wanted), { start, end })];
+}

@@ -1,0 +1,67 @@
+import type { Invoice, Subscription } from "../objects.ts";
+import { change } from "../world.ts";
+import type { World } from "../world.ts";
+import { collect, methodFor } from "./collecting.ts";
+import { cancelSubscription } from "./endings.ts";
+import { partsOf, rhythmOf, spanOf, wantedOf } from "./items.ts";
+import { periodEnd } from "./periods.ts";
+import { chargesOf, totalOf } from "./proration.ts";
+import type { Span } from "./proration.ts";
+import { invoiceFor } from "./subscriptions.ts";
+
+const updated = "customer.subscription.updated";
+
+/** Moves a subscription into its next period and bills that, with what has waited for it. */
+export function renew(world: World, sub: Subscription): void {
+  const { end } = spanOf(sub);
+  startPeriod(
+    world,
+    sub,
+    { start: end, end: periodEnd(sub.billing_cycle_anchor, end, rhythmOf(world, wantedOf(sub))) },
+    {},
+  );
+}
+
+/** Ends a trial: the first paid period starts, unless there is no card and the trial was to end with it. */
+export function endTrial(world: World, sub: Subscription, at: number): void {
+  const rhythm = rhythmOf(world, wantedOf(sub));
+  const span = { start: at, end: periodEnd(at, at, rhythm) };
+  const missing = sub.trial_settings?.end_behavior.missing_payment_method;
+  const due = totalOf(chargesOf(partsOf(world, wantedOf(sub)), span));
+  const noCard = due > 0 && sub.collection_method === "charge_automatically" && !methodFor(world, sub, sub.customer);
+  if (noCard && missing === "cancel") return cancelSubscription(world, sub, "payment_failed");
+  if (noCard && missing === "pause") {
+    change(world, sub, updated, { status: "paused" });
+    return world.emit("customer.subscription.paused", sub);
+  }
+  startPeriod(world, sub, span, { status: "active", trial_end: at, billing_cycle_anchor: at });
+}
+
+function startPeriod(world: World, sub: Subscription, span: Span, fields: Partial<Subscription>): void {
+  const data = sub.items.data.map((item) => ({
+    ...item,
+    current_period_start: span.start,
+    current_period_end: span.end,
+  }));
+  change(world, sub, updated, { ...fields, items: { ...sub.items, data } });
+  const waiting = world.state.waiting[sub.id] ?? [];
+  delete world.state.waiting[sub.id];
+  const invoice = invoiceFor(world, sub, "subscription_cycle", [
+    ...waiting,
+    ...chargesOf(partsOf(world, wantedOf(sub)), span),
+  ]);
+  change(world, sub, updated, { latest_invoice: invoice.id });
+  if (sub.collection_method === "charge_automatically") charge(world, sub, invoice);
+}
+
+function charge(world: World, sub: Subscription, invoice: Invoice): void {
+  if (collect(world, invoice, { retried: true }) === "paid") return;
+  if (sub.status === "active") change(world, sub, updated, { status: "past_due" });
+}
+
+/** Tries an unpaid invoice once more; after the last time the subscription ends. */
+export function retry(world: World, sub: Subscription, invoice: Invoice): void {
+  charge(world, sub, invoice);
+  if (invoice.status === "open" && invoice.next_payment_attempt === null)
+    cancelSubscription(world, sub, "payment_failed");
+}

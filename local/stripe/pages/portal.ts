@@ -1,0 +1,83 @@
+import { html } from "hono/html";
+import { page } from "../../page.ts";
+import { liveOf } from "../billing/pages.ts";
+import { spanOf } from "../billing/items.ts";
+import type { Customer, PortalSession, Subscription } from "../objects.ts";
+import { find, findCustomer } from "../world.ts";
+import type { World } from "../world.ts";
+import { cardButtons, warningOf } from "./parts.ts";
+import { date, money, words } from "./words.ts";
+import type { Language } from "./words.ts";
+
+export function portalLanguage(world: World, session: PortalSession): string | null {
+  return session.locale ?? findCustomer(world, session.customer).preferred_locales?.[0] ?? null;
+}
+
+/** Where a customer sees the subscription, its card and its invoices, and ends or keeps it. */
+export function portalPage(world: World, session: PortalSession, language: Language, notice?: string) {
+  const say = words[language];
+  const customer = findCustomer(world, session.customer);
+  const subs = liveOf(world, customer.id);
+  const bills = Object.values(world.state.tables.invoices)
+    .filter((invoice) => invoice.customer === customer.id)
+    .toReversed();
+  return page(
+    say.portal,
+    html`<h1>${say.portal}</h1>
+      <p>${say.standsFor}</p>
+      ${warningOf(notice)} ${subs.length === 0 ? html`<p>${say.nothing}</p>` : ""}
+      <ul>
+        ${subs.map((sub) => subscriptionRow(world, sub, language))}
+      </ul>
+      <h2>${cardLine(world, customer, subs[0], language)}</h2>
+      <form method="post">
+        <h2>${say.saveWith}</h2>
+        <fieldset>${cardButtons(language)}</fieldset>
+      </form>
+      <h2>${say.invoices}</h2>
+      <ul>
+        ${bills.map(
+          (bill) =>
+            html`<li>
+              <a href="${pathOf(bill.hosted_invoice_url)}"
+                ><strong>${bill.number}</strong
+                ><span
+                  >${money(bill.total, bill.currency, language)}, ${date(bill.created, language)},
+                  ${say.states[bill.status ?? ""]}</span
+                ></a
+              >
+            </li>`,
+        )}
+      </ul>
+      ${session.return_url ? html`<p><a href="${session.return_url}">${say.leave}</a></p>` : ""}`,
+    language,
+  );
+}
+
+function subscriptionRow(world: World, sub: Subscription, language: Language) {
+  const say = words[language];
+  const names = sub.items.data.map(({ price }) => find(world, "products", price.product).name).join(", ");
+  const end = date(spanOf(sub).end, language);
+  return html`<li>
+    <strong>${names}</strong>
+    <span>${say.states[sub.status]}. ${sub.cancel_at_period_end ? say.ends(end) : say.renews(end)}</span>
+    <form method="post" class="row">
+      <input type="hidden" name="subscription" value="${sub.id}" />
+      ${
+        sub.cancel_at_period_end
+          ? html`<button name="end" value="no">${say.resume}</button>`
+          : html`<button name="end" value="yes" class="plain">${say.cancel}</button>`
+      }
+    </form>
+  </li>`;
+}
+
+function cardLine(world: World, customer: Customer, sub: Subscription | undefined, language: Language): string {
+  const id = sub?.default_payment_method ?? customer.invoice_settings.default_payment_method;
+  return id ? words[language].card(find(world, "paymentMethods", id).card.last4) : words[language].noCard;
+}
+
+/** The page of an invoice, on whatever port this is. */
+export function pathOf(url: string | null | undefined): string {
+  return url ? new URL(url).pathname : "/";
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible } from "../support/browser.ts";
+import { planOf, withConfirmedAddress } from "../support/buying.ts";
+import { onPaymentPage, payWith } from "../support/pages/payment-page.ts";
+import { premiumPlan, termOf, terms } from "../support/pages/plans-page.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession, Reader, ReaderOptions } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+const days = 7;
+const dayInMs = 86_400_000;
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  await stack.sql("update plan set trial_days = $2 where id = $1", [premiumPlan.id, days]);
+});
+afterAll(() => stack.close());
+
+const confirmedAccount = async () => withConfirmedAddress(stack, await newAccount(stack));
+
+/** From the plans to a trial that has begun with this card. */
+async function tryPlan(session: KeptSession, card: "unseen" | "fails_later", options: ReaderOptions): Promise<Reader> {
+  const reader = await openReader(stack, { ...options, session, path: "/user/upgrade" });
+  await reader.link("plans", "action.try", { plan: premiumPlan.name, count: days }).click();
+  await seen(terms(reader, "confirm.buyTitle", premiumPlan.name));
+  await seen(termOf(reader, "terms.today").getByText(reader.words("plans", "terms.nothing"), { exact: true }));
+  await seen(termOf(reader, "terms.trialEnd"));
+  await expectAccessible(reader.page);
+  await reader.button("plans", "confirm.try", { count: days }).click();
+  await onPaymentPage(reader);
+  await payWith(reader, card);
+  await arrivedAt(reader, /^\/payment-trial-success\?/);
+  await seen(reader.heading("payments", "outcome.doneTrial", { plan: premiumPlan.name }));
+  return reader;
+}
+
+describe.each(languages)("a trial, in %s", (language) => {
+  test("costs nothing today, begins at once, and is there only once", async () => {
+    const session = await confirmedAccount();
+    const reader = await tryPlan(session, "unseen", { language });
+    await expectAccessible(reader.page);
+    expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
+    await reader.link("payments", "outcome.account").click();
+    await seen(reader.text("payments", "plan.onTrial"));
+    await expectAccessible(reader.page);
+    await reader.open("/user/upgrade");
+    await seen(reader.text("plans", "action.current"));
+    expect(await reader.link("plans", "action.try", { plan: premiumPlan.name, count: days }).count()).toBe(0);
+  });
+});
+
+test("a trial whose card fails in the end says so on every page, and goes on once it is paid", async () => {
+  const session = await confirmedAccount();
+  const reader = await tryPlan(session, "fails_later", {});
+  stack.stripe.advance((days + 1) * dayInMs);
+  const banner = reader.page.getByRole("complementary", { name: reader.words("payments", "failed.title") });
+  await expect
+    .poll(async () => {
+      await reader.open("/user/history");
+      return banner.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
+  await expectAccessible(reader.page);
+  expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
+
+  const paying = reader.context.waitForEvent("page");
+  await banner.getByRole("link").click();
+  const invoice = { ...reader, page: await paying };
+  await payWith(invoice, "good");
+  await expect
+    .poll(async () => {
+      await reader.open("/user/account");
+      await seen(reader.button("payments", "cancel.open"));
+      return reader.text("payments", "failed.title").count();
+    })
+    .toBe(0);
+  await gone(banner);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { differenceOf, limitOf, meteredTypes, perMonth } from "../../../frontend/src/modules/plans/limits.rules.ts";
+import { free, plan } from "./samples.ts";
+
+test.each([
+  [{ period: "day" as const, units: 30 }, 900],
+  [{ period: "month" as const, units: 30 }, 30],
+  [{ period: "month" as const, units: null }, Infinity],
+  [{ period: "day" as const, units: 0 }, 0],
+])("%o is %d a month", (limit, units) => {
+  expect(perMonth(limit)).toBe(units);
+});
+
+test("what a plan does not name is off", () => {
+  expect(limitOf(plan(), "book-creation")).toEqual({ period: "month", units: 0 });
+  expect(meteredTypes([plan()])).toEqual(["chat"]);
+});
+
+describe("a move between plans", () => {
+  const small = free({ included_models: [1, 2], included_modules: [8] });
+  const large = plan({
+    included_models: [1, 2, 3],
+    limits: { chat: { period: "month", questions: 1_500 }, "book-creation": { period: "month", units: 5 } },
+  });
+
+  test("names what it gives and what it takes", () => {
+    const { gained, lost } = differenceOf(small, large);
+    expect(gained).toEqual([
+      { kind: "models", count: 1 },
+      {
+        kind: "limit",
+        type: "chat",
+        before: { period: "day", units: 30 },
+        after: { period: "month", units: 1_500 },
+      },
+      {
+        kind: "limit",
+        type: "book-creation",
+        before: { period: "month", units: 0 },
+        after: { period: "month", units: 5 },
+      },
+    ]);
+    expect(lost).toEqual([{ kind: "module", id: 8 }]);
+  });
+
+  test("the other way round gives what was taken", () => {
+    const there = differenceOf(small, large);
+    const back = differenceOf(large, small);
+    expect(back.gained).toHaveLength(there.lost.length);
+    expect(back.lost).toHaveLength(there.gained.length);
+  });
+
+  test("to the same plan changes nothing", () => {
+    expect(differenceOf(large, large)).toEqual({ gained: [], lost: [] });
+  });
+
+  test("from no plan gives everything", () => {
+    expect(differenceOf(null, small).gained).toEqual([
+      { kind: "module", id: 8 },
+      { kind: "models", count: 2 },
+      expect.objectContaining({ type: "chat" }),
+    ]);
+  });
+});

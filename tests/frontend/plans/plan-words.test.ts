@@ -1,0 +1,101 @@
+import { createInstance, type TFunction } from "i18next";
+import { describe, expect, test } from "vitest";
+import { later as english } from "../../../frontend/src/locales/en/later.ts";
+import { later as french } from "../../../frontend/src/locales/fr/later.ts";
+import { amountWords, limitWords, meterName } from "../../../frontend/src/modules/plans/limit-words.ts";
+import { changeWords, modelWords, moduleName, planLines } from "../../../frontend/src/modules/plans/plan-words.ts";
+import { queryTypes } from "../../../worker/contract/limits.contract.ts";
+import { availableModules, moduleIds } from "../../../worker/contract/product-modules.ts";
+import { model } from "../chat/page.ts";
+import { plan } from "./samples.ts";
+
+const textsOf = async (lng: "en" | "fr") => {
+  const i18n = createInstance();
+  await i18n.init({
+    lng,
+    resources: { en: english, fr: french },
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  return i18n.getFixedT(lng, "plans") as TFunction<"plans">;
+};
+const [en, fr] = [await textsOf("en"), await textsOf("fr")];
+/** Numbers keep their parts together by narrow spaces. */
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("a limit in words", () => {
+  test.each([
+    ["chat", { period: "month", units: 1_500 }, "1,500 questions a month", "1 500 questions par mois"],
+    ["chat", { period: "day", units: 1 }, "1 question a day", "1 question par jour"],
+    ["flashcards-creation", { period: "month", units: 5 }, "5 sets of flashcards a month", "5 jeux de fiches par mois"],
+    ["pdf-folders", { period: "month", units: null }, "PDF folders without limit", "Dossiers de PDF sans limite"],
+  ] as const)("%s %o", (type, limit, inEnglish, inFrench) => {
+    expect(plain(limitWords(en, "en", type, limit))).toBe(inEnglish);
+    expect(plain(limitWords(fr, "fr", type, limit))).toBe(inFrench);
+  });
+
+  test("what is off has none", () => {
+    expect(limitWords(en, "en", "chat", { period: "day", units: 0 })).toBeNull();
+    expect(amountWords(en, "en", { period: "day", units: 0 })).toBeNull();
+    expect(amountWords(en, "en", { period: "day", units: null })).toBe("unlimited");
+  });
+
+  test.each(queryTypes)("%s has a name and an amount in both languages", (type) => {
+    for (const [t, locale] of [
+      [en, "en"],
+      [fr, "fr"],
+    ] as const) {
+      expect(meterName(t, type)).not.toContain("meter.");
+      expect(limitWords(t, locale, type, { period: "month", units: 3 })).toContain("3 ");
+      expect(limitWords(t, locale, type, { period: "month", units: 3 })).not.toContain("count.");
+    }
+  });
+});
+
+test("every module of the product has a name, and an unknown one none", () => {
+  for (const id of [...Object.values(moduleIds), ...availableModules]) expect(moduleName(en, id)).not.toBeNull();
+  expect(moduleName(en, 999)).toBeNull();
+});
+
+describe("the models of a plan", () => {
+  const models = [model(1), model(2, { premium: 1 }), model(3, { premium: 1, is_trending: 1 })];
+
+  test("are counted, with the best known that need a plan", () => {
+    expect(modelWords(en, "en", plan({ included_models: [1, 2, 3] }), models)).toBe(
+      "All 3 models, among them Model 3 and Model 2",
+    );
+    expect(modelWords(fr, "fr", plan({ included_models: [1, 3, 77] }), models)).toBe("2 modèles sur 3, dont Model 3");
+  });
+
+  test("are not spoken of while the catalogue is not here", () => {
+    expect(modelWords(en, "en", plan({ included_models: [1] }), [])).toBeNull();
+  });
+});
+
+test("a plan is told line by line", () => {
+  const pdf = plan({
+    included_modules: [moduleIds.pdf],
+    limits: { chat: { period: "month", questions: 300 }, "pdf-uploads": { period: "month", units: 60 } },
+  });
+  expect(planLines(en, "en", pdf, [])).toEqual([
+    "300 questions a month",
+    "Chat with your PDFs",
+    "60 PDF uploads a month",
+  ]);
+});
+
+const books = (before: number, after: number) =>
+  changeWords(en, "en", {
+    kind: "limit",
+    type: "book-creation",
+    before: { period: "month", units: before },
+    after: { period: "month", units: after },
+  });
+
+test.each([
+  [1, 5, "5 books a month instead of 1 book a month"],
+  [0, 5, "5 books a month"],
+  [5, 0, "5 books a month"],
+])("a change from %d to %d says what there was before", (before, after, words) => {
+  expect(books(before, after)).toBe(words);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import {
+  offersFor,
+  standingOf,
+  suggestedPlan,
+  type Buyer,
+} from "../../../frontend/src/modules/plans/standing.rules.ts";
+import { buyer, free, plan, subscription } from "./samples.ts";
+
+const premium = plan({ id: 1, trial_days: 7 });
+const entry = free({ id: 9 });
+const scheduled = {
+  plan_id: 1,
+  plan_name: premium.name,
+  interval: "year" as const,
+  price_cents: 14_900,
+  from: "2026-12-01T00:00:00Z",
+};
+const paying = (over: Parameters<typeof subscription>[0] = {}, plan: Buyer["plan"] = { id: 1, plan_type: "chatai" }) =>
+  buyer({ plan, subscription: subscription(over) });
+
+describe("a paid plan", () => {
+  test.each<[string, Buyer, object]>([
+    ["asks a visitor for an account first", buyer({ kind: "visitor", plan: null }), { kind: "signUp" }],
+    ["asks a guest for an account first", buyer({ kind: "guest", plan: null }), { kind: "signUp" }],
+    ["can be bought by who pays nothing", buyer(), { kind: "buy" }],
+    ["can be tried by who has not tried one", buyer({ trialAvailable: true }), { kind: "try", days: 7 }],
+    ["is the one that is paid for", paying(), { kind: "current" }],
+    ["can be paid in another rhythm", paying({ interval: "year" }), { kind: "interval" }],
+    ["can be changed to", paying({ plan_id: 3 }), { kind: "change" }],
+    [
+      "that was given without a subscription is there",
+      buyer({ plan: { id: 1, plan_type: "chatai" } }),
+      { kind: "current" },
+    ],
+  ])("%s", (_, who, standing) => {
+    expect(standingOf(premium, "month", who)).toEqual(standing);
+  });
+
+  test("that begins by itself says when, and only for the rhythm that was chosen", () => {
+    const who = paying({ scheduled });
+    expect(standingOf(premium, "year", who)).toEqual({ kind: "coming", from: scheduled.from });
+    expect(standingOf(premium, "month", who)).toEqual({ kind: "current" });
+  });
+
+  test("without days to try is not tried", () => {
+    expect(standingOf(plan({ id: 1 }), "month", buyer({ trialAvailable: true }))).toEqual({ kind: "buy" });
+  });
+});
+
+describe("a free plan", () => {
+  test.each<[string, Buyer, object]>([
+    ["is there for who has it", buyer(), { kind: "current" }],
+    ["can be moved to by who pays nothing", buyer({ plan: { id: 4, plan_type: "pdf" } }), { kind: "free" }],
+    ["can be gone back to", paying(), { kind: "free" }],
+    [
+      "comes by itself after a subscription that ends",
+      paying({ cancel_at_period_end: true }),
+      { kind: "coming", from: "2026-12-01T00:00:00Z" },
+    ],
+    [
+      "of another type waits for the end of a subscription",
+      paying({}, { id: 5, plan_type: "pdf" }),
+      { kind: "closed" },
+    ],
+  ])("%s", (_, who, standing) => {
+    expect(standingOf(entry, "month", who)).toEqual(standing);
+  });
+});
+
+describe("the suggested plan", () => {
+  const max = plan({ id: 3, monthly_price_cents: 2_990 });
+  test("is the cheapest that costs more than the reader's own", () => {
+    const all = [entry, premium, max];
+    expect(suggestedPlan(all, buyer())?.id).toBe(1);
+    expect(suggestedPlan(all, paying())?.id).toBe(3);
+    expect(suggestedPlan(all, paying({}, { id: 3, plan_type: "chatai" }))).toBeNull();
+  });
+});
+
+describe("what a reader who lacks something is offered", () => {
+  const max = plan({
+    id: 3,
+    monthly_price_cents: 2_990,
+    included_models: [1, 2],
+    limits: { chat: { period: "month", questions: 4_000 } },
+  });
+  const some = plan({ id: 1, included_models: [1] });
+  const pdf = plan({
+    id: 5,
+    plan_type: "pdf",
+    monthly_price_cents: 890,
+    included_models: [1, 2],
+    limits: { chat: { period: "month", questions: 300 } },
+  });
+  const all = [entry, some, max, pdf];
+
+  test("for a model: the cheapest plan with it, and the cheapest of the reader's own type", () => {
+    expect(offersFor(all, { kind: "model", modelId: 1 }, entry).map(({ id }) => id)).toEqual([5, 1]);
+    expect(offersFor(all, { kind: "model", modelId: 2 }, some).map(({ id }) => id)).toEqual([5, 3]);
+  });
+
+  test("for questions: only plans that give more of them in a month than today's", () => {
+    expect(offersFor(all, { kind: "questions" }, entry).map(({ id }) => id)).toEqual([1]);
+    expect(offersFor(all, { kind: "questions" }, some).map(({ id }) => id)).toEqual([3]);
+    expect(offersFor(all, { kind: "questions" }, max)).toEqual([]);
+  });
+
+  test("never a free plan, and never the plan that is there", () => {
+    const rich = free({ id: 8, included_models: [1] });
+    expect(offersFor([rich, some], { kind: "model", modelId: 1 }, some)).toEqual([]);
+  });
+
+  test("a plan that is no longer on offer counts as none", () => {
+    expect(offersFor(all, { kind: "questions" }, null).map(({ id }) => id)).toEqual([5, 1]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isSameAddress } from "../../../frontend/src/modules/users/address.rules.ts";
+import { metersByReset } from "../../../frontend/src/modules/users/usage.rules.ts";
+import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+
+const day = "2026-11-22T00:00:00.000Z";
+const month = "2026-12-10T10:00:00.000Z";
+const meter = (query_type: QueryType, limit: number | null, resets_at: string) => ({
+  query_type,
+  allowance: { limit, used: 0, left: limit, resets_at },
+});
+
+test("what begins anew together stands together, and what has no limit comes last", () => {
+  const groups = metersByReset([
+    meter("pdf-folders", null, month),
+    meter("chat", 30, day),
+    meter("pdf-chat", 200, month),
+    meter("pdf-image-analyse", 5, day),
+  ]);
+  expect(groups.map(({ resetsAt, meters }) => [resetsAt, meters.map(({ query_type: type }) => type)])).toEqual([
+    [day, ["chat", "pdf-image-analyse"]],
+    [month, ["pdf-chat"]],
+    [null, ["pdf-folders"]],
+  ]);
+});
+
+test("what the plan does not have is not shown", () => {
+  expect(metersByReset([meter("book-creation", 0, month)])).toEqual([]);
+});
+
+test.each([
+  ["ada@example.com", true],
+  ["  Ada@Example.COM ", true],
+  ["ada@example.co", false],
+  ["", false],
+])("%j typed by ada@example.com confirms: %j", (typed, same) => {
+  expect(isSameAddress(typed, "ada@example.com")).toBe(same);
+});
+
+test("an account without an address is confirmed by nothing", () => {
+  expect(isSameAddress("", "")).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { call, signUp } from "./auth-client.ts";
+import type { SignedIn } from "./auth-client.ts";
+
+let stack: TestStack;
+let premium: number;
+beforeAll(async () => {
+  stack = await startStack();
+  premium = Number((await stack.sql("select id from plan where slug = 'chatai-premium'"))[0]?.["id"]);
+});
+afterAll(() => stack.close());
+
+async function newBuyer(): Promise<SignedIn & { customerId: string }> {
+  const person = await signUp(stack, `${createId().toLowerCase()}@example.test`);
+  await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);
+  const customerId = `cus_${createId()}`;
+  await stack.sql(
+    `insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'en', now())`,
+    [person.id, customerId],
+  );
+  return { ...person, customerId };
+}
+
+const planOf = async ({ id }: SignedIn): Promise<unknown> => {
+  const rows = await stack.sql("select p.slug from entitlement e join plan p on p.id = e.plan_id where user_id = $1", [
+    id,
+  ]);
+  return rows[0]?.["slug"];
+};
+const keptOf = (id: string) => stack.sql("select state from payment_event where id = $1", [id]);
+
+/** An event that says that a customer pays for the best plan; whether it does is the provider's to say. */
+const bought = (id: string, customer: string, fields: object = {}) =>
+  JSON.stringify({
+    id,
+    object: "event",
+    type: "customer.subscription.created",
+    livemode: false,
+    created: Math.floor(Date.now() / 1_000),
+    data: { object: { id: "sub_forged", object: "subscription", customer, status: "active" } },
+    ...fields,
+  });
+
+function sign(raw: string, { at = Math.floor(Date.now() / 1_000), secret = stack.stripe.webhookSecret } = {}): string {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${raw}`).digest("hex")}`;
+}
+
+async function post(raw: string, signature: string | null): Promise<Response> {
+  const headers = { "content-type": "application/json", ...(signature !== null && { "stripe-signature": signature }) };
+  return fetch(`${stack.url}/api/stripe/webhook`, { method: "POST", headers, body: raw });
+}
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+describe("a webhook grants nothing", () => {
+  test.each<[string, (raw: string) => string | null]>([
+    ["without a signature", () => null],
+    ["with a forged signature", (raw) => sign(raw, { secret: "whsec_guessed" })],
+    ["signed with the empty secret", (raw) => sign(raw, { secret: "" })],
+    ["replayed after six minutes", (raw) => sign(raw, { at: now() - 360 })],
+    ["dated six minutes ahead", (raw) => sign(raw, { at: now() + 360 })],
+    ["signed for another body", (raw) => sign(`${raw} `)],
+  ])("%s, is refused and is not kept", async (_words, signatureOf) => {
+    const buyer = await newBuyer();
+    const id = `evt_${createId()}`;
+    const raw = bought(id, buyer.customerId);
+    const response = await post(raw, signatureOf(raw));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: "payments.signature_invalid" } });
+    expect(await keptOf(id)).toEqual([]);
+    expect(await planOf(buyer)).toBe("chatai-free");
+  });
+
+  test("of the other mode, though it is signed", async () => {
+    const buyer = await newBuyer();
+    const id = `evt_${createId()}`;
+    const raw = bought(id, buyer.customerId, { livemode: true });
+    expect((await post(raw, sign(raw))).status).toBe(400);
+    expect(await keptOf(id)).toEqual([]);
+  });
+
+  test("that is signed and says what the provider does not: it is worked on, and the facts are asked for", async () => {
+    const buyer = await newBuyer();
+    const id = `evt_${createId()}`;
+    const raw = bought(id, buyer.customerId);
+    expect((await post(raw, sign(raw))).status).toBe(200);
+    await vi.waitFor(async () => expect(await keptOf(id)).toEqual([{ state: "done" }]), 15_000);
+    expect(await planOf(buyer)).toBe("chatai-free");
+  });
+
+  test("that is larger than 256 KB", async () => {
+    const raw = bought(`evt_${createId()}`, "cus_one", { padding: "x".repeat(256 * 1_024) });
+    const response = await post(raw, sign(raw));
+    expect(response.status).toBe(413);
+  });
+});
+
+test("what was bought while no event arrived is fetched at night, once its period is over", async () => {
+  const person = await signUp(stack, `${createId().toLowerCase()}@example.test`);
+  await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);
+  const order = { user_id: person.id, plan_id: premium, subscription_type: "month" };
+  const { body } = await call(stack, "POST", "/api/create_subscription_session", { token: person.token, body: order });
+  const page = /cs_\w+/.exec(String(body["url"]))?.[0] ?? "";
+  stack.stripe.hold();
+  stack.stripe.pay(page, "good");
+  await call(stack, "POST", "/api/payments/sync", { token: person.token, body: { session_id: page } });
+  expect(await planOf(person)).toBe("chatai-premium");
+  const readPeriod = () => stack.sql("select period_end from entitlement where user_id = $1", [person.id]);
+  const paid = await readPeriod();
+  await stack.sql("update entitlement set period_end = now() - interval '1 day' where user_id = $1", [person.id]);
+  await stack.runScheduled("23 3 * * *");
+  expect(await readPeriod()).toEqual(paid);
+  stack.stripe.release();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../worker/env.ts";
+import type { Env } from "../../worker/env.ts";
+
+const secret = "a-secret-of-32-letters-or-some-more";
+const needed = {
+  PUBLIC_URL: "https://ensemble.example",
+  DATABASE_URL: "postgres://ensemble.example/main",
+  AUTH_SECRET: secret,
+  ADMIN_AUTH_SECRET: `${secret}-of-admins`,
+  MAIL_FROM: "Ensemble <hello@ensemble.example>",
+  RESEND_API_KEY: "re_key",
+};
+const read = (strings: Record<string, string> = {}) => readConfig({ ...needed, ...strings } as unknown as Env);
+
+test("without a key of the payment provider, payments are off", () => {
+  expect(read().payments).toBeUndefined();
+  expect(read({ STRIPE_WEBHOOK_SECRET: "whsec_one" }).payments).toBeUndefined();
+});
+
+test.each([undefined, ""])(
+  "the server does not start with payments on and a webhook secret that is %j",
+  (webhookSecret) => {
+    const strings = webhookSecret === undefined ? {} : { STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(() => read({ STRIPE_SECRET_KEY: "sk_test_one", ...strings })).toThrow("STRIPE_WEBHOOK_SECRET");
+  },
+);
+
+test("payments are on with a key and a webhook secret", () => {
+  const strings = { STRIPE_SECRET_KEY: "sk_test_one", STRIPE_WEBHOOK_SECRET: "whsec_one" };
+  expect(read(strings).payments).toEqual({
+    secretKey: "sk_test_one",
+    webhookSecret: "whsec_one",
+    baseUrl: undefined,
+  });
+});

@@ -1,0 +1,50 @@
+import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
+import { systemClock } from "../../../worker/lib/clock.ts";
+import { createAccountQuota } from "../../../worker/modules/limits/accounts.service.ts";
+import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
+import { startDatabase } from "../../support/database.ts";
+import { postgresUrl } from "../../support/postgres-database.ts";
+import { makeSession } from "../../support/rows.ts";
+
+export const places: [string, string | undefined][] = [["the embedded Postgres", undefined]];
+if (postgresUrl) places.push(["the Postgres of POSTGRES_URL", postgresUrl]);
+else console.log("POSTGRES_URL is not set: quotas are tried on the embedded Postgres alone, whose sessions take turns");
+
+export const chatOf = (questions: number | null, period: "day" | "month" = "day"): PlanLimits => ({
+  chat: { period, questions, costMicros: null },
+});
+
+/** Accounts in a database of their own, with the quota that the product makes of it. */
+export async function openAccounts(url: string | undefined) {
+  const database = await startDatabase({ postgresUrl: url });
+  const { db, sql } = database;
+  const limits = createLimitsRepository(db);
+  return {
+    ...database,
+    limits,
+    quota: createAccountQuota({ limits, clock: systemClock }),
+    /** Frees what was held too long, as the cron trigger does. */
+    sweep: () => limits.releaseExpired(new Date()),
+    makeAccount: (plan: PlanLimits) => makeSession(db, { limits: plan }),
+    /** What a purchase or its renewal writes. */
+    async entitle(userId: string, plan: PlanLimits, start: string | null = null, end: string | null = null) {
+      await sql("update entitlement set limits = $2, period_start = $3, period_end = $4 where user_id = $1", [
+        userId,
+        plan,
+        start,
+        end,
+      ]);
+    },
+    /** All that is counted of somebody, and what its holds come to. */
+    async counted(userId: string) {
+      const [row] = await sql(
+        `select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as reserved,
+           (select coalesce(sum(units), 0)::int from reservation where user_id = $1 and state = 'held') as held
+         from quota where user_id = $1`,
+        [userId],
+      );
+      return row as unknown as { used: number; reserved: number; held: number };
+    },
+  };
+}
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;

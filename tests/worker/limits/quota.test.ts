@@ -1,0 +1,30 @@
+import { vi } from "vitest";
+import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { createGuestObjects } from "./guest-objects.ts";
+import { testQuota } from "./quota.suite.ts";
+
+vi.mock("cloudflare:workers", () => ({
+  DurableObject: class {
+    ctx: unknown;
+    constructor(ctx: unknown) {
+      this.ctx = ctx;
+    }
+  },
+}));
+
+for (const [place, url] of places) {
+  testQuota(`accounts, in ${place}`, async () => {
+    const { quota, sweep, makeAccount, close } = await openAccounts(url);
+    return { quota, sweep, close, newSubject: async () => (await makeAccount(chatOf(10))).userId };
+  });
+}
+
+testQuota("guests, in the objects of their addresses", async () => {
+  let addresses = 0;
+  return {
+    quota: createGuestObjects(),
+    newSubject: async () => `198.51.100.${(addresses += 1)}`,
+    sweep: async () => undefined,
+    close: async () => undefined,
+  };
+});

@@ -1,0 +1,79 @@
+import { createWebhooksConsumer } from "../../../../worker/modules/payments/webhooks/webhooks.consumer.ts";
+import { createWebhooksRepository } from "../../../../worker/modules/payments/webhooks/webhooks.repository.ts";
+import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
+import type { QueueMessage } from "../../../../worker/queues/messages.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { signed } from "../../../support/scripted-payments.ts";
+import { makeWorld } from "../billing/world.ts";
+
+type PaymentMessage = Extract<QueueMessage, { kind: "payment-event" }>;
+type MailMessage = Extract<QueueMessage, { kind: "mail" }>;
+
+export interface Happened {
+  id: string;
+  type: string;
+  customerId?: string | null;
+  objectId?: string | null;
+  live?: boolean;
+  at?: string;
+}
+
+export type EventsWorld = Awaited<ReturnType<typeof makeEventsWorld>>;
+
+/** Webhooks over the world of billing; what they hand on is written down. */
+export async function makeEventsWorld(database: TestDatabase) {
+  const world = await makeWorld(database);
+  const { clock, payments, queue, billing, service } = world;
+  const events = createWebhooksRepository(database.db);
+  const handed: [string, ...unknown[]][] = [];
+  const failing = new Set<string>();
+  const note =
+    (what: string) =>
+    async (...facts: unknown[]): Promise<void> => {
+      if (failing.delete(what)) throw new Error(`${what} is down`);
+      handed.push([what, ...facts]);
+    };
+  const webhooks = createWebhooksService({ events, payments, queue, clock });
+  const consumer = createWebhooksConsumer({
+    events,
+    billing: service,
+    stored: billing,
+    payments,
+    affiliates: {
+      recordPaid: ({ id }) => note("recordPaid")(id),
+      clawBack: note("clawBack"),
+    },
+    checkouts: { ended: note("ended") },
+    queue,
+    publicUrl: "https://ensemble.example",
+    clock,
+  });
+
+  return {
+    ...world,
+    webhooks,
+    consumer,
+    handed,
+    failing,
+    /** As the provider would post it. */
+    post({ customerId = null, objectId = null, live = false, at = "2026-11-21T12:00:00Z", ...event }: Happened) {
+      return webhooks.receive(JSON.stringify({ ...event, customerId, objectId, live, createdAt: at }), signed);
+    },
+    /** What waits in the queue, worked on in its order. */
+    async workAll(): Promise<void> {
+      const waiting = messages("payment-event") as PaymentMessage[];
+      world.sent.splice(0, world.sent.length, ...messages("mail"));
+      for (const message of waiting) await consumer.work(message);
+    },
+    queued: () => messages("payment-event").map(({ id }) => id),
+    mails: () => messages("mail") as MailMessage[],
+    async stateOf(id: string): Promise<unknown> {
+      const [row] = await database.sql("select state from payment_event where id = $1", [id]);
+      return row?.["state"];
+    },
+  };
+
+  function messages(kind: QueueMessage["kind"]): QueueMessage[] {
+    return world.sent.filter((message) => message.kind === kind);
+  }
+}

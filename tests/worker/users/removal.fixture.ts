@@ -1,0 +1,151 @@
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
+import { createRemovalConsumer } from "../../../worker/modules/users/removal.consumer.ts";
+import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
+import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { makePerson } from "../../support/people.ts";
+import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
+
+/** Where a call breaks: before it did its work, or after it and before anybody heard. */
+export type Break = { at: number; when: "before" | "after" } | null;
+
+/** Removal over a real database; every call that leaves the consumer is counted, and one of them may break. */
+export function startRemoval({ db }: TestDatabase, broken: Break = null) {
+  const clock = createHandClock(Date.now());
+  const queued: QueueMessage[] = [];
+  const dropped: string[] = [];
+  const bucket = new Set<string>();
+  const payments = createScriptedPayments();
+  let calls = 0;
+
+  function breakable<T extends object>(port: T): T {
+    return new Proxy(port, {
+      get: (target, name) => {
+        const call: unknown = Reflect.get(target, name);
+        if (typeof call !== "function") return call;
+        return async (...input: unknown[]) => {
+          const mine = (calls += 1) === broken?.at ? broken.when : null;
+          if (mine === "before") throw new Error("broken");
+          const answer: unknown = await Reflect.apply(call, target, input);
+          if (mine === "after") throw new Error("broken");
+          return answer;
+        };
+      },
+    });
+  }
+  let queueIsBroken = false;
+  const queue = {
+    async send(message: QueueMessage) {
+      const isBroken = queueIsBroken;
+      queueIsBroken = false;
+      if (isBroken) throw new Error("the queue is down");
+      queued.push(message);
+    },
+  };
+  const removals = createRemovalRepository(db);
+  const service = createRemovalService({ removals, queue, clock });
+  const consumer = createRemovalConsumer({
+    removals: breakable(removals),
+    billing: breakable(createBillingRepository(db)),
+    payments: breakable(payments),
+    runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
+    files: breakable({ remove: async (ids: readonly string[]) => ids.forEach((id) => bucket.delete(id)) }),
+    queue: breakable(queue),
+    publicUrl: "https://ensemble.example",
+    clock,
+  });
+  const breakQueue = () => void (queueIsBroken = true);
+  return { clock, queued, dropped, bucket, payments, service, consumer, breakQueue, calls: () => calls };
+}
+
+export type Removal = ReturnType<typeof startRemoval>;
+
+/** Somebody who left traces everywhere. */
+export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }: Removal) {
+  const ada = await makePerson(db);
+  const [conversation, incognito, answer, customer] = [createId(), createId(), createId(), `cus_${ada.id}`];
+  const rows: [string, unknown[]][] = [
+    [
+      "insert into session (id, token, user_id, expires_at) values ($2, $2, $1, now() + interval '1 day')",
+      [createId()],
+    ],
+    [
+      "insert into account (id, account_id, provider_id, user_id, password) values ($2, $1, 'credential', $1, 'x')",
+      [createId()],
+    ],
+    [
+      "insert into entitlement (user_id, plan_id, limits) select $1, id, limits from plan where slug = 'chatai-free'",
+      [],
+    ],
+    ["insert into conversation (id, user_id, created_at, updated_at) values ($2, $1, now(), now())", [conversation]],
+    [
+      "insert into quota (user_id, query_type, period_start, period_end, used) values ($1, 'chat', now(), now(), 3)",
+      [],
+    ],
+    ["insert into activity (id, user_id, query_type, created_at) values ($2, $1, 'chat', now())", [createId()]],
+    [
+      `insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros,
+         estimated, response_time, success, error_details, created_at)
+       values ($2, 0, $1, 'chat', 1, 'chatgpt', 5, 6, 7, false, 8, true, 'what she wrote', now())`,
+      [answer],
+    ],
+    [
+      "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'fr', now())",
+      [customer],
+    ],
+    ["insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [ada.id.slice(0, 12)]],
+    [
+      `insert into commission (invoice_id, affiliate_id, user_id, amount_cents, currency, held_until, created_at)
+       values ($2, $1, $1, 198, 'eur', now(), now())`,
+      [`in_${ada.id}`],
+    ],
+    [
+      "insert into trial_claim (person, user_id, claimed_at, used_at) values ($2, $1, now(), now())",
+      [`hash-${ada.id}`],
+    ],
+    [
+      "insert into verification (id, identifier, value, expires_at) values ($2, $2, json_build_object('userId', $1::text)::text, now())",
+      [createId()],
+    ],
+  ];
+  for (const [statement, more] of rows) await sql(statement, [ada.id, ...more]);
+  for (const [id, talk, state] of [
+    [answer, conversation, "held"],
+    [createId(), incognito, "settled"],
+  ])
+    await sql(
+      `insert into reservation (id, user_id, conversation_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+       values ($1, $2, $3, 'chat', 'quota', now(), 1, 1, $4, now(), now())`,
+      [id, ada.id, talk, state],
+    );
+  await sql(
+    `insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+     select $1 || n, $1, $2, 'image/png', 3, now() from generate_series(1, 1200) n`,
+    [ada.id, conversation],
+  );
+  for (let n = 1; n <= 1_200; n += 1) bucket.add(`${ada.id}${n}`);
+  payments.put(
+    makeSubscription({ customerId: customer, priceId: "price_1" }),
+    makeSubscription({ customerId: customer, priceId: "price_2", status: "past_due" }),
+    makeSubscription({ customerId: customer, priceId: "price_1", status: "canceled" }),
+  );
+  return { ada, conversation, incognito, customer };
+}
+
+/** How many rows of each table name a person. */
+export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promise<Record<string, number>> {
+  const tables = ["session", "account", "entitlement", "conversation", "quota", "activity", "reservation", "file"];
+  const kept = ["usage_record", "trial_claim", "commission"];
+  const found: Record<string, number> = {};
+  for (const table of [...tables, "billing_customer", "affiliate", ...kept]) {
+    const [row] = await sql(`select count(*)::int as count from ${table} where user_id = $1`, [id]);
+    found[table] = Number(row?.["count"]);
+  }
+  const [person] = await sql(`select count(*)::int as count from "user" where id = $1`, [id]);
+  const [tokens] = await sql("select count(*)::int as count from verification where value like $1", [`%${id}%`]);
+  return { ...found, user: Number(person?.["count"]), verification: Number(tokens?.["count"]) };
+}

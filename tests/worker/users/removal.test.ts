@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
+import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { makeTraces, startRemoval, tracesOf } from "./removal.fixture.ts";
+import type { Break } from "./removal.fixture.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+
+const gone = {
+  session: 0,
+  account: 0,
+  entitlement: 0,
+  conversation: 0,
+  quota: 0,
+  activity: 0,
+  reservation: 0,
+  file: 0,
+  billing_customer: 0,
+  affiliate: 0,
+  usage_record: 1,
+  trial_claim: 1,
+  commission: 1,
+  user: 0,
+  verification: 0,
+};
+
+const ownerOf = async (email: string) =>
+  (await database.sql(`select id from "user" where email = $1`, [email]))[0]?.["id"];
+
+describe("asking for the removal of an account", () => {
+  test("ends every session at once, and frees the address for a new account", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    const [session] = await database.sql("select token from session where user_id = $1", [ada.id]);
+    await removal.service.remove(ada, ` ${ada.email.toUpperCase()}`, "en");
+    const sessions = createSessionsRepository(database.db);
+    expect(await sessions.findCaller(String(session?.["token"]), new Date())).toBeNull();
+    expect(await tracesOf(database, ada)).toMatchObject({ session: 0, account: 0, verification: 0, user: 1 });
+    expect(removal.queued).toMatchObject([{ kind: "account-removal", userId: ada.id }]);
+    const auth = createAuthRepository(database.db);
+    const again = await auth.makeAccount({ name: "Ada", email: ada.email, hash: "h" }, new Date());
+    expect([again !== null, await ownerOf(ada.email)]).toEqual([true, again]);
+    await removal.consumer.work(ada.id);
+    expect(await ownerOf(ada.email)).toBe(again);
+  });
+
+  test.each(["ben@example.test", "", "ada", "%"])(
+    "is refused with users.confirmation_differs when %j is typed, and changes nothing",
+    async (typed) => {
+      const removal = startRemoval(database);
+      const ada = await makePerson(database.db);
+      await expect(removal.service.remove(ada, typed, "en")).rejects.toThrow("users.confirmation_differs");
+      expect(await ownerOf(ada.email)).toBe(ada.id);
+      expect(removal.queued).toEqual([]);
+    },
+  );
+
+  test("twice is one removal, and the first one's words stay", async () => {
+    const removal = startRemoval(database);
+    const ada = await makePerson(database.db);
+    await removal.service.remove(ada, ada.email, "fr");
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    const [mail] = removal.queued.flatMap((message) => (message.kind === "mail" ? message.mail : []));
+    expect(mail).toMatchObject({ to: ada.email, subject: "Votre compte a été supprimé" });
+  });
+
+  test("is kept though the queue is down: the sweep sends it an hour later", async () => {
+    const removal = startRemoval(database);
+    const ada = await makePerson(database.db);
+    removal.breakQueue();
+    expect(await removal.service.remove(ada, ada.email, "en")).toEqual({ success: true });
+    await removal.service.resume(new Date(removal.clock.now() + 59 * 60_000));
+    expect(removal.queued.filter((message) => "userId" in message && message.userId === ada.id)).toEqual([]);
+    await removal.service.resume(new Date(removal.clock.now() + 61 * 60_000));
+    expect(removal.queued).toContainEqual({ kind: "account-removal", id: expect.any(String), userId: ada.id });
+  });
+});
+
+describe("removing an account", () => {
+  test("takes everything that is theirs, and keeps counts without text", async () => {
+    const removal = startRemoval(database);
+    const { ada, conversation, incognito, customer } = await makeTraces(database, removal);
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    expect(await tracesOf(database, ada)).toEqual(gone);
+    expect(removal.bucket.size).toBe(0);
+    expect(removal.dropped.toSorted()).toEqual([conversation, incognito].toSorted());
+    expect(removal.payments.subscriptions.has(customer)).toBe(false);
+    expect(removal.payments.calls.map(({ name }) => name)).toEqual([
+      "listSubscriptions",
+      "cancelNow",
+      "cancelNow",
+      "removeCustomer",
+    ]);
+    const rows = await database.sql("select input_tokens, error_details from usage_record where user_id = $1", [
+      ada.id,
+    ]);
+    expect(rows).toEqual([{ input_tokens: 5, error_details: null }]);
+  });
+
+  test("takes nothing of anybody else", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    const { ada: ben } = await makeTraces(database, removal);
+    const before = await tracesOf(database, ben);
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    expect(await tracesOf(database, ben)).toEqual(before);
+    expect(removal.bucket.size).toBe(1_200);
+  });
+
+  test("does nothing for who never asked, whatever message arrives", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    const before = await tracesOf(database, ada);
+    await removal.consumer.work(ada.id);
+    await removal.consumer.work("n".repeat(24));
+    expect(await tracesOf(database, ada)).toEqual(before);
+    expect(removal.payments.calls).toEqual([]);
+  });
+
+  test("delivered again, also at the same time, changes nothing more", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    await removal.service.remove(ada, ada.email, "en");
+    await Promise.all([removal.consumer.work(ada.id), removal.consumer.work(ada.id)]);
+    await removal.consumer.work(ada.id);
+    expect(await tracesOf(database, ada)).toEqual(gone);
+    const mails = removal.queued.filter(({ kind }) => kind === "mail");
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+/** How many calls a whole removal makes, the same for everybody with these traces. */
+const steps = 22;
+
+describe("a removal that breaks in the middle", () => {
+  test("is made of so many calls", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    expect(removal.calls()).toBe(steps);
+  });
+
+  const breaks = Array.from({ length: steps }, (_, at) => at + 1).flatMap((at): NonNullable<Break>[] => [
+    { at, when: "before" },
+    { at, when: "after" },
+  ]);
+  test.each(breaks)("$when call $at is finished when it comes again", async (broken) => {
+    const removal = startRemoval(database, broken);
+    const { ada, customer } = await makeTraces(database, removal);
+    await removal.service.remove(ada, ada.email, "en");
+    await expect(removal.consumer.work(ada.id)).rejects.toThrow("broken");
+    await removal.consumer.work(ada.id);
+    expect(await tracesOf(database, ada)).toEqual(gone);
+    expect(removal.bucket.size).toBe(0);
+    expect(removal.payments.subscriptions.has(customer)).toBe(false);
+    const told = removal.queued.filter(({ kind }) => kind === "mail");
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { QueryType } from "../../contract/limits.contract.ts";
+import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
+import { quota, reservation } from "./limits.tables.ts";
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
+
+/**
+ * For each row of `limits` (by, paid_start, paid_end and others): the row with period_start and period_end, as
+ * `periodOf` of limits.rules.ts says; a test holds the two together.
+ */
+export function windowsOf(limits: SQL, now: Date): SQL {
+  const today = dayOf(now);
+  return sql`
+    select w.*,
+      case w.kind when 'day' then ${at(today.start)} when 'whole' then w.paid_start else ${monthAfter(sql`w.passed`)} end as period_start,
+      case w.kind when 'day' then ${at(today.end)} when 'whole' then w.paid_end
+        when 'part' then least(${monthAfter(sql`w.passed + 1`)}, w.paid_end) else ${monthAfter(sql`w.passed + 1`)} end as period_end
+    from (
+      select u.*, u.months - (u.anchor + make_interval(months => u.months) > u.now at time zone 'UTC')::int as passed
+      from (
+        select k.*, ${monthNumber(now)}::int + 1 - (extract(year from k.anchor) * 12 + extract(month from k.anchor))::int as months
+        from (
+          select l.*, n.now,
+            case when l.by is distinct from 'month' then 'day' when l.paid_start is null or l.paid_end is null then 'unpaid'
+              when l.paid_end <= n.now then 'late'
+              when l.paid_start <= n.now and l.paid_end - l.paid_start <= interval '32 days' then 'whole' else 'part' end as kind,
+            case when l.paid_start is null or l.paid_end is null then ${at(monthOf(now).start)}
+              when l.paid_end <= n.now then l.paid_end else l.paid_start end at time zone 'UTC' as anchor
+          from (${limits}) l, (select ${at(now)} as now) n offset 0
+        ) k
+      ) u offset 0
+    ) w`;
+}
+
+/**
+ * For each row of `holders` (user_id, limits, period_start, period_end) and each query type: the limits and the window.
+ * A limit_units of 0 is off, null is unlimited.
+ */
+export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL {
+  const types = sql.join(
+    queryTypes.map((type, place) => sql`(${type}, ${place}::int)`),
+    sql`, `,
+  );
+  return windowsOf(
+    sql`
+      select h.user_id, t.query_type, t.place, (h.limits->t.query_type->>'costMicros')::bigint as limit_cost,
+        case when jsonb_typeof(h.limits->t.query_type) = 'object'
+          then coalesce(h.limits->t.query_type->>'questions', h.limits->t.query_type->>'units')::int else 0 end as limit_units,
+        h.limits->t.query_type->>'period' as by, h.period_start as paid_start, h.period_end as paid_end
+      from (${holders}) h, (values ${types}) t(query_type, place)`,
+    now,
+  );
+}
+
+/**
+ * Holds the units and cost of each row of `wanted` (user_id, query_type, units, cost_micros, period_start, period_end,
+ * limit_units, limit_cost), unless a limit would be passed. The row lock of `on conflict` makes parallel holds take turns.
+ */
+export function hold(wanted: SQL): SQL {
+  return sql`
+    insert into ${quota} as q
+      (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)
+    select w.user_id, w.query_type, w.period_start, w.period_end, w.units, w.cost_micros, w.limit_units, w.limit_cost
+    from (${wanted}) w
+    where (w.limit_units is null or w.limit_units >= w.units) and (w.limit_cost is null or w.limit_cost >= w.cost_micros)
+    on conflict (user_id, query_type, period_start) do update set
+      reserved = q.reserved + excluded.reserved, cost_reserved = q.cost_reserved + excluded.cost_reserved,
+      limit_units = excluded.limit_units, limit_cost = excluded.limit_cost, period_end = excluded.period_end
+    where (excluded.limit_units is null or q.used + q.reserved + excluded.reserved <= excluded.limit_units)
+      and (excluded.limit_cost is null
+        or q.cost_used + q.cost_reserved + excluded.cost_reserved <= excluded.limit_cost)
+    returning q.used + q.reserved as used`;
+}
+
+/** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
+export function settle(id: string, units: number, costMicros: number): SQL {
+  return sql`
+    with due as materialized (
+      select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
+    ),
+    done as (
+      update ${reservation} r set state = ${units === 0 && costMicros === 0 ? "released" : "settled"}
+      from due where r.id = due.id
+    )
+    update ${quota} as q set
+      used = q.used + ${units}::int, cost_used = q.cost_used + ${costMicros}::bigint,
+      reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
+      cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
+    from due
+    where due.holder = 'quota' and q.user_id = due.user_id and q.query_type = due.query_type
+      and q.period_start = due.period_start`;
+}
+
+/** Frees at most so many that were held past their time, because their holder died; one that lives settles all the same. */
+export function expire(now: Date, most: number): SQL {
+  return sql`
+    with late as materialized (
+      select * from ${reservation} where state = 'held' and expires_at < ${at(now)}
+      limit ${most} for update skip locked
+    ),
+    ended as (update ${reservation} r set state = 'expired' from late where r.id = late.id),
+    freed as (
+      update ${quota} as q set reserved = q.reserved - s.units, cost_reserved = q.cost_reserved - s.cost_micros
+      from (
+        select user_id, query_type, period_start, sum(units)::int as units, sum(cost_micros)::bigint as cost_micros
+        from late where holder = 'quota' group by user_id, query_type, period_start
+      ) s
+      where q.user_id = s.user_id and q.query_type = s.query_type and q.period_start = s.period_start
+    )
+    select count(*)::int as count from late`;
+}

@@ -1,0 +1,65 @@
+import type { Files } from "../../bindings/files.ts";
+import type { Queue } from "../../bindings/queue.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { PaymentsProvider } from "../../providers/payments/payments.ts";
+import type { BillingRepository } from "../payments/billing/billing.repository.ts";
+import { writePaymentMail } from "../payments/payments.mails.ts";
+import type { RemovalRepository } from "./removal.repository.ts";
+
+interface Parts {
+  removals: RemovalRepository;
+  billing: Pick<BillingRepository, "findCustomer" | "unlink">;
+  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
+  runs: { drop(conversationId: string): Promise<void> };
+  files: Pick<Files, "remove">;
+  queue: Queue;
+  publicUrl: string;
+  clock: Clock;
+}
+
+/** Milliseconds for which an object may remember an answer; generous. */
+const memory = 2 * 60 * 60_000;
+const over: readonly string[] = ["canceled", "incomplete_expired"];
+
+export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
+
+/** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
+export function createRemovalConsumer(parts: Parts) {
+  const { removals, billing, payments, runs, files, queue, publicUrl, clock } = parts;
+
+  async function endAnswers(userId: string): Promise<void> {
+    const live = await removals.listLive(userId, new Date(clock.now() - memory));
+    for (const conversation of live) await runs.drop(conversation);
+  }
+
+  async function endPayments(userId: string): Promise<void> {
+    const customerId = (await billing.findCustomer(userId))?.customerId;
+    if (customerId === undefined) return;
+    for (const { id, status } of await payments.listSubscriptions(customerId))
+      if (!over.includes(status)) await payments.cancelNow(id);
+    await payments.removeCustomer(customerId);
+    await billing.unlink(customerId, new Date(clock.now()));
+  }
+
+  async function removeFiles(userId: string): Promise<void> {
+    for (let ids = await removals.listFiles(userId); ids.length > 0; ids = await removals.listFiles(userId)) {
+      await files.remove(ids);
+      await removals.forgetFiles(ids);
+    }
+  }
+
+  return {
+    /** Does nothing for an account that is gone, or that nobody asked to remove. */
+    async work(userId: string): Promise<void> {
+      const whom = await removals.find(userId);
+      if (whom === null) return;
+      await endAnswers(userId);
+      await endPayments(userId);
+      await removeFiles(userId);
+      // Before the row that knows the address; sent twice, its id makes it one mail.
+      const mail = writePaymentMail("accountRemoved", whom.language, whom.email, { url: publicUrl });
+      await queue.send({ kind: "mail", id: `account-removed:${userId}`, mail });
+      if (!(await removals.erase(userId))) throw new Error("somebody became a customer while they were removed");
+    },
+  };
+}

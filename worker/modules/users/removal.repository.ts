@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { runBatch } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
+import { account, session, user, verification } from "../auth/auth.tables.ts";
+import type { AccountRemoval } from "../auth/auth.tables.ts";
+import { file } from "../chat/conversations/conversations.tables.ts";
+import { quota, reservation } from "../limits/limits.tables.ts";
+import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
+
+export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
+
+const filesPerPage = 500;
+
+export function createRemovalRepository(db: Database) {
+  return {
+    /** Closes an account in one transaction: nobody is signed in, nothing opens it, and its address is free. */
+    async close(userId: string, whom: AccountRemoval, now: Date): Promise<void> {
+      const moment = now.toISOString();
+      const closed = sql`(select id from ${user} where id = ${userId} and removal is not null)`;
+      await runBatch(db, [
+        sql`update ${user} set removal = ${JSON.stringify(whom)}::jsonb, email = id || '@removed.invalid', name = '',
+          image = null, email_verified = false, suspended_at = coalesce(suspended_at, ${moment}::timestamptz),
+          updated_at = ${moment}
+          where id = ${userId} and email = ${whom.email} and removal is null and not is_anonymous`,
+        sql`delete from ${session} where user_id in ${closed}`,
+        sql`delete from ${account} where user_id in ${closed}`,
+        sql`delete from ${verification} where value like ${`%${userId}%`} and exists ${closed}`,
+      ]);
+    },
+
+    /** Whom to tell; null for an account that is not being removed, or is gone. */
+    async find(userId: string): Promise<AccountRemoval | null> {
+      const [found] = await db.select({ removal: user.removal }).from(user).where(eq(user.id, userId));
+      return found?.removal ?? null;
+    },
+
+    /** Accounts that were closed before a moment and are still there. */
+    async listUnfinished(before: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(isNotNull(user.removal), lt(user.updatedAt, before)))
+        .limit(100);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Conversations whose object may still work on an answer or remember one. */
+    async listLive(userId: string, since: Date): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ id: reservation.conversationId })
+        .from(reservation)
+        .where(
+          and(eq(reservation.userId, userId), or(eq(reservation.state, "held"), gt(reservation.createdAt, since))),
+        );
+      return rows.flatMap(({ id }) => id ?? []);
+    },
+
+    /** A page of them; those that are forgotten make room for the next. */
+    async listFiles(userId: string): Promise<string[]> {
+      const rows = await db.select({ id: file.id }).from(file).where(eq(file.userId, userId)).limit(filesPerPage);
+      return rows.map(({ id }) => id);
+    },
+
+    async forgetFiles(ids: readonly string[]): Promise<void> {
+      await db.delete(file).where(inArray(file.id, [...ids]));
+    },
+
+    /** All that is left, in one transaction. The ledger's counts stay, and so does whoever is still a customer: false. */
+    async erase(userId: string): Promise<boolean> {
+      const free = sql`(select id from ${user} u where id = ${userId} and removal is not null
+        and not exists (select from billing_customer b where b.user_id = u.id))`;
+      const results = await runBatch(db, [
+        sql`update ${usageRecord} set error_details = null where user_id in ${free} and error_details is not null`,
+        ...[quota, reservation, usageReport, activity].map(
+          (table) => sql`delete from ${table} where user_id in ${free}`,
+        ),
+        sql`delete from ${user} where id in ${free}`,
+        sql`select id from ${user} where id = ${userId}`,
+      ]);
+      return results.at(-1)?.length === 0;
+    },
+  };
+}

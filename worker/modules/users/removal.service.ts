@@ -1,0 +1,42 @@
+import type { Queue } from "../../bindings/queue.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { describeFailure } from "../../lib/failures.ts";
+import { createId } from "../../lib/ids.ts";
+import { normalEmail } from "../auth/auth.rules.ts";
+import type { RemovalRepository } from "./removal.repository.ts";
+import { confirmationDiffers } from "./users.errors.ts";
+
+interface Parts {
+  removals: RemovalRepository;
+  queue: Queue;
+  clock: Clock;
+}
+
+/** Milliseconds after which an account that is closed and still there is worked on again. */
+const patience = 60 * 60_000;
+
+export type RemovalService = ReturnType<typeof createRemovalService>;
+
+/** Closes accounts at once; what is theirs goes through the queue. */
+export function createRemovalService({ removals, queue, clock }: Parts) {
+  const send = (userId: string) => queue.send({ kind: "account-removal", id: createId(), userId });
+
+  return {
+    /** users.confirmation_differs. From here on nobody is signed in, and the address may sign up again. */
+    async remove(caller: Pick<UserCaller, "id" | "email">, typed: string, language: "en" | "fr") {
+      if (normalEmail(typed) !== normalEmail(caller.email)) throw confirmationDiffers();
+      await removals.close(caller.id, { email: caller.email, language }, new Date(clock.now()));
+      // The account says itself that it is being removed: a queue that is down only makes it later.
+      await send(caller.id).catch((error: unknown) =>
+        console.error(JSON.stringify({ event: "removal.not_queued", error: describeFailure(error) })),
+      );
+      return { success: true as const };
+    },
+
+    /** Sends what was lost on the way, or has failed for good, once more. */
+    async resume(now: Date): Promise<void> {
+      for (const userId of await removals.listUnfinished(new Date(now.getTime() - patience))) await send(userId);
+    },
+  };
+}
