@@ -1,0 +1,75 @@
+CREATE EXTENSION IF NOT EXISTS vector;
+--> statement-breakpoint
+CREATE TABLE "folder" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"parent_id" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"folder_id" text,
+	"name" text NOT NULL,
+	"file_key" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"gen" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"failure" text,
+	"pages" integer,
+	"pages_done" integer DEFAULT 0 NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"language" text,
+	"title" text,
+	"outline" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "document_chunk" (
+	"id" text PRIMARY KEY NOT NULL,
+	"document_id" text NOT NULL,
+	"gen" integer NOT NULL,
+	"page" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"start" integer NOT NULL,
+	"end" integer NOT NULL,
+	"headings" text[] NOT NULL,
+	"text" text NOT NULL,
+	"language" text NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)) STORED,
+	"embedding" vector(512)
+);
+--> statement-breakpoint
+CREATE TABLE "document_page" (
+	"document_id" text NOT NULL,
+	"gen" integer NOT NULL,
+	"page" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"text" text NOT NULL,
+	"runs" jsonb NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"rotation" integer NOT NULL,
+	"unreadable" text,
+	CONSTRAINT "document_page_document_id_gen_page_pk" PRIMARY KEY("document_id","gen","page")
+);
+--> statement-breakpoint
+ALTER TABLE "folder" ADD CONSTRAINT "folder_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folder" ADD CONSTRAINT "folder_parent_id_folder_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."folder"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document" ADD CONSTRAINT "document_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document" ADD CONSTRAINT "document_folder_id_folder_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folder"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_document_id_gen_page_document_page_document_id_gen_page_fk" FOREIGN KEY ("document_id","gen","page") REFERENCES "public"."document_page"("document_id","gen","page") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_page" ADD CONSTRAINT "document_page_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_page" ADD CONSTRAINT "document_page_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "folder_user" ON "folder" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "document_user" ON "document" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "document_content" ON "document" USING btree ("user_id","sha256");--> statement-breakpoint
+CREATE INDEX "document_folder" ON "document" USING btree ("folder_id");--> statement-breakpoint
+CREATE INDEX "document_chunk_page" ON "document_chunk" USING btree ("document_id","gen","page");--> statement-breakpoint
+CREATE INDEX "document_chunk_words" ON "document_chunk" USING gin ("words");
