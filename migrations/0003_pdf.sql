@@ -1,4 +1,6 @@
-CREATE EXTENSION IF NOT EXISTS vector;
+DO $extension$ BEGIN
+	IF EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector') THEN CREATE EXTENSION IF NOT EXISTS vector; END IF;
+END $extension$;
 --> statement-breakpoint
 CREATE TABLE "folder" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -42,7 +44,7 @@ CREATE TABLE "document_chunk" (
 	"text" text NOT NULL,
 	"language" text NOT NULL,
 	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)) STORED,
-	"embedding" vector(512)
+	"embedding" real[]
 );
 --> statement-breakpoint
 CREATE TABLE "document_page" (

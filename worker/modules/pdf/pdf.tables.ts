@@ -8,8 +8,8 @@ import {
   pgTable,
   primaryKey,
   text,
+  real,
   uniqueIndex,
-  vector,
 } from "drizzle-orm/pg-core";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
 import { id, moment } from "../../db/columns.ts";
@@ -104,7 +104,8 @@ export const documentChunk = pgTable(
     words: searchVector("words").generatedAlwaysAs(
       sql`to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)`,
     ),
-    embedding: vector("embedding", { dimensions: embeddingSize }),
+    /** Numbers, searched as a pgvector: a database without that extension still takes every migration. */
+    embedding: real("embedding").array(),
   },
   (table) => [
     foreignKey({
