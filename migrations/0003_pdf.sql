@@ -37,13 +37,15 @@ CREATE TABLE "document_chunk" (
 	"document_id" text NOT NULL,
 	"gen" integer NOT NULL,
 	"page" integer NOT NULL,
+	"place" integer NOT NULL,
 	"user_id" text NOT NULL,
 	"start" integer NOT NULL,
 	"end" integer NOT NULL,
 	"headings" text[] NOT NULL,
 	"text" text NOT NULL,
 	"language" text NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)) STORED,
+	"words" "tsvector" NOT NULL,
+	"stems" "tsvector" NOT NULL,
 	"embedding" real[]
 );
 --> statement-breakpoint
@@ -73,5 +75,5 @@ CREATE INDEX "folder_user" ON "folder" USING btree ("user_id");--> statement-bre
 CREATE INDEX "document_user" ON "document" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_content" ON "document" USING btree ("user_id","sha256");--> statement-breakpoint
 CREATE INDEX "document_folder" ON "document" USING btree ("folder_id");--> statement-breakpoint
-CREATE INDEX "document_chunk_page" ON "document_chunk" USING btree ("document_id","gen","page");--> statement-breakpoint
-CREATE INDEX "document_chunk_words" ON "document_chunk" USING gin ("words");
+CREATE UNIQUE INDEX "document_chunk_place" ON "document_chunk" USING btree ("document_id","gen","page","place");--> statement-breakpoint
+CREATE INDEX "document_chunk_stems" ON "document_chunk" USING gin ("stems");

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   customType,
   foreignKey,
@@ -61,6 +60,8 @@ export const document = pgTable(
   ],
 );
 
+export type SearchLanguage = "english" | "french" | "simple";
+
 /** Where a stretch of a page's text stands: [start, end) in characters, and a box of 0..1 of the page as shown. */
 export interface TextRun {
   start: number;
@@ -94,16 +95,19 @@ export const documentChunk = pgTable(
     documentId: id("document_id").notNull(),
     gen: integer("gen").notNull(),
     page: integer("page").notNull(),
+    /** Its place among the page's chunks, from 0. */
+    place: integer("place").notNull(),
     userId: owner(),
     start: integer("start").notNull(),
     end: integer("end").notNull(),
     headings: text("headings").array().notNull(),
     text: text("text").notNull(),
-    language: text("language").$type<"english" | "french" | "simple">().notNull(),
-    /** The words as they stand, and as stems of the document's language. */
-    words: searchVector("words").generatedAlwaysAs(
-      sql`to_tsvector('simple', text) || to_tsvector(case language when 'french' then 'french'::regconfig when 'english' then 'english'::regconfig else 'simple'::regconfig end, text)`,
-    ),
+    /** The text search configuration of `stems`. */
+    language: text("language").$type<SearchLanguage>().notNull(),
+    /** The words as they stand; those of the headings carry weight A. */
+    words: searchVector("words").notNull(),
+    /** The same as stems of the language, without its stop words. */
+    stems: searchVector("stems").notNull(),
     /** Numbers, searched as a pgvector: a database without that extension still takes every migration. */
     embedding: real("embedding").array(),
   },
@@ -112,7 +116,7 @@ export const documentChunk = pgTable(
       columns: [table.documentId, table.gen, table.page],
       foreignColumns: [documentPage.documentId, documentPage.gen, documentPage.page],
     }).onDelete("cascade"),
-    index("document_chunk_page").on(table.documentId, table.gen, table.page),
-    index("document_chunk_words").using("gin", table.words),
+    uniqueIndex("document_chunk_place").on(table.documentId, table.gen, table.page, table.place),
+    index("document_chunk_stems").using("gin", table.stems),
   ],
 );
