@@ -45,6 +45,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     metadata: order.metadata,
     description: order.description,
     cancelAtPeriodEnd: false,
+    settings: undefined,
     automaticTax: session.automatic_tax.enabled,
     byHolder: confirmed,
   });

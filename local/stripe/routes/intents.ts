@@ -2,6 +2,7 @@ import * as z from "zod";
 import { setUp, newSetup } from "../billing/setups.ts";
 import { cardOf, declineOf } from "../billing/methods.ts";
 import { cancelIntent, confirm, newIntent } from "../billing/payments.ts";
+import { invoiceOf, payInvoice } from "../billing/collecting.ts";
 import { saveMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
@@ -119,7 +120,8 @@ function confirmed(world: World, intent: PaymentIntent, method: string | undefin
   const id = customer
     ? saveMethod(world, method, customer)
     : find(world, "paymentMethods", method, "payment_method").id;
-  const outcome = confirm(world, intent, id, false);
+  const invoice = invoiceOf(world, intent.id);
+  const outcome = invoice ? payInvoice(world, invoice, id) : confirm(world, intent, id, false);
   if (outcome === "declined") throw cardProblem(declineOf(cardOf(world, id)), { payment_intent: intent });
   return intent;
 }

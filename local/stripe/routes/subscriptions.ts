@@ -50,6 +50,7 @@ export const subscriptionRoutes = [
         metadata: mergeMetadata({}, params.metadata),
         description: params.description ?? null,
         cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        settings: params.payment_settings,
         automaticTax: params.automatic_tax?.enabled ?? false,
         byHolder: false,
       });
