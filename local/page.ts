@@ -24,6 +24,8 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background:
 h2 { font-size: 15px; margin: 32px 0 8px; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 20px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 8px 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.lines > li { padding: 12px 0; }
+fieldset button { margin: 0; justify-self: stretch; }
 fieldset { border: 0; padding: 0; margin: 0 0 16px; display: grid; gap: 8px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; max-width: none; }
 .row button { margin: 0; }

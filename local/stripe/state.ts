@@ -42,6 +42,8 @@ export interface Order {
   metadata: Record<string, string>;
   description: string | null;
   trialDays: number;
+  /** The address that is given on the page becomes the customer's. */
+  keepsAddress: boolean;
   missingMethod: "cancel" | "create_invoice" | "pause";
 }
 

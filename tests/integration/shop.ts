@@ -1,10 +1,7 @@
-import { startStripeStandIn } from "../../local/stripe/server.ts";
-import type { StripeStandIn } from "../../local/stripe/server.ts";
 import type { BillingView } from "../../worker/contract/payments/subscriptions.contract.ts";
 import { newUser } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { startStack } from "../support/stack.ts";
-import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -17,15 +14,8 @@ export interface Plans {
 
 /** The running product with payments on, and people whose address is verified. */
 export async function openShop() {
-  const stripe: StripeStandIn = await startStripeStandIn({ retryAfter: [50, 100, 200, 400] });
-  const stack: TestStack = await startStack({
-    vars: {
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_BASE_URL: stripe.url,
-    },
-  });
-  stripe.deliverTo(`${stack.url}/api/stripe/webhook`);
+  const stack = await startStack();
+  const { stripe } = stack;
   await stack.sql("update plan set trial_days = 7 where slug = 'chatai-premium'");
   const rows = await stack.sql("select id, slug from plan where plan_type = 'chatai'");
   const idOf = (slug: string) => Number(rows.find((row) => row["slug"] === slug)?.["id"]);
@@ -79,10 +69,7 @@ export async function openShop() {
         .filter(({ to }) => to.includes(email))
         .map(({ subject }) => subject),
 
-    async close() {
-      await stack.close();
-      await stripe.close();
-    },
+    close: stack.close,
   };
 }
 

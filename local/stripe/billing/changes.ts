@@ -54,9 +54,7 @@ export interface ItemChange {
 /** Gives a subscription other items, and bills what that costs as the behaviours say. */
 export function changeItems(world: World, sub: Subscription, { wanted, proration, behaviour, from }: ItemChange): void {
   const plan = planChange(world, sub, wanted, proration, from);
-  const verdict = verdictOnPlan(world, sub, plan);
-  if (verdict !== "fine" && behaviour === "error_if_incomplete")
-    throw verdict === "no_card" ? noCard() : cardProblem(verdict === "confirm" ? confirmationNeeded : verdict);
+  const verdict = verdictOnPlan(world, sub, plan, methodFor(world, sub, sub.customer));
   dropPending(world, sub, null);
   if (verdict !== "fine" && behaviour === "pending_if_incomplete") return holdUpdate(world, sub, wanted, plan);
   const at = world.now(sub.customer);
@@ -71,10 +69,18 @@ export function changeItems(world: World, sub: Subscription, { wanted, proration
     change(world, sub, "customer.subscription.updated", { status: "past_due" });
 }
 
-function verdictOnPlan(world: World, sub: Subscription, plan: ChangePlan): Verdict | "no_card" {
+/** Throws where a change must be paid with `method` and would not be, before anything is changed. */
+export function refuseUnpayable(world: World, sub: Subscription, change: ItemChange, method: string | null): void {
+  if (change.behaviour !== "error_if_incomplete") return;
+  const plan = planChange(world, sub, change.wanted, change.proration, change.from);
+  const verdict = verdictOnPlan(world, sub, plan, method);
+  if (verdict === "no_card") throw noCard();
+  if (verdict !== "fine") throw cardProblem(verdict === "confirm" ? confirmationNeeded : verdict);
+}
+
+function verdictOnPlan(world: World, sub: Subscription, plan: ChangePlan, method: string | null): Verdict | "no_card" {
   const due = totalOf(plan.now) + findCustomer(world, sub.customer).balance;
   if (due <= 0 || sub.collection_method === "send_invoice") return "fine";
-  const method = methodFor(world, sub, sub.customer);
   return method ? verdictOn(world, method, false) : "no_card";
 }
 

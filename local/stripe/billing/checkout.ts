@@ -14,6 +14,8 @@ export type Paid =
   | { outcome: "declined"; reason: Refusal }
   | { outcome: "confirm" };
 
+const address = { city: null, country: "FR", line1: null, line2: null, postal_code: null, state: null };
+
 /** Pays an open page with a card, or without one where nothing is due and none is asked for. */
 export function payCheckout(world: World, sessionId: string, chosen: ChosenCard | null, confirmed = false): Paid {
   const session = find(world, "sessions", sessionId);
@@ -43,9 +45,11 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     metadata: order.metadata,
     description: order.description,
     cancelAtPeriodEnd: false,
+    settings: undefined,
     automaticTax: session.automatic_tax.enabled,
     byHolder: confirmed,
   });
+  if (order.keepsAddress && !customer.address) change(world, customer, "customer.updated", { address: { ...address } });
   change(world, session, null, {
     status: "complete",
     url: null,
@@ -54,7 +58,7 @@ export function payCheckout(world: World, sessionId: string, chosen: ChosenCard 
     invoice: sub.latest_invoice,
     payment_status: due > 0 ? "paid" : "no_payment_required",
     customer_details: {
-      address: { city: null, country: "FR", line1: null, line2: null, postal_code: null, state: null },
+      address: { ...address },
       business_name: null,
       email: customer.email,
       individual_name: null,

@@ -69,3 +69,19 @@ function countAttempt(world: World, invoice: Invoice, { byHand, retried }: Colle
     next_payment_attempt: byHand ? invoice.next_payment_attempt : next,
   });
 }
+
+/** The invoice that waits for a payment. */
+export function invoiceOf(world: World, intentId: string): Invoice | undefined {
+  const { invoicePayments, invoices } = world.state.tables;
+  const payment = Object.values(invoicePayments).find((each) => each.payment.payment_intent === intentId);
+  return payment && invoices[payment.invoice];
+}
+
+/** Pays an invoice by the payment that it waits for; its subscription keeps the card where it was told to. */
+export function payInvoice(world: World, invoice: Invoice, method: string): Collected {
+  const outcome = collect(world, invoice, { method, byHand: true });
+  const sub = subscriptionOf(world, invoice);
+  if (outcome === "paid" && sub?.payment_settings?.save_default_payment_method === "on_subscription")
+    change(world, sub, "customer.subscription.updated", { default_payment_method: method });
+  return outcome;
+}

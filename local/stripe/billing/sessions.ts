@@ -21,6 +21,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     metadata: mergeMetadata({}, data?.metadata),
     description: data?.description ?? null,
     trialDays,
+    keepsAddress: params.customer_update?.address === "auto",
     missingMethod: data?.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
   };
   const taxed = params.automatic_tax?.enabled ?? false;

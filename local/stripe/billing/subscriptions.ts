@@ -12,6 +12,18 @@ import { periodEnd } from "./periods.ts";
 import { chargesOf } from "./proration.ts";
 import type { Position } from "../state.ts";
 
+export interface PaymentSettings {
+  save_default_payment_method?: "off" | "on_subscription" | undefined;
+}
+
+export function paymentSettings({ save_default_payment_method: save }: PaymentSettings) {
+  return {
+    payment_method_options: null,
+    payment_method_types: null,
+    save_default_payment_method: save ?? "off",
+  } as const;
+}
+
 export interface SubscriptionDraft {
   customer: string;
   items: WantedItem[];
@@ -25,6 +37,7 @@ export interface SubscriptionDraft {
   description: string | null;
   cancelAtPeriodEnd: boolean;
   automaticTax: boolean;
+  settings: PaymentSettings | undefined;
   /** The holder confirms the first payment on a page. */
   byHolder: boolean;
 }
@@ -143,7 +156,7 @@ function newSubscription(world: World, draft: SubscriptionDraft, trial: number |
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
-    payment_settings: null,
+    payment_settings: draft.settings ? paymentSettings(draft.settings) : null,
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,

@@ -3,11 +3,14 @@ import { mergeMetadata } from "../http/params.ts";
 import type { Subscription } from "../objects.ts";
 import { change } from "../world.ts";
 import type { World } from "../world.ts";
-import { changeItems } from "./changes.ts";
-import type { Behaviour, Proration } from "./changes.ts";
+import { changeItems, refuseUnpayable } from "./changes.ts";
+import type { Behaviour, ItemChange, Proration } from "./changes.ts";
+import { methodFor } from "./collecting.ts";
 import { mergeItems, spanOf } from "./items.ts";
 import type { ItemParams } from "./items.ts";
 import { endTrial } from "./renewals.ts";
+import { paymentSettings } from "./subscriptions.ts";
+import type { PaymentSettings } from "./subscriptions.ts";
 
 export interface UpdateParams {
   items?: ItemParams[] | undefined;
@@ -20,6 +23,8 @@ export interface UpdateParams {
   default_payment_method?: string | undefined;
   description?: string | null | undefined;
   metadata?: Record<string, string> | null | undefined;
+  automatic_tax?: { enabled: boolean } | undefined;
+  payment_settings?: PaymentSettings | undefined;
   days_until_due?: number | undefined;
   collection_method?: "charge_automatically" | "send_invoice" | undefined;
   cancellation_details?: { comment?: string | null | undefined; feedback?: string | null | undefined } | undefined;
@@ -40,17 +45,21 @@ const allowedAfterEnd = ["metadata", "cancellation_details"];
 export function updateSubscription(world: World, sub: Subscription, params: UpdateParams): void {
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   refuse(sub, params, given);
+  const items = params.items ? itemChange(world, sub, params) : undefined;
+  if (items) refuseUnpayable(world, sub, items, params.default_payment_method ?? methodFor(world, sub, sub.customer));
   change(world, sub, "customer.subscription.updated", fieldsOf(world, sub, params));
-  if (params.trial_end === "now" && sub.status === "trialing" && !params.items)
-    return endTrial(world, sub, world.now(sub.customer));
   if (typeof params.trial_end === "number") extendTrial(world, sub, params.trial_end);
-  if (!params.items) return;
-  changeItems(world, sub, {
-    wanted: mergeItems(world, sub, params.items),
+  if (items) changeItems(world, sub, items);
+  if (params.trial_end === "now" && sub.status === "trialing") endTrial(world, sub, world.now(sub.customer));
+}
+
+function itemChange(world: World, sub: Subscription, params: UpdateParams): ItemChange {
+  return {
+    wanted: mergeItems(world, sub, params.items ?? []),
     proration: params.proration_behavior ?? "create_prorations",
     behaviour: params.payment_behavior ?? "allow_incomplete",
     from: params.proration_date ?? world.now(sub.customer),
-  });
+  };
 }
 
 function refuse(sub: Subscription, params: UpdateParams, given: string[]): void {
@@ -79,6 +88,8 @@ function fieldsOf(world: World, sub: Subscription, params: UpdateParams): Partia
     metadata: mergeMetadata(sub.metadata, params.metadata),
     ...(description === undefined ? {} : { description }),
     ...(method === undefined ? {} : { default_payment_method: method }),
+    ...(params.automatic_tax ? { automatic_tax: { ...sub.automatic_tax, enabled: params.automatic_tax.enabled } } : {}),
+    ...(params.payment_settings ? { payment_settings: paymentSettings(params.payment_settings) } : {}),
     ...(params.days_until_due === undefined ? {} : { days_until_due: params.days_until_due }),
     ...(params.collection_method === undefined ? {} : { collection_method: params.collection_method }),
     ...(settings ? { trial_settings: { end_behavior: { billing_cycle_anchor: null, ...settings.end_behavior } } } : {}),

@@ -26,7 +26,7 @@ export function checkoutPage(world: World, session: Session, language: Language,
     html`<h1>${say.subscribe}</h1>
       <p>${say.standsFor}</p>
       ${warningOf(warning)}
-      <ul>
+      <ul class="lines">
         ${lines}
         <li><strong>${say.dueToday}</strong><span>${due}</span></li>
       </ul>

@@ -26,7 +26,7 @@ export function portalPage(world: World, session: PortalSession, language: Langu
     html`<h1>${say.portal}</h1>
       <p>${say.standsFor}</p>
       ${warningOf(notice)} ${subs.length === 0 ? html`<p>${say.nothing}</p>` : ""}
-      <ul>
+      <ul class="lines">
         ${subs.map((sub) => subscriptionRow(world, sub, language))}
       </ul>
       <h2>${cardLine(world, customer, subs[0], language)}</h2>

@@ -5,8 +5,7 @@ import { clearable, integer, mergeMetadata, metadata, pages, postal, text } from
 import { change, find, findCustomer, isGone } from "../world.ts";
 import { newCustomer } from "../billing/customers.ts";
 import { cancelSubscription } from "../billing/endings.ts";
-import { attach, newMethod } from "../billing/methods.ts";
-import { tokens } from "../cards.ts";
+import { saveMethod, useMethod } from "../billing/taking.ts";
 import type { Customer } from "../objects.ts";
 import type { World } from "../world.ts";
 
@@ -72,9 +71,12 @@ function changesOf(world: World, customer: Customer, params: Fields): Partial<Cu
     preferred_locales,
     ...plain
   } = params;
-  if (method) takeMethod(world, method, customer);
+  if (method) saveMethod(world, method, customer);
   const wanted = settings?.default_payment_method;
-  const chosen = typeof wanted === "string" ? takeMethod(world, wanted, customer, true) : wanted;
+  const chosen =
+    typeof wanted === "string"
+      ? useMethod(world, wanted, customer, "invoice_settings[default_payment_method]")
+      : wanted;
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(preferred_locales === undefined ? {} : { preferred_locales: preferred_locales ?? [] }),
@@ -96,14 +98,4 @@ function changesOf(world: World, customer: Customer, params: Fields): Partial<Cu
       : { invoice_settings: { ...customer.invoice_settings, default_payment_method: chosen } }),
     metadata: mergeMetadata(customer.metadata, given),
   } as Partial<Customer>;
-}
-
-/** A method by its id, or a new one by the name of a test card. */
-export function takeMethod(world: World, name: string, customer: Customer, mustBelong = false): string {
-  const card = tokens[name];
-  const holder = { name: customer.name ?? null, email: customer.email };
-  const method = card ? newMethod(world, card, holder) : find(world, "paymentMethods", name, "payment_method");
-  if (mustBelong && !card && method.customer !== customer.id)
-    find(world, "paymentMethods", `${name} of ${customer.id}`, "payment_method");
-  return attach(world, method, customer).id;
 }

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { setUp, newSetup } from "../billing/setups.ts";
 import { cardOf, declineOf } from "../billing/methods.ts";
 import { cancelIntent, confirm, newIntent } from "../billing/payments.ts";
+import { invoiceOf, payInvoice } from "../billing/collecting.ts";
+import { saveMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
 import { boolean, integer, mergeMetadata, metadata, pages, text } from "../http/params.ts";
@@ -9,7 +11,6 @@ import { badRequest, cardProblem } from "../http/problems.ts";
 import type { PaymentIntent } from "../objects.ts";
 import { change, find, findCustomer } from "../world.ts";
 import type { World } from "../world.ts";
-import { takeMethod } from "./customers.ts";
 
 const automatic = z.strictObject({ enabled: boolean, allow_redirects: z.enum(["always", "never"]).optional() });
 const kinds = z.array(z.literal("card"));
@@ -117,9 +118,10 @@ function confirmed(world: World, intent: PaymentIntent, method: string | undefin
   if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
   const customer = intent.customer ? findCustomer(world, intent.customer) : undefined;
   const id = customer
-    ? takeMethod(world, method, customer)
+    ? saveMethod(world, method, customer)
     : find(world, "paymentMethods", method, "payment_method").id;
-  const outcome = confirm(world, intent, id, false);
+  const invoice = invoiceOf(world, intent.id);
+  const outcome = invoice ? payInvoice(world, invoice, id) : confirm(world, intent, id, false);
   if (outcome === "declined") throw cardProblem(declineOf(cardOf(world, id)), { payment_intent: intent });
   return intent;
 }

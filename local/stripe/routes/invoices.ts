@@ -4,12 +4,12 @@ import { voidInvoice } from "../billing/invoices.ts";
 import { confirmationNeeded, declineOf, cardOf } from "../billing/methods.ts";
 import { noCard } from "../billing/changes.ts";
 import { previewInvoice } from "../billing/preview.ts";
+import { useMethod } from "../billing/taking.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf, wholeList } from "../http/lists.ts";
 import { automaticTax, boolean, integer, pages, text } from "../http/params.ts";
 import { badRequest, cardProblem } from "../http/problems.ts";
 import { find, findCustomer } from "../world.ts";
-import { takeMethod } from "./customers.ts";
 import { changedItem, proration } from "./subscription-params.ts";
 
 const statuses = z.enum(["draft", "open", "paid", "uncollectible", "void"]);
@@ -76,7 +76,9 @@ export const invoiceRoutes = [
       if (invoice.status !== "open")
         throw badRequest(`The invoice is ${invoice.status ?? "a draft"} and cannot be paid.`);
       const customer = findCustomer(world, invoice.customer);
-      const method = params.payment_method ? takeMethod(world, params.payment_method, customer, true) : undefined;
+      const method = params.payment_method
+        ? useMethod(world, params.payment_method, customer, "payment_method")
+        : undefined;
       const used =
         method ??
         subscriptionOf(world, invoice)?.default_payment_method ??

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { cancelSubscription } from "../billing/endings.ts";
 import { findRecurring } from "../billing/items.ts";
 import { updateSubscription } from "../billing/updates.ts";
+import { useMethod } from "../billing/taking.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { listOf } from "../http/lists.ts";
@@ -9,7 +10,6 @@ import { boolean, clearable, integer, metadata, mergeMetadata, pages, text } fro
 import { badRequest, missing } from "../http/problems.ts";
 import { find, findCustomer, newId } from "../world.ts";
 import type { World } from "../world.ts";
-import { takeMethod } from "./customers.ts";
 import { cancellationDetails, changedItem, subscriptionFields } from "./subscription-params.ts";
 
 export const subscriptionRoutes = [
@@ -44,12 +44,13 @@ export const subscriptionRoutes = [
         })),
         trialEnd: trialEndOf(world, params, customer.id),
         missingMethod: params.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
-        method: method ? takeMethod(world, method, customer, true) : null,
+        method: method ? useMethod(world, method, customer, "default_payment_method") : null,
         behaviour: params.payment_behavior ?? "allow_incomplete",
         daysUntilDue: byMail ? (params.days_until_due ?? 0) : null,
         metadata: mergeMetadata({}, params.metadata),
         description: params.description ?? null,
         cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+        settings: params.payment_settings,
         automaticTax: params.automatic_tax?.enabled ?? false,
         byHolder: false,
       });
@@ -103,7 +104,7 @@ export const subscriptionRoutes = [
       const sub = find(world, "subscriptions", id);
       const { default_payment_method: method } = params;
       const customer = method ? findCustomer(world, sub.customer) : undefined;
-      const own = method && customer ? takeMethod(world, method, customer, true) : undefined;
+      const own = method && customer ? useMethod(world, method, customer, "default_payment_method") : undefined;
       updateSubscription(world, sub, { ...params, default_payment_method: own });
       return sub;
     },

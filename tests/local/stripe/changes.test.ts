@@ -84,10 +84,10 @@ describe("a change to a dearer price", () => {
       customer: String(sub.customer),
     });
     await shop.stripe.subscriptions.update(sub.id, { default_payment_method: bad.id });
-    const refused = change(sub, shop.dearer, { payment_behavior: "error_if_incomplete" });
+    const refused = change(sub, shop.dearer, { payment_behavior: "error_if_incomplete", metadata: { a: "b" } });
     await expect(refused).rejects.toMatchObject({ type: "StripeCardError" });
     const after = await shop.stripe.subscriptions.retrieve(sub.id);
-    expect(after.items.data[0]?.price.id).toBe(shop.monthly.id);
+    expect([after.items.data[0]?.price.id, after.metadata]).toEqual([shop.monthly.id, {}]);
   });
 });
 

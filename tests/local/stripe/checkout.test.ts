@@ -62,6 +62,18 @@ describe("a checkout that is paid", () => {
     ]);
   });
 
+  test("leaves the address with the customer where that was asked", async () => {
+    const session = await shop.checkout({ automatic_tax: { enabled: true }, customer_update: { address: "auto" } });
+    shop.standIn.pay(session.id, "good");
+    const customer = await shop.stripe.customers.retrieve(String(session.customer));
+    expect(customer).toMatchObject({ address: { country: "FR" } });
+  });
+
+  test("needs leave to take the address where tax depends on it", async () => {
+    const taxed = shop.checkout({ automatic_tax: { enabled: true } });
+    await expect(taxed).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining("customer_update") });
+  });
+
   test("with a trial charges nothing and ends it after its days", async () => {
     const session = await shop.checkout({ subscription_data: { trial_period_days: 7 } });
     shop.standIn.pay(session.id, "good");

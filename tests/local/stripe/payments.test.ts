@@ -109,3 +109,14 @@ test("a card that is taken away pays nothing any more", async () => {
     invoice_settings: { default_payment_method: null },
   });
 });
+
+test("a customer is charged to no card of somebody else", async () => {
+  const [mine, other] = [await shop.customer(), await shop.buyer()];
+  const [method] = (await shop.stripe.paymentMethods.list({ customer: other.id })).data;
+  const stolen = { customer: mine.id, items: [{ price: shop.monthly.id }], default_payment_method: String(method?.id) };
+  await expect(shop.stripe.subscriptions.create(stolen)).rejects.toMatchObject({
+    statusCode: 400,
+    code: "resource_missing",
+    param: "default_payment_method",
+  });
+});

@@ -152,6 +152,24 @@ describe("a subscription made by the API", () => {
     expect(await read(made.id)).toMatchObject({ status: "incomplete_expired", latest_invoice: { status: "void" } });
   });
 
+  test("is active once its first payment is confirmed, and keeps the card where it was told to", async () => {
+    const { id: customer } = await shop.customer();
+    const made = await shop.stripe.subscriptions.create({
+      customer,
+      items: [{ price: shop.monthly.id }],
+      payment_behavior: "default_incomplete",
+      payment_settings: { save_default_payment_method: "on_subscription" },
+    });
+    const { data } = await shop.stripe.invoicePayments.list({ invoice: String(made.latest_invoice) });
+    const intent = String(data[0]?.payment.payment_intent);
+    const decline = shop.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_chargeCustomerFail" });
+    await expect(decline).rejects.toMatchObject({ type: "StripeCardError" });
+    await shop.stripe.paymentIntents.confirm(intent, { payment_method: "pm_card_visa" });
+    const sub = await read(made.id);
+    expect(sub).toMatchObject({ status: "active", latest_invoice: { status: "paid" } });
+    expect(sub.default_payment_method).toMatch(/^pm_/);
+  });
+
   test("is refused without a card, and where the card must be fine and is not", async () => {
     const items = [{ price: shop.monthly.id }];
     const { id: poor } = await shop.customer();

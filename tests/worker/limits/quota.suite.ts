@@ -109,6 +109,13 @@ export function testQuota(name: string, open: () => Promise<QuotaWorld>): void {
       expect(await used()).toBe(3);
     });
 
+    test("holds a released id anew once, also of ten who ask at the same moment", async () => {
+      const id = createId();
+      await quota.release(await held(2, id));
+      await Promise.all(Array.from({ length: 10 }, () => reserve(2, id)));
+      expect(await used()).toBe(2);
+    });
+
     test("refuses what would pass the limit, and holds nothing of it", async () => {
       await use(6);
       await held(2);

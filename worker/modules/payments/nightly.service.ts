@@ -2,7 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 
 interface Parts {
   billing: { resync(): Promise<unknown> };
-  webhooks: { resend(): Promise<unknown> };
+  webhooks: { resend(): Promise<unknown>; removeOld(): Promise<void> };
   affiliates: { clearHeld(now: Date): Promise<void> };
   clock: Clock;
 }
@@ -11,7 +11,12 @@ interface Parts {
 export function createNightly({ billing, webhooks, affiliates, clock }: Parts) {
   return {
     async run(): Promise<void> {
-      const steps = [billing.resync(), webhooks.resend(), affiliates.clearHeld(new Date(clock.now()))];
+      const steps = [
+        billing.resync(),
+        webhooks.resend(),
+        webhooks.removeOld(),
+        affiliates.clearHeld(new Date(clock.now())),
+      ];
       const done = await Promise.allSettled(steps);
       const failed = done.flatMap((step) => (step.status === "rejected" ? [step.reason as unknown] : []));
       if (failed.length > 0)

@@ -21,12 +21,15 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
     return { priceId, ...priceFacts(price), from: toDate(next.start_date) };
   }
 
-  async function findCard(customerId: string): Promise<string | null> {
+  /** The card to charge, and whether the address is known without which no tax can be computed. */
+  async function findBuyer(customerId: string): Promise<{ card: string | null; placed: boolean }> {
     const customer = await client.customers.retrieve(customerId);
-    const preferred = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
-    if (preferred !== null) return preferred;
+    if (customer.deleted) return { card: null, placed: false };
+    const placed = Boolean(customer.address?.country);
+    const preferred = idOf(customer.invoice_settings.default_payment_method);
+    if (preferred !== null) return { card: preferred, placed };
     const { data } = await client.paymentMethods.list({ customer: customerId, type: "card", limit: 1 });
-    return data[0]?.id ?? null;
+    return { card: data[0]?.id ?? null, placed };
   }
 
   return {
@@ -38,7 +41,8 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
     },
 
     async subscribe({ id, customerId, userId, planId, priceId, paymentMethodId, byInvoice }) {
-      const card = paymentMethodId ?? (await findCard(customerId));
+      const buyer = await findBuyer(customerId);
+      const card = paymentMethodId ?? buyer.card;
       const mailed = { collection_method: "send_invoice", days_until_due: daysToPay } as const;
       const confirmed = {
         payment_behavior: "default_incomplete",
@@ -51,7 +55,7 @@ export function createSubscriptions(client: Stripe): Pick<PaymentsProvider, "lis
             customer: customerId,
             items: [{ price: priceId }],
             metadata: { userId, planId: String(planId) },
-            automatic_tax: { enabled: true },
+            automatic_tax: { enabled: buyer.placed },
             expand: ["latest_invoice.confirmation_secret"],
             ...(card !== null ? charged : byInvoice ? mailed : confirmed),
           },

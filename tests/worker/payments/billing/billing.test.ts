@@ -65,6 +65,13 @@ describe("a person's customer", () => {
   });
 });
 
+test("a customer from whom a plan still comes is not forgotten: it would never end", async () => {
+  subscribe(world, customerId, "pdf-plus");
+  await expect(world.service.unlink(customerId)).rejects.toThrow("still gives a plan");
+  expect(await world.service.findCustomerOf(person.id)).toBe(customerId);
+  expect((await holding(world, person))?.["slug"]).toBe("pdf-plus");
+});
+
 describe("the nightly sync", () => {
   test("asks for whose period is over, and for nobody else", async () => {
     subscribe(world, customerId, "chatai-premium");

@@ -167,6 +167,14 @@ describe("an end", () => {
     expect(told[0]?.mail.text).toContain("21 December 2026");
   });
 
+  test("asked for more often than anybody would is request.too_many", async () => {
+    const { id } = await subscribe();
+    world.refused.add(`payment-looks ${ada.id}`);
+    await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("request.too_many");
+    await expect(world.subscriptions.resume(ada, id)).rejects.toThrow("request.too_many");
+    expect(asked("cancelAtPeriodEnd", id)).toEqual([]);
+  });
+
   test("of what gives no rights is at once", async () => {
     const { id } = await subscribe(premium, { status: "unpaid" });
     expect(await world.subscriptions.cancel(ada, id)).toMatchObject({ billing: { subscription: null } });

@@ -130,3 +130,16 @@ test("what was never worked on is queued again at night, and what is young or do
   expect(await world.webhooks.resend()).toBe(1);
   expect(world.queued()).toEqual([old]);
 });
+
+test("what was done is forgotten after ninety days, and what waits is not", async () => {
+  const waiting = `evt_${createId()}`;
+  await world.post(happened());
+  await world.post({ ...happened(), id: waiting });
+  await database.sql("update payment_event set state = 'done' where id = $1", [id]);
+  world.clock.advance(89 * 86_400_000);
+  await world.webhooks.removeOld();
+  expect(await kept()).toHaveLength(2);
+  world.clock.advance(2 * 86_400_000);
+  await world.webhooks.removeOld();
+  expect(await kept()).toMatchObject([{ id: waiting }]);
+});

@@ -11,6 +11,7 @@ interface Answer {
   body: object;
 }
 
+const preferred = { default_payment_method: "pm_two" };
 let answer: Answer;
 let asked: string[];
 let server: Served;
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const app = new Hono();
   app.all("*", (context) => {
     asked.push(`${context.req.method} ${context.req.path}`);
+    const isBuyer = context.req.method === "GET" && context.req.path === "/v1/customers/cus_one";
+    if (isBuyer) return context.json({ id: "cus_one", object: "customer", invoice_settings: preferred });
     const headers = { "content-type": "application/json", "stripe-should-retry": "false" };
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -60,19 +60,21 @@ export function createBillingRepository(db: Database) {
       return found ?? null;
     },
 
-    /** Forgets who a person is at the provider; what was running there has ended with it. */
-    async unlink(customerId: string, now: Date): Promise<void> {
-      const theirs = sql`${subscription.userId} = (select user_id from billing_customer where customer_id = ${customerId})`;
-      await db.batch([
-        db
-          .update(subscription)
-          .set({
-            status: "canceled",
-            endedAt: sql`coalesce(${subscription.endedAt}, ${now.toISOString()}::timestamptz)`,
-          })
-          .where(and(theirs, ne(subscription.status, "canceled"))),
-        db.delete(billingCustomer).where(eq(billingCustomer.customerId, customerId)),
-      ]);
+    /** Forgets who a person is at the provider; what was running there has ended with it. False where `onlyEnded` and a plan still comes from it. */
+    async unlink(customerId: string, now: Date, { onlyEnded = false } = {}): Promise<boolean> {
+      const ended = now.toISOString();
+      const { rows } = await db.execute(sql`
+        with gone as (
+          delete from ${billingCustomer} b where b.customer_id = ${customerId} and not (${onlyEnded} and exists (
+            select 1 from ${entitlement} e where e.user_id = b.user_id and e.subscription_id is not null))
+          returning b.user_id
+        ),
+        ended as (
+          update ${subscription} s set status = 'canceled', ended_at = coalesce(s.ended_at, ${ended}::timestamptz)
+          from gone g where s.user_id = g.user_id and s.status <> 'canceled'
+        )
+        select user_id from gone`);
+      return rows.length > 0;
     },
 
     /** The newest first. */

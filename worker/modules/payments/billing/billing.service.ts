@@ -48,10 +48,11 @@ export function createBillingService(parts: Parts) {
       if (customerId !== null) await sync(customerId);
     },
 
-    /** For a customer that the provider has deleted: its rights end, and the next purchase makes another. */
+    /** For a customer that the provider has deleted: its rights end, and the next purchase makes another. Rejects until they have. */
     async unlink(customerId: string): Promise<void> {
       await sync(customerId);
-      await billing.unlink(customerId, now());
+      if (!(await billing.unlink(customerId, now(), { onlyEnded: true })))
+        throw new Error("a deleted customer still gives a plan");
     },
 
     /** Syncs whose period or grace is over, and who is marked; answers how many. One that fails keeps no other from it. */

@@ -65,8 +65,9 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
       return { freePlan: { id: planId }, url };
     },
 
-    async readOpen({ id }: UserCaller) {
-      const row = await checkouts.findOpen(id);
+    async readOpen(caller: UserCaller) {
+      const row = await checkouts.findOpen(caller.id);
+      if (row) await buyers.admitLook(caller);
       const { state, url, planId, expiresAt } = row ? await opening.refresh(row) : none;
       if (row?.kind !== "page" || state !== "open" || url === null)
         return { active: false, url: null, plan_id: null, expires_at: null };

@@ -112,6 +112,7 @@ export function createSubscriptionsService(parts: Parts) {
     async cancel(caller: UserCaller, subscriptionId: string) {
       const { status } = await requireOwn(caller.id, subscriptionId);
       if (ended.includes(status)) throw noSubscription();
+      await buyers.admitLook(caller);
       if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
       else await payments.cancelAtPeriodEnd(subscriptionId);
       const after = await fresh(caller.id);
@@ -122,6 +123,7 @@ export function createSubscriptionsService(parts: Parts) {
     /** payments.nothing_to_change where nothing waits. */
     async resume(caller: UserCaller, subscriptionId: string) {
       await requireOwn(caller.id, subscriptionId);
+      await buyers.admitLook(caller);
       await billing.syncUser(caller.id);
       const view = await requireOwn(caller.id, subscriptionId);
       if (ended.includes(view.status)) throw noSubscription();

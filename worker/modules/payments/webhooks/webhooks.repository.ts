@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderEvent } from "../../../providers/payments/payments.ts";
 import { paymentEvent } from "../payments.tables.ts";
@@ -52,6 +52,10 @@ export function createWebhooksRepository(db: Database) {
         .update(paymentEvent)
         .set({ state, doneAt: now })
         .where(inArray(paymentEvent.id, [...ids]));
+    },
+
+    async removeOld(before: Date): Promise<void> {
+      await db.delete(paymentEvent).where(and(ne(paymentEvent.state, "received"), lt(paymentEvent.receivedAt, before)));
     },
 
     /** What was received before and never worked on, the longest waiting first. */

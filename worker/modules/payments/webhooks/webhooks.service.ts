@@ -13,6 +13,8 @@ interface Parts {
 }
 
 const hour = 3_600_000;
+/** The provider repeats an event for days; afterwards nothing is known twice by it. */
+const eventLife = 90 * 24 * hour;
 const forgotten = 500;
 
 export function createWebhooksService({ events, payments, queue, clock }: Parts) {
@@ -24,6 +26,10 @@ export function createWebhooksService({ events, payments, queue, clock }: Parts)
       if (!knownEvents.has(event.type)) return;
       const waits = await events.keep(event, new Date(clock.now()));
       if (waits) await queue.send({ kind: "payment-event", id: event.id, customerId: event.customerId });
+    },
+
+    async removeOld(): Promise<void> {
+      await events.removeOld(new Date(clock.now() - eventLife));
     },
 
     /** Queues again what was kept over an hour ago and never worked on; answers how many. */

@@ -1,0 +1,74 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import { postgresUrl } from "../../support/postgres-database.ts";
+import { chatOf, openAccounts } from "./accounts.fixture.ts";
+import type { Accounts } from "./accounts.fixture.ts";
+
+/** Only a real Postgres has sessions that wait for each other's locks. */
+describe.skipIf(!postgresUrl)("two who meet at somebody's quota row", () => {
+  let accounts: Accounts;
+  let first: Client;
+  beforeAll(async () => {
+    accounts = await openAccounts(postgresUrl);
+    const [row] = await accounts.sql("select current_database() as name");
+    const own = new URL(postgresUrl ?? "");
+    own.pathname = `/${String(row?.["name"])}`;
+    first = new Client(own.href);
+    await first.connect();
+  });
+  afterAll(async () => {
+    await first.end();
+    await accounts.close();
+  });
+
+  /** Both acts begin while another session has the quota row, and end after it left. */
+  async function meet(userId: string, acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+    await first.query("begin");
+    await first.query("select 1 from quota where user_id = $1 for update", [userId]);
+    const all = acts.map((act) => act());
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (Number((await accounts.sql(waiting))[0]?.["count"]) < acts.length);
+    await first.query("commit");
+    await Promise.all(all);
+  }
+
+  async function released(units: number) {
+    const { userId } = await accounts.makeAccount(chatOf(10));
+    const id = createId();
+    const reserve = () => accounts.quota.reserve(userId, "chat", id, units);
+    const hold = { id, object: null };
+    await reserve();
+    return { userId, id, hold, reserve };
+  }
+
+  test("hold a released id anew once", async () => {
+    const { userId, hold, reserve } = await released(2);
+    await accounts.quota.release(hold);
+    await meet(userId, [reserve, reserve]);
+    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 2, held: 2 });
+  });
+
+  test("hold a new id once", async () => {
+    const { userId } = await released(1);
+    const id = createId();
+    const reserve = () => accounts.quota.reserve(userId, "chat", id, 2);
+    await meet(userId, [reserve, reserve]);
+    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 3, held: 3 });
+  });
+
+  test("settle once", async () => {
+    const { userId, hold } = await released(2);
+    const settle = () => accounts.quota.settle(hold, 1);
+    await meet(userId, [settle, settle]);
+    expect(await accounts.counted(userId)).toEqual({ used: 1, reserved: 0, held: 0 });
+  });
+
+  test("take the last unit once", async () => {
+    const { userId } = await released(9);
+    const one = () => accounts.quota.reserve(userId, "chat", createId(), 1);
+    await meet(userId, [one, one, one]);
+    expect(await accounts.counted(userId)).toEqual({ used: 0, reserved: 10, held: 10 });
+  });
+});
