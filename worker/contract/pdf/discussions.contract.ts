@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { answerStates } from "../chat/answers.contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { providerName } from "../models.contract.ts";
+import { id, language, moment, success, userParams } from "../schema.ts";
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+/** x0, y0, x1, y1 from the top left of the page as shown. */
+const quad = z.tuple([fraction, fraction, fraction, fraction]);
+
+/** A passage that an answer rests on. Unverified: the quote was not found on the page it names, so it leads nowhere. */
+export const citation = z.object({
+  /** The number that stands in the text as [n]. */
+  n: z.int(),
+  document_id: id,
+  page: z.int(),
+  quote: z.string(),
+  quads: z.array(quad),
+  verified: z.boolean(),
+});
+export type Citation = z.infer<typeof citation>;
+
+const picture = z.string().check(z.maxLength(12 * 1024 * 1024), z.regex(/^data:image\/(png|jpeg|webp);base64,/));
+
+const question = z.object({
+  message: z.string().check(z.minLength(1), z.regex(/\S/), z.maxLength(20_000)),
+  type: z.optional(z.enum(["text", "image"])),
+  /** A region of a page, as a data URL. */
+  imageData: z.optional(z.nullable(picture)),
+  images: z.optional(z.array(picture).check(z.maxLength(4))),
+  user_id: z.optional(id),
+  model_id: z.optional(z.int().check(z.positive())),
+  /** Further files to look in. */
+  document_ids: z.optional(z.array(id).check(z.maxLength(20))),
+  /** Or all files of a folder. */
+  folder_id: z.optional(id),
+  /** What the reader has marked on a page. */
+  selection: z.optional(z.object({ page: z.int().check(z.positive()), text: z.string().check(z.maxLength(8_000)) })),
+  purpose: z.optional(z.enum(["ask", "explain", "translate"])),
+  /** Made by the client, once a question: a repeated request finds the answer of the first. */
+  request_id: z.optional(id),
+  locale: z.optional(language),
+});
+export type DocumentQuestion = z.infer<typeof question>;
+
+/** Specification 7: exactly these fields. */
+const frame = z.object({
+  message: z.string(),
+  type: z.literal("text"),
+  imageData: z.null(),
+  images: z.array(z.string()),
+  user_id: id,
+});
+
+/** Where an answer looked that found nothing. */
+const notFound = z.object({ pages: z.array(z.int()), documents: z.array(id) });
+
+export const documentAnswerEvents = {
+  meta: z.object({ answer: id, question: id, model_id: z.int(), model_name: z.string(), provider: providerName }),
+  /** Its event id is `{answer}:{offset}`, as that of any answer. */
+  message: frame,
+  citation,
+  "caught-up": z.object({ offset: z.int() }),
+  heartbeat: z.object({ at: moment }),
+  end: z.object({
+    status: z.enum(["complete", "stopped", "failed", "interrupted"]),
+    length: z.int(),
+    reason: z.nullable(z.string()),
+    not_found: z.nullable(notFound),
+  }),
+} as const;
+
+export const discussionMessage = z.object({
+  id,
+  role: z.enum(["user", "assistant"]),
+  message: z.string(),
+  type: z.enum(["text", "image"]),
+  images: z.array(z.string()),
+  status: z.enum(answerStates),
+  reason: z.nullable(z.string()),
+  citations: z.array(citation),
+  not_found: z.nullable(notFound),
+  model_name: z.nullable(z.string()),
+  created_at: moment,
+});
+export type DiscussionMessage = z.infer<typeof discussionMessage>;
+
+const documentParams = z.object({ id });
+
+export const askDocument = endpoint({
+  method: "POST",
+  path: "/api/chat-pdf/{doc}/messages/{userId}",
+  access: "owner",
+  identity: "admission",
+  summary: "Asks a file, or several, and streams the answer with the passages it rests on",
+  params: z.object({ doc: id, userId: id }),
+  body: question,
+  stream: documentAnswerEvents,
+});
+
+export const resumeDocumentAnswer = endpoint({
+  method: "GET",
+  path: "/api/chat-pdf/answers/{id}/stream",
+  access: "owner",
+  summary: "Joins an answer about a file: what was missed at once, then live. Honours Last-Event-ID",
+  params: documentParams,
+  query: z.object({ from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  stream: documentAnswerEvents,
+});
+
+export const readDiscussion = endpoint({
+  method: "GET",
+  path: "/api/documents/{id}/chatpdf/history",
+  access: "owner",
+  summary: "What was asked and answered about a file, in order",
+  params: documentParams,
+  response: z.array(discussionMessage),
+});
+
+export const listRecentDiscussions = endpoint({
+  method: "GET",
+  path: "/api/chat-pdf/{userId}/recent-discussions",
+  access: "owner",
+  summary: "The files that were asked about last, the newest first",
+  params: userParams,
+  response: z.array(
+    z.object({ document_id: id, name: z.string(), last_question: z.string(), messages: z.int(), updated_at: moment }),
+  ),
+});
+
+export const removeDiscussion = endpoint({
+  method: "DELETE",
+  path: "/api/chat-pdf/{id}/discussion/{userId}",
+  access: "owner",
+  summary: "Deletes the discussion of a file",
+  params: z.object({ id, userId: id }),
+  response: success,
+});
+
+export const clearDiscussion = endpoint({
+  method: "DELETE",
+  path: "/api/chat-pdf/{id}/clear-history",
+  access: "owner",
+  summary: "Empties the discussion of a file",
+  params: documentParams,
+  response: success,
+});
+
+export const exportDiscussion = endpoint({
+  method: "GET",
+  path: "/api/chat-pdf/{id}/export",
+  access: "owner",
+  summary: "The discussion of a file as Markdown, with the passages it rests on",
+  params: documentParams,
+  download: true,
+});
+
+/** `strict`: only what the file says; `open`: what the model knows may be added, marked as such. */
+export const pdfSettings = z.object({
+  /** Null: the language of the question. */
+  answer_language: z.nullable(language),
+  model_id: z.nullable(z.int().check(z.positive())),
+  strictness: z.enum(["strict", "open"]),
+});
+export type PdfSettings = z.infer<typeof pdfSettings>;
+
+export const readPdfSettings = endpoint({
+  method: "GET",
+  path: "/api/pdf-settings/{userId}",
+  access: "owner",
+  summary: "How the caller wants files to be answered about",
+  params: userParams,
+  response: pdfSettings,
+});
+
+export const updatePdfSettings = endpoint({
+  method: "POST",
+  path: "/api/pdf-settings/{userId}",
+  access: "owner",
+  summary: "Keeps these settings",
+  params: userParams,
+  body: pdfSettings,
+  response: pdfSettings,
+});
