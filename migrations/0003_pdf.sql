@@ -63,6 +63,16 @@ CREATE TABLE "document_page" (
 	CONSTRAINT "document_page_document_id_gen_page_pk" PRIMARY KEY("document_id","gen","page")
 );
 --> statement-breakpoint
+CREATE TABLE "pdf_settings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"answer_language" text,
+	"model_id" integer,
+	"strictness" text DEFAULT 'strict' NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "conversation" ADD COLUMN "document_id" text;--> statement-breakpoint
+ALTER TABLE "message" ADD COLUMN "citations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "message" ADD COLUMN "not_found" jsonb;--> statement-breakpoint
 ALTER TABLE "folder" ADD CONSTRAINT "folder_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folder" ADD CONSTRAINT "folder_parent_id_folder_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."folder"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -71,9 +81,12 @@ ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_user_id_user_id_fk" 
 ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_document_id_gen_page_document_page_document_id_gen_page_fk" FOREIGN KEY ("document_id","gen","page") REFERENCES "public"."document_page"("document_id","gen","page") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pdf_settings" ADD CONSTRAINT "pdf_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "folder_user" ON "folder" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "document_user" ON "document" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_content" ON "document" USING btree ("user_id","sha256");--> statement-breakpoint
 CREATE INDEX "document_folder" ON "document" USING btree ("folder_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_chunk_place" ON "document_chunk" USING btree ("document_id","gen","page","place");--> statement-breakpoint
-CREATE INDEX "document_chunk_stems" ON "document_chunk" USING gin ("stems");
+CREATE INDEX "document_chunk_stems" ON "document_chunk" USING gin ("stems");--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_document" ON "conversation" USING btree ("document_id");

@@ -13,6 +13,7 @@ export const citation = z.object({
   /** The number that stands in the text as [n]. */
   n: z.int(),
   document_id: id,
+  /** 0 where it names none. */
   page: z.int(),
   quote: z.string(),
   quads: z.array(quad),
@@ -54,6 +55,7 @@ const frame = z.object({
 
 /** Where an answer looked that found nothing. */
 const notFound = z.object({ pages: z.array(z.int()), documents: z.array(id) });
+export type NotFound = z.infer<typeof notFound>;
 
 export const documentAnswerEvents = {
   meta: z.object({ answer: id, question: id, model_id: z.int(), model_name: z.string(), provider: providerName }),
@@ -94,6 +96,7 @@ export const askDocument = endpoint({
   identity: "admission",
   summary: "Asks a file, or several, and streams the answer with the passages it rests on",
   params: z.object({ doc: id, userId: id }),
+  maxBytes: 32 * 1024 * 1024,
   body: question,
   stream: documentAnswerEvents,
 });

@@ -120,3 +120,13 @@ export const documentChunk = pgTable(
     index("document_chunk_stems").using("gin", table.stems),
   ],
 );
+
+/** How a person wants files to be answered about; null is the language of the question, the first model that may read. */
+export const pdfSettings = pgTable("pdf_settings", {
+  userId: id("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  answerLanguage: text("answer_language").$type<"en" | "fr">(),
+  modelId: integer("model_id"),
+  strictness: text("strictness").$type<"strict" | "open">().notNull().default("strict"),
+});

@@ -3,7 +3,9 @@ import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqu
 import { id, moment } from "../../../db/columns.ts";
 import type { AnswerState } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
+import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import { user } from "../../auth/auth.tables.ts";
+import { document } from "../../pdf/pdf.tables.ts";
 
 export const conversation = pgTable(
   "conversation",
@@ -12,6 +14,8 @@ export const conversation = pgTable(
     userId: id("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** Set, it is the discussion of that file, whose id it has, and none of the chat's conversations. */
+    documentId: id("document_id").references(() => document.id, { onDelete: "cascade" }),
     title: text("title"),
     /** Until a person names it, the title may be replaced by a better automatic one. */
     titleIsAutomatic: boolean("title_is_automatic").notNull().default(true),
@@ -19,7 +23,10 @@ export const conversation = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [index("conversation_user_updated").on(table.userId, table.updatedAt, table.id)],
+  (table) => [
+    index("conversation_user_updated").on(table.userId, table.updatedAt, table.id),
+    uniqueIndex("conversation_document").on(table.documentId),
+  ],
 );
 
 export interface MessageImage {
@@ -48,6 +55,9 @@ export const message = pgTable(
     modelId: integer("model_id"),
     provider: text("provider").$type<ProviderName>(),
     insteadOf: jsonb("instead_of").$type<InsteadOf>(),
+    /** Passages of files that the text refers to as [n], and where it looked that found nothing. */
+    citations: jsonb("citations").$type<Citation[]>().notNull().default([]),
+    notFound: jsonb("not_found").$type<NotFound>(),
     state: text("state").$type<AnswerState>().notNull().default("complete"),
     reason: text("reason"),
     inputTokens: integer("input_tokens"),
