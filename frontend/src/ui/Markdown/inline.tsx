@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { decodeEntities } from "./entities.ts";
 import { Math } from "./Math.tsx";
 import type { MathToken } from "./math-tokens.ts";
+import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
 import { RemoteImage } from "./RemoteImage.tsx";
 import { safeLink } from "./safe-link.ts";
 
@@ -19,7 +20,9 @@ const lineBreak = /^<br\s*\/?>$/i;
 
 const renderers = {
   text: (token: Tokens.Text, place) =>
-    token.tokens ? children(token.tokens, place) : token.escaped ? token.text : decodeEntities(token.text),
+    token.tokens
+      ? children(token.tokens, place)
+      : plain(token.escaped ? token.text : decodeEntities(token.text), place),
   escape: (token: Tokens.Escape) => token.text,
   strong: (token: Tokens.Strong, place) => <strong>{children(token.tokens, place)}</strong>,
   em: (token: Tokens.Em, place) => <em>{children(token.tokens, place)}</em>,
@@ -34,6 +37,9 @@ const renderers = {
   ),
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
 } satisfies Record<string, Render>;
+
+const plain = (text: string, { insideLink }: Place): ReactNode =>
+  !insideLink && mayRefer(text) ? <ReferencedText text={text} /> : text;
 
 function link(token: Tokens.Link, place: Place): ReactNode {
   const words = children(token.tokens, { ...place, insideLink: true });

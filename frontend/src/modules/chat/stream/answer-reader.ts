@@ -1,31 +1,35 @@
-import type { StreamEvent } from "./stream.codec.ts";
+import type { AnswerKind, ChatAnswer, StreamEvent } from "./stream.codec.ts";
 import { read, startReading, type Reading, type ReadingEffect, type ReadingEvent } from "./stream.machine.ts";
 
 /** What a failed request means: the network's fault, the server's for now, or an answer that stands. */
 export type Verdict = "cut" | "again" | "refused";
 
 /** What the machine cannot do itself; `connect` and `hang-up` are the reader's own. */
-export type ReaderNews =
-  | Exclude<ReadingEffect, { type: "connect" | "hang-up" | "refuse" }>
+export type ReaderNews<Kind extends AnswerKind = ChatAnswer> =
+  | Exclude<ReadingEffect<Kind>, { type: "connect" | "hang-up" | "refuse" }>
   | { type: "refuse"; error: unknown };
 
-interface ReaderParts {
+interface ReaderParts<Kind extends AnswerKind> {
   /** Joins `answer` from an offset, or asks where it is null. */
-  open: (answer: string | null, from: number, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>;
+  open: (answer: string | null, from: number, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent<Kind>>>;
   judge: (error: unknown) => Verdict;
-  onNews: (news: ReaderNews) => void;
+  onNews: (news: ReaderNews<Kind>) => void;
 }
 
 /** Reads an answer to its end over as many connections as it takes; returns the way to leave, which stops nothing. */
-export function followAnswer(parts: ReaderParts, answer: string | null = null, shown = 0): () => void {
+export function followAnswer<Kind extends AnswerKind = ChatAnswer>(
+  parts: ReaderParts<Kind>,
+  answer: string | null = null,
+  shown = 0,
+): () => void {
   let connection = new AbortController();
   let refusal: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const [first, effects] = startReading(answer, shown, Date.now());
+  const [first, effects] = startReading<Kind>(answer, shown, Date.now());
   let state: Reading = first;
 
-  const step = (event: ReadingEvent) => {
-    const [next, effects] = read(state, event, Date.now());
+  const step = (event: ReadingEvent<Kind>) => {
+    const [next, effects] = read<Kind>(state, event, Date.now());
     state = next;
     clearTimeout(timer);
     if (state.due !== null) timer = setTimeout(() => step({ type: "rang" }), Math.max(0, state.due - Date.now()));
@@ -33,7 +37,7 @@ export function followAnswer(parts: ReaderParts, answer: string | null = null, s
     if (state.phase === "ended") leave();
   };
 
-  const carryOut = (effect: ReadingEffect) => {
+  const carryOut = (effect: ReadingEffect<Kind>) => {
     if (effect.type === "hang-up") connection.abort();
     else if (effect.type === "connect") void listen(effect.answer, effect.from);
     else if (effect.type === "refuse") parts.onNews({ type: "refuse", error: refusal });

@@ -13,38 +13,56 @@ export interface FramePlace {
   offset: number;
 }
 
-export type StreamEvent =
-  | { type: "meta"; meta: AnswerMeta }
-  | { type: "frame"; frame: AnswerFrame; place: FramePlace | null }
+/** What differs from one kind of answer to another; how it is read does not. */
+export interface AnswerKind {
+  meta: { answer: string };
+  frame: { text?: string | undefined };
+  end: { length: number };
+}
+
+export interface ChatAnswer extends AnswerKind {
+  meta: AnswerMeta;
+  frame: AnswerFrame;
+  end: AnswerEnd;
+}
+
+export type StreamEvent<Kind extends AnswerKind = ChatAnswer> =
+  | { type: "meta"; meta: Kind["meta"] }
+  | { type: "frame"; frame: Kind["frame"]; place: FramePlace | null }
   | { type: "caught-up"; offset: number }
   | { type: "heartbeat" }
-  | { type: "end"; end: AnswerEnd };
+  | { type: "end"; end: Kind["end"] };
+
+export type Decode<Kind extends AnswerKind> = (message: EventSourceMessage) => StreamEvent<Kind> | null;
 
 /** Null for an event of another kind, or of a shape that the contract does not know. */
 export function decodeEvent({ event, id, data }: EventSourceMessage): StreamEvent | null {
   const value = parseJson(data);
   switch (event ?? "message") {
     case "message":
-      return whole(answerEvents.message, value, (frame) => ({ type: "frame", frame, place: placeOf(id) }));
+      return whole(answerEvents.message, value, (frame) => ({ type: "frame" as const, frame, place: placeOf(id) }));
     case "meta":
-      return whole(answerEvents.meta, value, (meta) => ({ type: "meta", meta }));
+      return whole(answerEvents.meta, value, (meta) => ({ type: "meta" as const, meta }));
     case "caught-up":
-      return whole(answerEvents["caught-up"], value, ({ offset }) => ({ type: "caught-up", offset }));
+      return whole(answerEvents["caught-up"], value, ({ offset }) => ({ type: "caught-up" as const, offset }));
     case "heartbeat":
       return { type: "heartbeat" };
     case "end":
-      return whole(answerEvents.end, value, (end) => ({ type: "end", end }));
+      return whole(answerEvents.end, value, (end) => ({ type: "end" as const, end }));
     default:
       return null;
   }
 }
 
 /** The events of one connection, as they arrive; ends where the connection does, and throws where it breaks. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void, void> {
-  const arrived: StreamEvent[] = [];
+export async function* readEventsAs<Kind extends AnswerKind>(
+  body: ReadableStream<Uint8Array>,
+  decode: Decode<Kind>,
+): AsyncGenerator<StreamEvent<Kind>, void, void> {
+  const arrived: StreamEvent<Kind>[] = [];
   const parser = createParser({
     onEvent: (message) => {
-      const event = decodeEvent(message);
+      const event = decode(message);
       if (event) arrived.push(event);
     },
   });
@@ -61,16 +79,20 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function whole<Schema extends z.core.$ZodType>(
+export const readEvents = (body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void, void> =>
+  readEventsAs(body, decodeEvent);
+
+/** The event that the data stands for, where it has the shape of its contract. */
+export function whole<Schema extends z.core.$ZodType, Event>(
   schema: Schema,
   value: unknown,
-  toEvent: (data: z.core.output<Schema>) => StreamEvent,
-): StreamEvent | null {
+  toEvent: (data: z.core.output<Schema>) => Event,
+): Event | null {
   const result = z.safeParse(schema, value);
   return result.success ? toEvent(result.data) : null;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -78,7 +100,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function placeOf(id: string | undefined): FramePlace | null {
+export function placeOf(id: string | undefined): FramePlace | null {
   const colon = id?.lastIndexOf(":") ?? -1;
   if (id === undefined || colon < 1) return null;
   const offset = Number(id.slice(colon + 1));

@@ -1,6 +1,5 @@
-import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../../../worker/contract/chat/answers.contract.ts";
 import { streaming } from "../../../../../worker/contract/limits.ts";
-import type { FramePlace, StreamEvent } from "./stream.codec.ts";
+import type { AnswerKind, ChatAnswer, FramePlace, StreamEvent } from "./stream.codec.ts";
 
 /** How the reader waits; milliseconds. Uploading pictures may take a while before the first event. */
 export const patience = {
@@ -23,9 +22,9 @@ export interface Reading {
   due: number | null;
 }
 
-export type ReadingEvent =
+export type ReadingEvent<Kind extends AnswerKind = ChatAnswer> =
   | { type: "opened" }
-  | { type: "heard"; event: StreamEvent }
+  | { type: "heard"; event: StreamEvent<Kind> }
   | { type: "cut" }
   /** The server answered with an error instead of a stream; `again` where a later try may succeed. */
   | { type: "refused"; again: boolean }
@@ -33,26 +32,34 @@ export type ReadingEvent =
   /** The page is seen again, or the network is back. */
   | { type: "woken" };
 
-export type ReadingEffect =
+export type ReadingEffect<Kind extends AnswerKind = ChatAnswer> =
   | { type: "connect"; answer: string | null; from: number }
   | { type: "hang-up" }
-  | { type: "introduce"; meta: AnswerMeta }
+  | { type: "introduce"; meta: Kind["meta"] }
   | { type: "append"; text: string }
-  | { type: "account"; frame: AnswerFrame }
+  | { type: "account"; frame: Kind["frame"] }
   | { type: "catch-up" }
   | { type: "trim"; length: number }
-  | { type: "finish"; end: AnswerEnd }
+  | { type: "finish"; end: Kind["end"] }
   | { type: "give-up" }
   | { type: "refuse" };
 
-export type Step = [Reading, ReadingEffect[]];
+export type Step<Kind extends AnswerKind = ChatAnswer> = [Reading, ReadingEffect<Kind>[]];
 
 /** `answer` joins one that runs; null asks. */
-export function startReading(answer: string | null, shown: number, now: number): Step {
+export function startReading<Kind extends AnswerKind = ChatAnswer>(
+  answer: string | null,
+  shown: number,
+  now: number,
+): Step<Kind> {
   return connect({ phase: "connecting", answer, shown, tries: 0, heardAt: now, due: null }, now);
 }
 
-export function read(state: Reading, event: ReadingEvent, now: number): Step {
+export function read<Kind extends AnswerKind = ChatAnswer>(
+  state: Reading,
+  event: ReadingEvent<Kind>,
+  now: number,
+): Step<Kind> {
   if (state.phase === "ended") return [state, []];
   switch (event.type) {
     case "opened":
@@ -70,7 +77,7 @@ export function read(state: Reading, event: ReadingEvent, now: number): Step {
   }
 }
 
-function hear(state: Reading, event: StreamEvent, now: number): Step {
+function hear<Kind extends AnswerKind>(state: Reading, event: StreamEvent<Kind>, now: number): Step<Kind> {
   switch (event.type) {
     case "meta":
       return [{ ...state, answer: event.meta.answer }, [{ type: "introduce", meta: event.meta }]];
@@ -81,7 +88,8 @@ function hear(state: Reading, event: StreamEvent, now: number): Step {
     case "heartbeat":
       return [{ ...state, tries: 0 }, []];
     case "end": {
-      const trim: ReadingEffect[] = event.end.length < state.shown ? [{ type: "trim", length: event.end.length }] : [];
+      const trim: ReadingEffect<Kind>[] =
+        event.end.length < state.shown ? [{ type: "trim", length: event.end.length }] : [];
       // More was kept than arrived: the missing text is fetched before the end counts.
       if (event.end.length > state.shown && state.answer !== null) return pause(state, now);
       const shown = Math.min(state.shown, event.end.length);
@@ -93,22 +101,27 @@ function hear(state: Reading, event: StreamEvent, now: number): Step {
   }
 }
 
-function take(state: Reading, frame: AnswerFrame, place: FramePlace | null, now: number): Step {
+function take<Kind extends AnswerKind>(
+  state: Reading,
+  frame: Kind["frame"],
+  place: FramePlace | null,
+  now: number,
+): Step<Kind> {
   if (place && state.answer !== null && place.answer !== state.answer) return [state, []];
   const text = frame.text ?? "";
   const start = place ? place.offset - text.length : state.shown;
   if (start > state.shown) return pause(state, now);
   const fresh = text.slice(state.shown - start);
-  const effects: ReadingEffect[] = fresh === "" ? [] : [{ type: "append", text: fresh }];
+  const effects: ReadingEffect<Kind>[] = fresh === "" ? [] : [{ type: "append", text: fresh }];
   if (hasFacts(frame)) effects.push({ type: "account", frame });
   return [{ ...state, shown: state.shown + fresh.length, tries: fresh === "" ? state.tries : 0 }, effects];
 }
 
-function hasFacts({ text: _text, conversation: _conversation, ...facts }: AnswerFrame): boolean {
-  return Object.values(facts).some((fact) => fact !== undefined);
+function hasFacts({ text: _text, ...facts }: AnswerKind["frame"] & { conversation?: unknown }): boolean {
+  return Object.entries(facts).some(([name, fact]) => name !== "conversation" && fact !== undefined);
 }
 
-function connect(state: Reading, now: number): Step {
+function connect<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
   const wait = state.answer === null ? patience.asking : patience.silence;
   return [
     { ...state, phase: "connecting", heardAt: now, due: now + wait },
@@ -116,7 +129,7 @@ function connect(state: Reading, now: number): Step {
   ];
 }
 
-function pause(state: Reading, now: number): Step {
+function pause<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
   if (state.phase === "lost" || state.phase === "pausing") return [state, []];
   if (state.tries >= patience.tries) {
     return [{ ...state, phase: "lost", due: null }, [{ type: "hang-up" }, { type: "give-up" }]];
@@ -125,17 +138,17 @@ function pause(state: Reading, now: number): Step {
   return [{ ...state, phase: "pausing", tries: state.tries + 1, due }, [{ type: "hang-up" }]];
 }
 
-function ring(state: Reading, now: number): Step {
+function ring<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
   if (state.due === null || now < state.due) return [state, []];
   return state.phase === "pausing" ? connect(state, now) : pause(state, now);
 }
 
-function wake(state: Reading, now: number): Step {
+function wake<Kind extends AnswerKind>(state: Reading, now: number): Step<Kind> {
   if (state.phase === "pausing") return connect(state, now);
   if (state.phase === "lost") return connect({ ...state, tries: 0 }, now);
   // One missed heartbeat is enough here: a phone that slept often keeps a dead connection open.
   const silent = state.phase === "reading" && now - state.heardAt > streaming.heartbeat * 1.5;
   if (!silent) return [state, []];
-  const [next, effects] = connect(state, now);
+  const [next, effects] = connect<Kind>(state, now);
   return [next, [{ type: "hang-up" }, ...effects]];
 }
