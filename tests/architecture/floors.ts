@@ -70,7 +70,16 @@ export const floors: readonly Floor[] = [
     files: /^worker\/providers\//,
     code: ["contract", "pure", "providers"],
     types: ["composition-types"],
-    packages: ["openai", "@anthropic-ai/sdk", "eventsource-parser", "stripe", "zod/mini"],
+    packages: [
+      "openai",
+      "@anthropic-ai/sdk",
+      "eventsource-parser",
+      "stripe",
+      "zod/mini",
+      "unpdf",
+      "@hyzyla/pdfium",
+      "fflate",
+    ],
   },
   {
     name: "repositories",

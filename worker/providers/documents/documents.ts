@@ -1,0 +1,107 @@
+/** Why a document cannot be read. Each is final: the same bytes fail again in the same way. */
+export type DocumentFailure =
+  | "password"
+  | "corrupt"
+  | "empty"
+  | "not_pdf"
+  | "too_large"
+  | "too_many_pages"
+  | "bomb"
+  | "no_text";
+
+export class DocumentError extends Error {
+  readonly reason: DocumentFailure;
+
+  constructor(reason: DocumentFailure, cause?: unknown) {
+    super(reason, { cause });
+    this.name = "DocumentError";
+    this.reason = reason;
+  }
+}
+
+export interface DocumentLimits {
+  bytes: number;
+  pages: number;
+}
+
+/** Left, top, right and bottom as shares (0 to 1) of the page as it is shown: turned and cropped. */
+export type Quad = readonly [number, number, number, number];
+
+/** A stretch of the page's text on one line; `start` and `end` count UTF-16 units of that text. */
+export interface TextRun {
+  start: number;
+  end: number;
+  quad: Quad;
+}
+
+export interface Heading {
+  start: number;
+  end: number;
+  /** 1 is the largest. */
+  level: number;
+}
+
+export type Turn = 0 | 90 | 180 | 270;
+
+/** `damaged`: neither reader could read it. `overlong`: the text was cut at the most that a page may hold. */
+export type PageFailure = "damaged" | "overlong";
+
+export interface PageContent {
+  /** From 1. */
+  page: number;
+  /** Points, as shown. */
+  width: number;
+  height: number;
+  /** How the page is turned before it is shown; the quads count from the turned page. */
+  rotation: Turn;
+  /** Lines end in a line feed, paragraphs in two; cells of a row stand apart by a tab; hyphens at line ends are gone. */
+  text: string;
+  /** In the order of the text, without overlap; only white space lies between them. */
+  runs: TextRun[];
+  headings: Heading[];
+  unreadable: PageFailure | null;
+}
+
+export interface OutlineEntry {
+  title: string;
+  /** From 1; null where it leads to no page. */
+  page: number | null;
+  level: number;
+}
+
+export interface DocumentInfo {
+  pages: number;
+  title: string | null;
+  outline: OutlineEntry[];
+  encrypted: boolean;
+}
+
+export interface PagePicture {
+  png: Uint8Array<ArrayBuffer>;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface OpenDocument {
+  info: DocumentInfo;
+  /** A page that cannot be read is empty and says why: it never fails the document. */
+  readPage(page: number): Promise<PageContent>;
+  /** Pages `from` to `to`, both included, one in memory at a time. */
+  readPages(from?: number, to?: number): AsyncGenerator<PageContent>;
+  /** The page as shown, this many pixels wide (at most 2,400). Throws `corrupt` where it cannot be drawn. */
+  drawPage(page: number, width: number): Promise<PagePicture>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  password?: string;
+  limits?: Partial<DocumentLimits>;
+}
+
+/** Reads documents. `open` takes the bytes for itself: they are empty afterwards. It throws `DocumentError`. */
+export interface DocumentParser {
+  open(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions): Promise<OpenDocument>;
+}
+
+export const defaultLimits: DocumentLimits = { bytes: 50 * 1024 * 1024, pages: 1_000 };

@@ -1,0 +1,105 @@
+import { intoRows } from "./segments.ts";
+import type { Segment } from "./segments.ts";
+
+/** Segments that are read together, from row to row. */
+export type Block = Segment[];
+
+interface Gutter {
+  from: number;
+  to: number;
+}
+
+/** Points. */
+const step = 2;
+const narrowestGutter = 6;
+const fewestLines = 3;
+/** The share of the lines that may cross a gutter: titles, wide figures. */
+const crossing = 0.25;
+const shortLine = 18;
+const deepest = 4;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** The widest strip that few lines cross and that has lines on both sides. */
+function findGutter(segments: readonly Segment[]): Gutter | null {
+  const left = Math.min(...segments.map((segment) => segment.left));
+  const right = Math.max(...segments.map((segment) => segment.right));
+  const bins = Math.min(2_000, Math.ceil((right - left) / step));
+  if (segments.length < 2 * fewestLines || !(bins > 0)) return null;
+  const crossed = new Uint32Array(bins + 1);
+  const ended = new Uint32Array(bins + 1);
+  for (const segment of segments) {
+    const first = Math.max(0, Math.floor((segment.left - left) / step));
+    const last = Math.min(bins, Math.ceil((segment.right - left) / step));
+    for (let bin = first; bin < last; bin += 1) crossed[bin] = (crossed[bin] ?? 0) + 1;
+    ended[last] = (ended[last] ?? 0) + 1;
+  }
+  let before = 0;
+  let open = null as (Gutter & { crossed: number }) | null;
+  let best: { gutter: Gutter; worth: number } | null = null;
+  for (let bin = 0; bin <= bins; bin += 1) {
+    before += ended[bin] ?? 0;
+    const over = bin < bins ? (crossed[bin] ?? 0) : Infinity;
+    const after = segments.length - before - over;
+    if (over <= crossing * segments.length && before >= fewestLines && after >= fewestLines) {
+      const from = left + bin * step;
+      const wider = open?.crossed === over;
+      open = { from: wider && open ? open.from : from, to: from + step, crossed: over };
+      const width = open.to - open.from;
+      const worth = width / (1 + open.crossed);
+      if (width >= narrowestGutter && (!best || worth > best.worth))
+        best = { gutter: { from: open.from, to: open.to }, worth };
+    } else open = null;
+  }
+  return best && best.gutter;
+}
+
+/** How many lines of the shorter side stand beside a line of the other. */
+function alignment(left: Block, right: Block): number {
+  const rows = intoRows([...left, ...right]);
+  const rightSide = new Set(right);
+  const shared = rows.filter((row) => row.some((one) => rightSide.has(one)) && row.some((one) => !rightSide.has(one)));
+  return shared.length / Math.min(intoRows(left).length, intoRows(right).length);
+}
+
+/** Columns of prose are read one after the other; cells of a table are not. */
+function areColumns(left: Block, right: Block): boolean {
+  const letters = (side: Block) => median(side.map(({ text }) => text.length));
+  if (Math.min(left.length, right.length) < 2) return false;
+  if (Math.min(letters(left), letters(right)) >= shortLine) return true;
+  return alignment(left, right) < 0.5;
+}
+
+/** The blocks of a page in the order of reading. */
+export function blocksOf(segments: readonly Segment[], depth = 0): Block[] {
+  const gutter = depth < deepest ? findGutter(segments) : null;
+  if (!gutter) return segments.length > 0 ? [[...segments]] : [];
+  const middle = (gutter.from + gutter.to) / 2;
+  const spanning = segments.filter(({ left, right }) => left < middle && right > middle);
+  const beside = segments.filter((segment) => !spanning.includes(segment));
+  const bands: Block[] = Array.from({ length: spanning.length + 1 }, () => []);
+  const ordered = spanning.toSorted((a, b) => a.top - b.top);
+  for (const segment of beside) {
+    const above = ordered.filter(({ top, bottom }) => top + bottom < segment.top + segment.bottom).length;
+    bands[above]?.push(segment);
+  }
+  const blocks: Block[] = [];
+  let whole: Block = [];
+  const flush = () => {
+    if (whole.length > 0) blocks.push(whole);
+    whole = [];
+  };
+  for (const [at, band] of bands.entries()) {
+    const left = band.filter((segment) => segment.right <= middle);
+    const right = band.filter((segment) => segment.right > middle);
+    if (areColumns(left, right)) {
+      flush();
+      const sides = left[0]?.rightToLeft ? [right, left] : [left, right];
+      blocks.push(...sides.flatMap((side) => blocksOf(side, depth + 1)));
+    } else whole.push(...band);
+    const next = ordered[at];
+    if (next) whole.push(next);
+  }
+  flush();
+  return blocks;
+}

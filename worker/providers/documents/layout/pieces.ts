@@ -1,0 +1,70 @@
+import type { Quad, Turn } from "../documents.ts";
+
+/** A page's measures in points, as shown. */
+export interface PageBox {
+  width: number;
+  height: number;
+  rotation: Turn;
+}
+
+/** Text as a reader gives it: where it stands on the page as shown, in points from its top left corner. */
+export interface Piece {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** The height of its letters' body in points. */
+  size: number;
+  /** The way the text runs on the page as shown: 0 to the right, 90 downwards. */
+  angle: Turn;
+  rightToLeft: boolean;
+  /** White space stood before it. */
+  spaced: boolean;
+  /** Counts the lines as they were drawn: a new one where the pen left the line. */
+  line: number;
+}
+
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const transform = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+/** The way that a direction points, to the nearest quarter turn. */
+export const turnOf = ({ x, y }: Point): Turn =>
+  (((Math.round(Math.atan2(y, x) / (Math.PI / 2)) + 4) % 4) * 90) as Turn;
+
+export function boundsOf(corners: readonly Point[]): Pick<Piece, "left" | "top" | "right" | "bottom"> {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Letters smaller than this share of the page's height are not seen by a reader of the page. */
+const smallestShare = 1 / 1500;
+
+/** Whether a reader of the page can see it: on the page, and not tiny. */
+export function isSeen(piece: Piece, { width, height }: PageBox): boolean {
+  if (!(piece.size > height * smallestShare)) return false;
+  return piece.right > 0 && piece.bottom > 0 && piece.left < width && piece.top < height;
+}
+
+const share = (value: number, whole: number): number => Math.round(Math.min(1, Math.max(0, value / whole)) * 1e5) / 1e5;
+
+export function quadOf(pieces: readonly Piece[], { width, height }: PageBox): Quad {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const piece of pieces) {
+    left = Math.min(left, piece.left);
+    top = Math.min(top, piece.top);
+    right = Math.max(right, piece.right);
+    bottom = Math.max(bottom, piece.bottom);
+  }
+  return [share(left, width), share(top, height), share(right, width), share(bottom, height)];
+}

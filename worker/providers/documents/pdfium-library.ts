@@ -1,0 +1,66 @@
+/** The bytes of its memory, to be asked for anew after every call: it moves when it grows. */
+export const memoryOf = ({ memory }: PdfiumLibrary): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(memory.buffer as ArrayBuffer);
+
+/** What of PDFium's C interface (public/fpdfview.h, fpdf_text.h, fpdf_edit.h) is used; pointers are numbers. */
+export interface PdfiumLibrary {
+  memory: WebAssembly.Memory;
+  malloc(bytes: number): number;
+  free(pointer: number): void;
+
+  FPDF_InitLibrary(): void;
+  FPDF_GetLastError(): number;
+  FPDF_LoadMemDocument(data: number, bytes: number, password: number): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_ClosePage(page: number): void;
+  /** Points, as shown. */
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  /** Quarter turns. */
+  FPDFPage_GetRotation(page: number): number;
+  FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(text: number): void;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_IsGenerated(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  /** Four floats: left, top, right, bottom, in the page's own space. */
+  FPDFText_GetLooseCharBox(text: number, index: number, box: number): number;
+  /** Two doubles, where the letter stands on its line. */
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
+
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
+  FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, argb: number): number;
+  FPDFBitmap_Destroy(bitmap: number): void;
+  FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
+}

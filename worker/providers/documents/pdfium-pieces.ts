@@ -1,0 +1,121 @@
+import type { Turn } from "./documents.ts";
+import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
+import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
+import type { PdfiumLibrary } from "./pdfium-library.ts";
+import { mostLetters } from "./reader.ts";
+import type { PieceReading } from "./reader.ts";
+
+/** Device units a point, so that whole numbers are exact enough. */
+const fine = 1_000;
+
+/** Reads small numbers out of the library's memory. */
+function createScratch(library: PdfiumLibrary) {
+  const at = library.malloc(32);
+  const view = () => new DataView(library.memory.buffer, at, 32);
+  return {
+    at,
+    integer: (index: number) => view().getInt32(index * 4, true),
+    float: (index: number) => view().getFloat32(index * 4, true),
+    double: (index: number) => view().getFloat64(index * 8, true),
+    free: () => library.free(at),
+  };
+}
+
+type Scratch = ReturnType<typeof createScratch>;
+
+/** From the page's own space to the page as shown, in points. */
+function readMatrix(library: PdfiumLibrary, page: number, { width, height }: PageBox, scratch: Scratch): Matrix {
+  const [wide, tall] = [Math.round(width * fine), Math.round(height * fine)];
+  const shown = (x: number, y: number): Point => {
+    library.FPDF_PageToDevice(page, 0, 0, wide, tall, 0, x, y, scratch.at, scratch.at + 4);
+    return { x: scratch.integer(0) / fine, y: scratch.integer(1) / fine };
+  };
+  const [origin, right, up] = [shown(0, 0), shown(100, 0), shown(0, 100)];
+  const slope = (to: Point): [number, number] => [(to.x - origin.x) / 100, (to.y - origin.y) / 100];
+  return [...slope(right), ...slope(up), origin.x, origin.y];
+}
+
+/** Words of a page with their places. PDFium has the character maps of Chinese, Japanese and Korean fonts. */
+export function readPdfiumPieces(library: PdfiumLibrary, page: number): PieceReading {
+  const rotation = ((library.FPDFPage_GetRotation(page) % 4) * 90) as Turn;
+  const box: PageBox = {
+    width: library.FPDF_GetPageWidthF(page),
+    height: library.FPDF_GetPageHeightF(page),
+    rotation,
+  };
+  const scratch = createScratch(library);
+  const text = library.FPDFText_LoadPage(page);
+  try {
+    const count = text === 0 ? 0 : library.FPDFText_CountChars(text);
+    const matrix = readMatrix(library, page, box, scratch);
+    const pieces = readWords(library, text, Math.min(count, mostLetters), matrix, scratch);
+    return { box, pieces, fontMissing: false, overlong: count > mostLetters };
+  } finally {
+    if (text !== 0) library.FPDFText_ClosePage(text);
+    scratch.free();
+  }
+}
+
+const rightToLeft = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+function readWords(library: PdfiumLibrary, text: number, count: number, matrix: Matrix, scratch: Scratch): Piece[] {
+  const pieces: Piece[] = [];
+  let word: Piece | null = null;
+  let line = 0;
+  let spaced = true;
+  for (let index = 0; index < count; index += 1) {
+    const letter = readLetter(library.FPDFText_GetUnicode(text, index));
+    if (letter === "") continue;
+    if (/\s/.test(letter)) {
+      if (/[\r\n]/.test(letter)) line += 1;
+      word = null;
+      spaced = true;
+      continue;
+    }
+    const place = placeOf(library, text, index, matrix, scratch);
+    if (!place) continue;
+    if (word && word.angle === place.angle) {
+      word.text += letter;
+      word.left = Math.min(word.left, place.left);
+      word.top = Math.min(word.top, place.top);
+      word.right = Math.max(word.right, place.right);
+      word.bottom = Math.max(word.bottom, place.bottom);
+    } else pieces.push((word = { text: letter, ...place, rightToLeft: rightToLeft.test(letter), spaced, line }));
+    spaced = false;
+  }
+  return pieces;
+}
+
+/** PDFium writes 2 where a hyphen ends a line, and 0 where it knows no letter. */
+const hyphenMark = 2;
+
+function readLetter(code: number): string {
+  if (code === hyphenMark) return "-";
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+}
+
+type Place = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
+
+function placeOf(library: PdfiumLibrary, text: number, index: number, shown: Matrix, scratch: Scratch): Place | null {
+  if (!library.FPDFText_GetLooseCharBox(text, index, scratch.at)) return null;
+  const [left, top, right, bottom] = [0, 1, 2, 3].map(scratch.float) as [number, number, number, number];
+  const bounds = boundsOf([transform(shown, { x: left, y: top }), transform(shown, { x: right, y: bottom })]);
+  const known = library.FPDFText_GetMatrix(text, index, scratch.at) !== 0;
+  const [a, b, c, d] = known ? ([0, 1, 2, 3].map(scratch.float) as [number, number, number, number]) : [1, 0, 0, 1];
+  const angle = turnOf({ x: shown[0] * a + shown[2] * b, y: shown[1] * a + shown[3] * b });
+  const size = library.FPDFText_GetFontSize(text, index) * Math.hypot(c, d);
+  if (!library.FPDFText_GetCharOrigin(text, index, scratch.at, scratch.at + 8)) return { ...bounds, size, angle };
+  const origin = transform(shown, { x: scratch.double(0), y: scratch.double(1) });
+  return { ...bounds, ...heightOf(origin, size, angle), size, angle };
+}
+
+const above = 0.8;
+const below = 0.2;
+
+/** From above to below the line that the letter stands on: what fonts say of it themselves is often far too tall. */
+function heightOf({ x, y }: Point, size: number, angle: Turn): Partial<Place> {
+  if (angle === 0) return { top: y - above * size, bottom: y + below * size };
+  if (angle === 180) return { top: y - below * size, bottom: y + above * size };
+  if (angle === 90) return { left: x - below * size, right: x + above * size };
+  return { left: x - above * size, right: x + below * size };
+}

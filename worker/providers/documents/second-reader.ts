@@ -1,0 +1,49 @@
+import { DocumentError } from "./documents.ts";
+import type { PagePicture } from "./documents.ts";
+import { openWithPdfium, startPdfium } from "./pdfium.ts";
+import type { PdfiumDocument } from "./pdfium.ts";
+import { drawPage } from "./pdfium-picture.ts";
+import { readPdfiumPieces } from "./pdfium-pieces.ts";
+import type { PieceReading } from "./reader.ts";
+
+/** PDFium, compiled once an isolate: in workerd the imported module, elsewhere the file of the package. */
+export type LoadPdfium = () => Promise<WebAssembly.Module>;
+
+/** The reader that draws pages and knows fonts that the first does not; started by the first call. */
+export interface SecondReader {
+  readPieces(page: number): Promise<PieceReading>;
+  drawPage(page: number, width: number): Promise<PagePicture>;
+  close(): void;
+}
+
+interface Source {
+  load: LoadPdfium;
+  copyBytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  password: string | undefined;
+}
+
+/** Each document has a PDFium of its own: its memory never shrinks, and after a fault it cannot be used again. */
+export function createSecondReader({ load, copyBytes, password }: Source): SecondReader {
+  let opening: Promise<PdfiumDocument> | undefined;
+
+  async function start(): Promise<PdfiumDocument> {
+    const library = await startPdfium(await load());
+    return openWithPdfium(library, await copyBytes(), password);
+  }
+
+  async function ask<T>(work: (document: PdfiumDocument) => T | Promise<T>): Promise<T> {
+    try {
+      return await work(await (opening ??= start()));
+    } catch (error) {
+      if (error instanceof DocumentError) throw error;
+      opening = undefined;
+      throw new DocumentError("corrupt", error);
+    }
+  }
+
+  return {
+    readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
+    drawPage: (page, width) => ask((document) => drawPage(document, page, width)),
+    close: () => void (opening = undefined),
+  };
+}
