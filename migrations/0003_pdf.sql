@@ -63,6 +63,19 @@ CREATE TABLE "document_page" (
 	CONSTRAINT "document_page_document_id_gen_page_pk" PRIMARY KEY("document_id","gen","page")
 );
 --> statement-breakpoint
+CREATE TABLE "document_summary" (
+	"document_id" text NOT NULL,
+	"gen" integer NOT NULL,
+	"place" integer NOT NULL,
+	"user_id" text NOT NULL,
+	"title" text,
+	"first_page" integer NOT NULL,
+	"last_page" integer NOT NULL,
+	"summary" text NOT NULL,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "document_summary_document_id_gen_place_pk" PRIMARY KEY("document_id","gen","place")
+);
+--> statement-breakpoint
 CREATE TABLE "pdf_settings" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"answer_language" text,
@@ -81,6 +94,8 @@ ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_user_id_user_id_fk" 
 ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_document_id_gen_page_document_page_document_id_gen_page_fk" FOREIGN KEY ("document_id","gen","page") REFERENCES "public"."document_page"("document_id","gen","page") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_summary" ADD CONSTRAINT "document_summary_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_summary" ADD CONSTRAINT "document_summary_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pdf_settings" ADD CONSTRAINT "pdf_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "folder_user" ON "folder" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "document_user" ON "document" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -130,3 +130,20 @@ export const pdfSettings = pgTable("pdf_settings", {
   modelId: integer("model_id"),
   strictness: text("strictness").$type<"strict" | "open">().notNull().default("strict"),
 });
+
+/** What a file says, in words of a model: `place` 0 is the whole with questions to ask it, the others its sections. */
+export const documentSummary = pgTable(
+  "document_summary",
+  {
+    documentId: ofDocument(),
+    gen: integer("gen").notNull(),
+    place: integer("place").notNull(),
+    userId: owner(),
+    title: text("title"),
+    firstPage: integer("first_page").notNull(),
+    lastPage: integer("last_page").notNull(),
+    summary: text("summary").notNull(),
+    questions: jsonb("questions").$type<string[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.gen, table.place] })],
+);
