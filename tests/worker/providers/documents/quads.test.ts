@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFirst, withDocument } from "../../../support/document-reading.ts";
+import { cjkFont } from "../../../support/pdf-fonts.ts";
 import { show, writePdf } from "../../../support/pdf-writer.ts";
 import type { Quad } from "../../../../worker/providers/documents/documents.ts";
 
@@ -93,15 +94,11 @@ test("a text that runs off the page has its place cut at the edge", async () => 
 
 test("the second reader names the same places as the first", async () => {
   // Without a character map, the first reader loses the Japanese line and the second is asked for the page.
-  const japanese =
-    "/Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /90ms-RKSJ-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Ryumin-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor << /Type /FontDescriptor /FontName /Ryumin-Light /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >> >>]";
   const texts = [{ x: 200, y: 500, text, size: 20 }];
   const rotated = "/CropBox [100 200 500 700] /Rotate 90";
   const alone = await readFirst(writePdf({ pages: [{ texts, entries: rotated }] }));
   const content = "BT /F2 20 Tf 200 400 Td <93FA967B8CEA> Tj ET";
-  const both = await readFirst(
-    writePdf({ pages: [{ texts, content, entries: rotated }], fonts: { F2: `<< ${japanese} >>` } }),
-  );
+  const both = await readFirst(writePdf({ pages: [{ texts, content, entries: rotated }], fonts: { F2: cjkFont } }));
   expect(both.text.split("\n").filter((line) => line !== "")).toEqual([text, "日本語"]);
   for (const [at, edge] of (alone.runs[0]?.quad ?? []).entries()) expect(both.runs[0]?.quad[at]).toBeCloseTo(edge, 1);
 });

@@ -51,6 +51,19 @@ describe("the order of reading", () => {
     expect(text).toBe(rows.map((cells) => cells.join("\t")).join("\n"));
   });
 
+  test("a box of facts beside running text is read after it", async () => {
+    const facts = ["Range 7 m", "Moon full", "Wind west", "Sea calm", "Air cold", "Sky clear"];
+    const beside = facts.map((line, at) => ({ x: 400, y: 695 - at * 14, text: line }));
+    const { text } = await readFirst(writePdf({ pages: [{ texts: [...column(left, 50, 700), ...beside] }] }));
+    expect(text).toBe(`${left.join("\n")}\n\n${facts.join("\n")}`);
+  });
+
+  test("a watermark behind the lines does not mix them", async () => {
+    const mark = { x: 60, y: 600, text: "DRAFT", size: 120 };
+    const { text } = await readFirst(writePdf({ pages: [{ texts: [...column(left, 50, 700), mark] }] }));
+    expect(text.split("\n").filter((line) => left.includes(line))).toEqual(left);
+  });
+
   test("one wide space in running text is no cell", async () => {
     const texts = [
       { x: 50, y: 700, text: "The tide turns at noon." },

@@ -1,4 +1,3 @@
-import { intoRows } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
 /** Segments that are read together, from row to row. */
@@ -16,6 +15,8 @@ const fewestLines = 3;
 /** The share of the lines that may cross a gutter: titles, wide figures. */
 const crossing = 0.25;
 const shortLine = 18;
+/** Of the letters' size. */
+const exactly = 0.12;
 const deepest = 4;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -54,12 +55,12 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
   return best && best.gutter;
 }
 
-/** How many lines of the shorter side stand beside a line of the other. */
+/** The share of the shorter side's lines that stand exactly beside a line of the other, as cells of a table do. */
 function alignment(left: Block, right: Block): number {
-  const rows = intoRows([...left, ...right]);
-  const rightSide = new Set(right);
-  const shared = rows.filter((row) => row.some((one) => rightSide.has(one)) && row.some((one) => !rightSide.has(one)));
-  return shared.length / Math.min(intoRows(left).length, intoRows(right).length);
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const places = many.map(({ bottom }) => bottom).toSorted((a, b) => a - b);
+  const beside = few.filter(({ bottom, size }) => places.some((place) => Math.abs(place - bottom) < exactly * size));
+  return beside.length / few.length;
 }
 
 /** Columns of prose are read one after the other; cells of a table are not. */

@@ -27,6 +27,8 @@ const cellGap = 1.3;
 const columnGap = 0.5;
 const wordGap = 0.17;
 const sameRow = 0.5;
+/** How much taller than the others of its row a piece may be: a watermark stands behind rows, not in one. */
+const tallest = 2.2;
 
 function lay(piece: Piece): Laid {
   const { left, right, top, bottom } = piece;
@@ -49,7 +51,8 @@ export function intoRows<T extends Band>(parts: readonly T[]): T[][] {
     // Rows further up than the last few cannot hold it, and a page may have thousands.
     const row = rows.slice(-4).findLast(({ band }) => {
       const shared = Math.min(band.bottom, part.bottom) - Math.max(band.top, part.top);
-      return shared >= sameRow * Math.min(band.bottom - band.top, part.bottom - part.top);
+      const [low, high] = [band.bottom - band.top, part.bottom - part.top].toSorted((a, b) => a - b);
+      return low !== undefined && high !== undefined && shared >= sameRow * low && high <= tallest * low;
     });
     if (row) {
       row.parts.push(part);

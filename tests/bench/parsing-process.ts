@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { DocumentError } from "../../worker/providers/documents/documents.ts";
+import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
+import { loadPdfium } from "../support/pdfium.ts";
+
+/** What a process that parses tells of one file. */
+export interface Parsed {
+  /** `text`, a named failure, or an error that has no name. */
+  outcome: string;
+  pages: string[];
+  milliseconds: number;
+  /** Of the whole process so far. */
+  peakMegabytes: number;
+}
+
+const parser = createDocumentParser({ loadPdfium });
+
+async function parse(path: string): Promise<Parsed> {
+  const startedAt = performance.now();
+  const pages: string[] = [];
+  let outcome = "no_text";
+  try {
+    const document = await parser.open(new Uint8Array(readFileSync(path)));
+    for await (const page of document.readPages()) {
+      pages.push(page.text);
+      if (page.text !== "") outcome = "text";
+    }
+    await document.close();
+  } catch (error) {
+    outcome = error instanceof DocumentError ? error.reason : `unnamed: ${String(error)}`;
+  }
+  const milliseconds = performance.now() - startedAt;
+  return { outcome, pages, milliseconds, peakMegabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+process.on("message", (path: string) => {
+  void parse(path).then((parsed) => process.send?.(parsed));
+});
