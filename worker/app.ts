@@ -15,6 +15,7 @@ import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
 import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
 import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
 import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
+import { foldersRoutes } from "./modules/folders/folders.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
@@ -25,6 +26,7 @@ import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
+import { documentsRoutes } from "./modules/pdf/documents/documents.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...answersRoutes,
   ...conversationsRoutes,
   ...promptsRoutes,
+  ...foldersRoutes,
+  ...documentsRoutes,
   ...trackingRoutes,
 ];
 

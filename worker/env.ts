@@ -3,6 +3,7 @@ import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
 import type { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
 import type { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
+import type { UploadObject } from "../durable-objects/upload/UploadObject.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -35,6 +36,7 @@ export interface Env extends Strings, ProviderStrings {
   QUEUE: Queue<QueueMessage>;
   ANSWERS: DurableObjectNamespace<AnswerObject>;
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitObject>;
+  UPLOADS: DurableObjectNamespace<UploadObject>;
 }
 
 export interface ProviderConfig {

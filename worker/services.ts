@@ -1,6 +1,7 @@
 import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createKeyedHash } from "./lib/keyed-hash.ts";
+import { createSignedLinks } from "./lib/signed-link.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase } from "./db/client.ts";
@@ -8,6 +9,7 @@ import { createFiles } from "./bindings/files.ts";
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createQueue } from "./bindings/queue.ts";
+import { createUploads } from "./bindings/uploads.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
@@ -29,6 +31,8 @@ import { createConversationsRepository } from "./modules/chat/conversations/conv
 import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
 import { createPromptsRepository } from "./modules/chat/prompts/prompts.repository.ts";
 import { createPromptsService } from "./modules/chat/prompts/prompts.service.ts";
+import { createFoldersRepository } from "./modules/folders/folders.repository.ts";
+import { createFoldersService } from "./modules/folders/folders.service.ts";
 import { createHealthRepository } from "./modules/health/health.repository.ts";
 import { createHealthService } from "./modules/health/health.service.ts";
 import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
@@ -60,6 +64,11 @@ import { createTrialsService } from "./modules/payments/trials/trials.service.ts
 import { createWebhooksConsumer } from "./modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "./modules/payments/webhooks/webhooks.service.ts";
+import { createContentService } from "./modules/pdf/documents/content.service.ts";
+import { createDocumentsRepository } from "./modules/pdf/documents/documents.repository.ts";
+import { createDocumentsService } from "./modules/pdf/documents/documents.service.ts";
+import { createIntakeService } from "./modules/pdf/documents/intake.service.ts";
+import { createUploadsService } from "./modules/pdf/documents/uploads.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -93,11 +102,13 @@ export function createServices(env: Env, clock: Clock) {
   const priceRows = createPricesRepository(db);
   const events = createWebhooksRepository(db);
   const removals = createRemovalRepository(db);
+  const documentRows = createDocumentsRepository(db);
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
   const queue = createQueue(env.QUEUE);
   const runs = createAnswerRuns(env.ANSWERS);
+  const uploads = createUploads(env.UPLOADS);
 
   const ai = createAiGateway(createAiRegistry(config.providers), clock);
   const payments = config.payments ? createStripe(config.payments) : createNoPayments();
@@ -138,17 +149,30 @@ export function createServices(env: Env, clock: Clock) {
   const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
   const removal = createRemovalService({ removals, queue, clock });
+  const metered = createLimitsService({ limits, sessions, guests, clock });
+  const folders = createFoldersService({ folders: createFoldersRepository(db), limits: metered, clock });
+  const intake = createIntakeService({ documents: documentRows, files, limits: metered, clock });
   return {
     sessions,
     auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
     removal,
-    removalWork: createRemovalConsumer({ removals, billing: stored, payments, runs, files, queue, publicUrl, clock }),
+    removalWork: createRemovalConsumer({
+      removals,
+      billing: stored,
+      payments,
+      runs,
+      uploads,
+      files,
+      queue,
+      publicUrl,
+      clock,
+    }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
     plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
-    limits: createLimitsService({ limits, sessions, guests, clock }),
+    limits: metered,
     answers: createAnswersService({
       admissions: createAdmissionRepository(db),
       answers,
@@ -168,6 +192,15 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
+    folders,
+    intake,
+    documents: createDocumentsService({ documents: documentRows, intake, folders, files, clock }),
+    uploads: createUploadsService({ documents: documentRows, intake, uploads, folders }),
+    content: createContentService({
+      documents: documentRows,
+      files,
+      links: createSignedLinks(config.auth.secret, "pdf content", clock),
+    }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
     billing,

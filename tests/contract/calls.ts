@@ -37,7 +37,7 @@ export async function bodyOf({ encoding }: Endpoint, body: unknown): Promise<{ b
   if (encoding !== "multipart") return { body: new Blob([JSON.stringify(body)], { type: "application/json" }) };
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
-    for (const item of [value].flat()) form.append(name, String(item));
+    for (const item of [value].flat()) form.append(name, item instanceof Blob ? item : String(item));
   }
   return { body: await new Response(form).blob() };
 }

@@ -24,7 +24,6 @@ const byFormat: Record<string, string> = {
   date: "2026-11-21",
   email: "someone@example.com",
   uri: "https://example.com/",
-  binary: "",
 };
 
 type Whole = "required" | "optional too";
@@ -34,6 +33,7 @@ export function sampleOf(schema: JsonSchema | boolean | undefined, whole: Whole 
   if (schema === undefined || typeof schema === "boolean") return "sample";
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.format === "binary") return new File(["%PDF-1.7 sample"], "sample.pdf");
   if (schema.anyOf) return sampleOf(schema.anyOf[0], whole);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "object") return sampleObject(schema, whole);

@@ -1,35 +1,93 @@
+import { uploads } from "../contract/limits.ts";
+import { createDigest } from "../lib/digest.ts";
+
 export interface StoredFile {
   body: ReadableStream;
   mediaType: string;
   bytes: number;
 }
 
+/** What was stored, by its content. */
+export interface Fingerprint {
+  bytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
 export type Files = ReturnType<typeof createFiles>;
 
-/** Files stand in R2 under their opaque id; who owns one is the database's to say. */
+/** Files stand in R2 under their opaque key; who owns one is the database's to say. */
 export function createFiles(bucket: R2Bucket) {
+  async function read(key: string, range?: { offset: number; length: number }): Promise<StoredFile | null> {
+    const object = await bucket.get(key, range && { range });
+    if (object === null) return null;
+    return {
+      body: object.body,
+      mediaType: object.httpMetadata?.contentType ?? "application/octet-stream",
+      bytes: object.size,
+    };
+  }
+
   return {
-    async put(id: string, bytes: Uint8Array, mediaType: string): Promise<void> {
-      await bucket.put(id, bytes, { httpMetadata: { contentType: mediaType } });
+    read,
+
+    async put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
+      await bucket.put(key, bytes, { httpMetadata: { contentType: mediaType } });
     },
 
-    async read(id: string): Promise<StoredFile | null> {
-      const object = await bucket.get(id);
-      if (object === null) return null;
-      return {
-        body: object.body,
-        mediaType: object.httpMetadata?.contentType ?? "application/octet-stream",
-        bytes: object.size,
+    /** Stores what arrives with one part of it in memory at a time; what breaks off leaves nothing. */
+    async putStream(key: string, content: AsyncIterable<Uint8Array>, mediaType: string): Promise<Fingerprint> {
+      const options = { httpMetadata: { contentType: mediaType } };
+      const digest = createDigest();
+      const part = new Uint8Array(uploads.piece);
+      let parts: Promise<R2MultipartUpload> | undefined;
+      const stored: R2UploadedPart[] = [];
+      let [held, bytes] = [0, 0];
+      const flush = async () => {
+        parts ??= bucket.createMultipartUpload(key, options);
+        stored.push(await (await parts).uploadPart(stored.length + 1, part.slice(0, held)));
+        held = 0;
       };
+      try {
+        for await (const chunk of content) {
+          await digest.add(chunk);
+          bytes += chunk.length;
+          for (let from = 0; from < chunk.length;) {
+            const some = chunk.subarray(from, from + part.length - held);
+            part.set(some, held);
+            held += some.length;
+            from += some.length;
+            if (held === part.length) await flush();
+          }
+        }
+        if (parts === undefined) await bucket.put(key, part.slice(0, held), options);
+        else {
+          if (held > 0) await flush();
+          await (await parts).complete(stored);
+        }
+      } catch (error) {
+        await (await parts)?.abort();
+        throw error;
+      }
+      return { bytes, sha256: await digest.end() };
     },
 
-    async readBytes(id: string): Promise<Uint8Array | null> {
-      const object = await bucket.get(id);
+    async readBytes(key: string): Promise<Uint8Array | null> {
+      const object = await bucket.get(key);
       return object === null ? null : new Uint8Array(await object.arrayBuffer());
     },
 
-    async remove(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await bucket.delete([...ids]);
+    async fingerprint(key: string): Promise<Fingerprint | null> {
+      const stored = await read(key);
+      if (stored === null) return null;
+      const digest = createDigest();
+      for await (const chunk of stored.body as ReadableStream<Uint8Array>) await digest.add(chunk);
+      return { bytes: stored.bytes, sha256: await digest.end() };
+    },
+
+    async remove(keys: readonly string[]): Promise<void> {
+      // R2 takes a thousand at once.
+      for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));
     },
   };
 }

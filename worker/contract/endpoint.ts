@@ -18,6 +18,10 @@ export interface EndpointShape {
   query?: Fields;
   body?: AnySchema;
   encoding?: "multipart";
+  /** The most bytes of a body, where the usual is not right. */
+  maxBytes?: number;
+  /** The handler reads the form itself, while it arrives. */
+  streamed?: true;
   response?: AnySchema;
   /** Server-sent events by name; `message` is the unnamed one. */
   stream?: Readonly<Record<string, AnySchema>>;

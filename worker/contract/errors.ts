@@ -67,6 +67,26 @@ export const errorStatus = {
   "chat.file_not_found": 404,
 
   "prompts.not_found": 404,
+
+  "folders.not_found": 404,
+  "folders.default": 409,
+  "folders.too_deep": 409,
+
+  "pdf.not_found": 404,
+  "pdf.not_ready": 409,
+  "pdf.discussion_not_found": 404,
+  "pdf.too_large": 413,
+  "pdf.empty": 400,
+  "pdf.not_pdf": 415,
+  "pdf.link_expired": 403,
+  "pdf.upload_not_found": 404,
+  "pdf.upload_incomplete": 409,
+  "pdf.upload_busy": 429,
+  "pdf.size_differs": 409,
+  "pdf.sum_differs": 409,
+  "pdf.piece_missing": 409,
+  "pdf.piece_differs": 409,
+  "pdf.piece_size": 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -3,6 +3,7 @@ import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
 import * as auth from "./auth.contract.ts";
+import * as folders from "./folders.contract.ts";
 import * as health from "./health.contract.ts";
 import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
@@ -13,6 +14,7 @@ import * as endings from "./payments/endings.contract.ts";
 import * as products from "./payments/products.contract.ts";
 import * as subscriptions from "./payments/subscriptions.contract.ts";
 import * as webhooks from "./payments/webhooks.contract.ts";
+import * as documents from "./pdf/documents.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as users from "./users.contract.ts";
@@ -34,6 +36,8 @@ const contracts = {
   answers,
   conversations,
   prompts,
+  folders,
+  documents,
   tracking,
 } as const;
 

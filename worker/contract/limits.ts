@@ -12,6 +12,13 @@ export const images = {
 export const guest = { questionsPerDay: 10 } as const;
 /** Output tokens that a reservation holds at most, whatever the model allows. */
 export const reservedOutputTokens = 4_096;
+const mebibyte = 1024 * 1024;
+/** What a plan that says nothing of files takes; `most` is what none may pass. */
+export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte } as const;
+/** A piece has as many bytes as a part of the store, or fewer on a slow link; only the last may be smaller still. */
+export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
+export const contentLinkMinutes = 15;
+export const folders = { depth: 5 } as const;
 export const conversationsPerPage = 30;
 export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
 export const password = { min: 10, max: 128 } as const;

@@ -25,8 +25,15 @@ const unitLimits = {
   "assistant-generation": offUnlessNamed,
   "campaign-creation": offUnlessNamed,
 };
+/** How large a file may be; where a plan does not say, `files` of limits.ts does. */
+const fileCaps = z.optional(
+  z.object({
+    megabytes: z.int().check(z.positive(), z.maximum(200)),
+    pages: z.int().check(z.positive(), z.maximum(5_000)),
+  }),
+);
 /** What a plan meters, by query type; one that is not named is off. */
-export const planLimits = z.object({ chat: chatLimit, ...unitLimits });
+export const planLimits = z.object({ chat: chatLimit, files: fileCaps, ...unitLimits });
 export type PlanLimits = z.infer<typeof planLimits>;
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
@@ -50,7 +57,7 @@ const planFields = {
 export const planView = z.object({
   id: number,
   ...planFields,
-  limits: z.object({ chat: z.object({ period, questions: amount }), ...unitLimits }),
+  limits: z.object({ chat: z.object({ period, questions: amount }), files: fileCaps, ...unitLimits }),
 });
 export type PlanView = z.infer<typeof planView>;
 export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });

@@ -19,7 +19,8 @@ export async function validate(endpoint: Endpoint, request: Request, params: Rec
     params: endpoint.params && parse(endpoint.params, params, "request.not_found"),
     query:
       endpoint.query && parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), "request.invalid"),
-    body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request), "request.invalid"),
+    body:
+      endpoint.body && !endpoint.streamed && parse(endpoint.body, await readBody(endpoint, request), "request.invalid"),
   };
 }
 
@@ -32,7 +33,8 @@ function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" 
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, endpoint.encoding === "multipart" ? formBytes : jsonBytes);
+  const usual = endpoint.encoding === "multipart" ? formBytes : jsonBytes;
+  const bytes = await readBytes(request, endpoint.maxBytes ?? usual);
   return endpoint.encoding === "multipart" ? readForm(request, bytes) : readJson(bytes);
 }
 

@@ -170,12 +170,40 @@ describe("an export of everything", () => {
   });
 });
 
+test("an export holds folders and PDF files under the names they were given, and nothing of where they stand", async () => {
+  const [dora, key] = [await makePerson(database.db), `pdf/${createId()}`];
+  allowed.add(`export ${dora.id}`);
+  await database.sql("insert into folder (id, user_id, name, created_at) values ('f' || $1, $1, 'Work', now())", [
+    dora.id,
+  ]);
+  for (const [id, name, stored] of [
+    ["1", "../Été.pdf", key],
+    ["2", "gone.pdf", "lost"],
+  ])
+    await database.sql(
+      `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+       values ($1, $2, 'f' || $2, $3, $4, 3, $1, now(), now())`,
+      [`${dora.id}${id}`, dora.id, name, stored],
+    );
+  const files = await exported(dora);
+  expect(parse(files, "documents.json")).toMatchObject({
+    folders: [{ name: "Work" }],
+    documents: [
+      { name: "../Été.pdf", status: "pending" },
+      { name: "gone.pdf", status: "pending" },
+    ],
+  });
+  expect(files.get("documents.json")).not.toContain(key);
+  const contents = [...files].filter(([name]) => name.startsWith("documents/"));
+  expect(contents).toEqual([["documents/001-Été.pdf", `picture ${key}`]]);
+});
+
 test("an account that has nothing is exported whole", async () => {
   const nobody = await makePerson(database.db);
   allowed.add(`export ${nobody.id}`);
   const files = await exported(nobody);
   for (const [name, text] of files) if (name.endsWith(".json")) expect(JSON.parse(text)).toBeTypeOf("object");
-  expect([...files.keys()]).toHaveLength(5);
+  expect([...files.keys()]).toHaveLength(6);
 });
 
 test("asking too often is refused with request.too_many before anything is read", async () => {

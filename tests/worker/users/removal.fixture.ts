@@ -1,5 +1,6 @@
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { AppError } from "../../../worker/lib/app-error.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createRemovalConsumer } from "../../../worker/modules/users/removal.consumer.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
@@ -18,6 +19,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   const clock = createHandClock(Date.now());
   const queued: QueueMessage[] = [];
   const dropped: string[] = [];
+  const abandoned: string[] = [];
   const bucket = new Set<string>();
   const payments = createScriptedPayments();
   let calls = 0;
@@ -53,13 +55,19 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     billing: breakable(createBillingRepository(db)),
     payments: breakable(payments),
     runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
+    uploads: breakable({
+      abandon: async (id: string) => {
+        if (abandoned.includes(id)) throw new AppError("pdf.upload_not_found");
+        abandoned.push(id);
+      },
+    }),
     files: breakable({ remove: async (ids: readonly string[]) => ids.forEach((id) => bucket.delete(id)) }),
     queue: breakable(queue),
     publicUrl: "https://ensemble.example",
     clock,
   });
   const breakQueue = () => void (queueIsBroken = true);
-  return { clock, queued, dropped, bucket, payments, service, consumer, breakQueue, calls: () => calls };
+  return { clock, queued, dropped, abandoned, bucket, payments, service, consumer, breakQueue, calls: () => calls };
 }
 
 export type Removal = ReturnType<typeof startRemoval>;
@@ -128,20 +136,34 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
     [ada.id, conversation],
   );
   for (let n = 1; n <= 1_200; n += 1) bucket.add(`${ada.id}${n}`);
+  const upload = createId();
+  await sql(
+    `insert into reservation (id, user_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+     values ($1, $2, 'pdf-uploads', 'quota', now(), 1, 0, 'held', now(), now())`,
+    [upload, ada.id],
+  );
+  await sql("insert into folder (id, user_id, name, created_at) values ('folder-' || $1, $1, 'Mine', now())", [ada.id]);
+  await sql(
+    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+     select $1 || '-' || n, $1, 'folder-' || $1, 'a.pdf', 'pdf/' || $1 || n, 3, n::text, now(), now() from generate_series(1, 3) n`,
+    [ada.id],
+  );
+  for (let n = 1; n <= 3; n += 1) bucket.add(`pdf/${ada.id}${n}`);
   payments.put(
     makeSubscription({ customerId: customer, priceId: "price_1" }),
     makeSubscription({ customerId: customer, priceId: "price_2", status: "past_due" }),
     makeSubscription({ customerId: customer, priceId: "price_1", status: "canceled" }),
   );
-  return { ada, conversation, incognito, customer };
+  return { ada, conversation, incognito, customer, upload };
 }
 
 /** How many rows of each table name a person. */
 export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promise<Record<string, number>> {
   const tables = ["session", "account", "entitlement", "conversation", "quota", "activity", "reservation", "file"];
+  const documents = ["folder", "document"];
   const kept = ["usage_record", "trial_claim", "commission"];
   const found: Record<string, number> = {};
-  for (const table of [...tables, "billing_customer", "affiliate", ...kept]) {
+  for (const table of [...tables, ...documents, "billing_customer", "affiliate", ...kept]) {
     const [row] = await sql(`select count(*)::int as count from ${table} where user_id = $1`, [id]);
     found[table] = Number(row?.["count"]);
   }

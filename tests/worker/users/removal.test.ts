@@ -22,6 +22,8 @@ const gone = {
   activity: 0,
   reservation: 0,
   file: 0,
+  folder: 0,
+  document: 0,
   billing_customer: 0,
   affiliate: 0,
   usage_record: 1,
@@ -87,12 +89,13 @@ describe("asking for the removal of an account", () => {
 describe("removing an account", () => {
   test("takes everything that is theirs, and keeps counts without text", async () => {
     const removal = startRemoval(database);
-    const { ada, conversation, incognito, customer } = await makeTraces(database, removal);
+    const { ada, conversation, incognito, customer, upload } = await makeTraces(database, removal);
     await removal.service.remove(ada, ada.email, "en");
     await removal.consumer.work(ada.id);
     expect(await tracesOf(database, ada)).toEqual(gone);
     expect(removal.bucket.size).toBe(0);
     expect(removal.dropped.toSorted()).toEqual([conversation, incognito].toSorted());
+    expect(removal.abandoned).toEqual([upload]);
     expect(removal.payments.subscriptions.has(customer)).toBe(false);
     expect(removal.payments.calls.map(({ name }) => name)).toEqual([
       "listSubscriptions",
@@ -114,7 +117,7 @@ describe("removing an account", () => {
     await removal.service.remove(ada, ada.email, "en");
     await removal.consumer.work(ada.id);
     expect(await tracesOf(database, ben)).toEqual(before);
-    expect(removal.bucket.size).toBe(1_200);
+    expect(removal.bucket.size).toBe(1_203);
   });
 
   test("does nothing for who never asked, whatever message arrives", async () => {
@@ -140,7 +143,7 @@ describe("removing an account", () => {
 });
 
 /** How many calls a whole removal makes, the same for everybody with these traces. */
-const steps = 22;
+const steps = 28;
 
 describe("a removal that breaks in the middle", () => {
   test("is made of so many calls", async () => {

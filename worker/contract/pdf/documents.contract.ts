@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { files, uploads } from "../limits.ts";
 import { id, moment, success, userParams } from "../schema.ts";
 
 /** Specification 4; nothing else. */
@@ -42,6 +43,9 @@ export const pdfDocument = z.object({
 });
 export type PdfDocument = z.infer<typeof pdfDocument>;
 
+/** What the names of its parts and their headers add to a file in a form. */
+const formFrame = 64 * 1024;
+
 /** `s3_url` is the specification's name for where the content is asked for. */
 export const uploaded = z.object({
   id,
@@ -49,6 +53,7 @@ export const uploaded = z.object({
   /** The same content is here already: nothing was stored twice, nothing was counted. */
   duplicate: z.boolean(),
 });
+export type Uploaded = z.infer<typeof uploaded>;
 
 const documentParams = z.object({ userId: id, fileId: id });
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
@@ -70,6 +75,8 @@ export const uploadDocument = endpoint({
   summary: "Stores a PDF in one piece",
   params: userParams,
   encoding: "multipart",
+  streamed: true,
+  maxBytes: files.most + formFrame,
   body: z.object({ file: z.file(), folder_id: z.optional(id) }),
   response: uploaded,
 });
@@ -121,7 +128,10 @@ export const readContent = endpoint({
   access: "public",
   summary: "The content of a file, by a signed address; ranges are served",
   params: z.object({ fileId: id }),
-  query: z.object({ expires: wholeNumber, signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  query: z.object({
+    expires: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  }),
   download: true,
 });
 
@@ -165,6 +175,7 @@ export const uploadChunk = endpoint({
   summary: "One piece of an upload, in order",
   params: userParams,
   encoding: "multipart",
+  maxBytes: uploads.piece + formFrame,
   body: z.object({ fileId: id, index: wholeNumber, total: wholeNumber, chunk: z.file() }),
   response: z.object({ received: z.int() }),
 });

@@ -1,3 +1,4 @@
+import { uploads } from "../../contract/limits.ts";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { UnitLimit } from "../../contract/plans.contract.ts";
 
@@ -9,8 +10,12 @@ export const answerLife = 20 * minute;
 /** The longest that a month lasts, and an hour of summer time: a paid period within it is one window. */
 const oneWindow = 32 * day;
 
+/** An hour longer than an upload in pieces may take, so that its own end gives the hold back. */
+const uploadLife = (uploads.hours + 1) * 60 * minute;
+const holdLives: Partial<Record<QueryType, number>> = { chat: answerLife, "pdf-uploads": uploadLife };
+
 /** Milliseconds after which a hold is freed, because whoever held it died. */
-export const holdLife = (queryType: QueryType): number => (queryType === "chat" ? answerLife : 6 * 60 * minute);
+export const holdLife = (queryType: QueryType): number => holdLives[queryType] ?? 6 * 60 * minute;
 
 export interface Period {
   start: Date;

@@ -22,6 +22,8 @@ export interface Looking {
   queryType: QueryType;
 }
 
+export type LimitsService = ReturnType<typeof createLimitsService>;
+
 /** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
 export function createLimitsService({ limits, sessions, guests, clock }: Parts) {
   const now = () => new Date(clock.now());

@@ -87,6 +87,13 @@ export function createExportRepository(db: Database) {
     files: (userId: string) =>
       pages(userId, lists.files) as AsyncGenerator<{ id: string; media_type: string; created_at: string }>,
 
+    folders: (userId: string) => pages(userId, lists.folders),
+    documents: (userId: string) => pages(userId, lists.documents),
+
+    /** Where the contents of documents stand, and under which names. */
+    contents: (userId: string) =>
+      pages(userId, lists.contents) as AsyncGenerator<{ file_key: string; name: string; created_at: string }>,
+
     /** Every message beside its conversation, the oldest conversation first; an empty one has one row. */
     async *threads(userId: string): AsyncGenerator<ThreadRow> {
       let after: (Mark & { position: number }) | undefined;
@@ -144,5 +151,13 @@ const lists = {
       error_details, created_at`,
   },
   activities: { from: sql`activity`, at: created, id: sql`id`, columns: sql`query_type, created_at` },
+  folders: { from: sql`folder`, at: created, id: sql`id`, columns: sql`id, name, parent_id, created_at` },
+  documents: {
+    from: sql`document`,
+    at: created,
+    id: sql`id`,
+    columns: sql`id, name, folder_id, bytes, sha256, pages, title, language, status, failure, created_at`,
+  },
+  contents: { from: sql`document`, at: created, id: sql`id`, columns: sql`file_key, name, created_at` },
   files: { from: sql`file`, at: created, id: sql`id`, columns: sql`id, media_type, bytes, created_at` },
 } satisfies Record<string, Listed>;

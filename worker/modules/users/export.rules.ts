@@ -8,10 +8,16 @@ function plainName(text: string): string {
 }
 
 /** `order` counts from 1 and makes the name unlike any other. */
-export function conversationPath(order: number, title: string | null): string {
-  const name = plainName(title ?? "");
-  return `conversations/${String(order).padStart(3, "0")}${name === "" ? "" : `-${name}`}.json`;
+function orderedName(order: number, text: string): string {
+  const name = plainName(text);
+  return `${String(order).padStart(3, "0")}${name === "" ? "" : `-${name}`}`;
 }
+
+export const conversationPath = (order: number, title: string | null): string =>
+  `conversations/${orderedName(order, title ?? "")}.json`;
+
+export const documentPath = (order: number, name: string): string =>
+  `documents/${orderedName(order, name.replace(/\.pdf$/i, ""))}.pdf`;
 
 export function filePath(id: string, mediaType: string): string {
   const kind = /^[a-z]+\/([a-z0-9]{1,10})$/.exec(mediaType)?.[1] ?? "bin";

@@ -4,7 +4,7 @@ import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { tooMany } from "../limits/limits.errors.ts";
 import type { ExportRepository, Exported, ThreadRow } from "./export.repository.ts";
-import { conversationPath, filePath } from "./export.rules.ts";
+import { conversationPath, documentPath, filePath } from "./export.rules.ts";
 import { readme } from "./export.words.ts";
 
 interface Parts {
@@ -34,11 +34,19 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
     yield now("subscriptions.json", json(await exports.findSubscriptions(userId)));
     yield now("affiliate.json", json(await exports.findAffiliate(userId)));
     yield now("usage.json", usage(userId));
+    yield now("documents.json", library(userId));
     yield* conversations(userId);
     for await (const { id, media_type, created_at } of exports.files(userId)) {
       const stored = await files.read(id);
       if (stored !== null)
         yield { name: filePath(id, media_type), lastModified: new Date(created_at), input: stored.body };
+    }
+    let order = 0;
+    for await (const { file_key, name, created_at } of exports.contents(userId)) {
+      order += 1;
+      const stored = await files.read(file_key);
+      if (stored !== null)
+        yield { name: documentPath(order, name), lastModified: new Date(created_at), input: stored.body };
     }
   }
 
@@ -51,6 +59,14 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
     yield* list(exports.usageReports(userId));
     yield `,\n"activities": `;
     yield* list(exports.activities(userId));
+    yield "}\n";
+  }
+
+  async function* library(userId: string): AsyncGenerator<string> {
+    yield `{"folders": `;
+    yield* list(exports.folders(userId));
+    yield `,\n"documents": `;
+    yield* list(exports.documents(userId));
     yield "}\n";
   }
 

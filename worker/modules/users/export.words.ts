@@ -8,6 +8,8 @@ usage.json          what was counted of your use: questions, tokens, costs in mi
 affiliate.json      your code and what it has earned, in cents
 conversations/      every conversation with all its messages, the oldest first
 files/              the pictures you sent; messages name them by their id
+documents.json      your folders and PDF files, and what was found out about them
+documents/          the PDF files themselves, the oldest first
 
 Times are UTC. Incognito conversations were never kept, so they are not here.
 `,
@@ -19,6 +21,8 @@ usage.json          ce qui a été compté\u00A0: questions, jetons, coûts en m
 affiliate.json      votre code de parrainage et ce qu'il a rapporté, en centimes
 conversations/      toutes vos conversations avec tous leurs messages, de la plus ancienne à la plus récente
 files/              les images que vous avez envoyées\u00A0; les messages les désignent par leur identifiant
+documents.json      vos dossiers et vos fichiers PDF, et ce qui en a été tiré
+documents/          les fichiers PDF eux-mêmes, du plus ancien au plus récent
 
 Les heures sont en UTC. Les conversations incognito n'ont jamais été conservées\u00A0: elles ne sont pas ici.
 `,

@@ -4,6 +4,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 
 interface Parts {
@@ -11,6 +12,7 @@ interface Parts {
   billing: Pick<BillingRepository, "findCustomer" | "unlink">;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
+  uploads: { abandon(id: string, userId: string): Promise<void> };
   files: Pick<Files, "remove">;
   queue: Queue;
   publicUrl: string;
@@ -25,7 +27,7 @@ export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, payments, runs, files, queue, publicUrl, clock } = parts;
+  const { removals, billing, payments, runs, uploads, files, queue, publicUrl, clock } = parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
@@ -48,6 +50,18 @@ export function createRemovalConsumer(parts: Parts) {
     }
   }
 
+  async function removeDocuments(userId: string): Promise<void> {
+    for (const id of await removals.listUploads(userId)) await uploads.abandon(id, userId).catch(unlessGone);
+    for (
+      let keys = await removals.listDocuments(userId);
+      keys.length > 0;
+      keys = await removals.listDocuments(userId)
+    ) {
+      await files.remove(keys);
+      await removals.forgetDocuments(userId, keys);
+    }
+  }
+
   return {
     /** Does nothing for an account that is gone, or that nobody asked to remove. */
     async work(userId: string): Promise<void> {
@@ -56,10 +70,16 @@ export function createRemovalConsumer(parts: Parts) {
       await endAnswers(userId);
       await endPayments(userId);
       await removeFiles(userId);
+      await removeDocuments(userId);
       // Before the row that knows the address; sent twice, its id makes it one mail.
       const mail = writePaymentMail("accountRemoved", whom.language, whom.email, { url: publicUrl });
       await queue.send({ kind: "mail", id: `account-removed:${userId}`, mail });
       if (!(await removals.erase(userId))) throw new Error("somebody became a customer while they were removed");
     },
   };
+}
+
+/** An upload that became a file, or was given up already, is no reason to stop. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "pdf.upload_not_found") throw error;
 }

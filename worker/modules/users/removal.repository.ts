@@ -5,6 +5,7 @@ import { account, session, user, verification } from "../auth/auth.tables.ts";
 import type { AccountRemoval } from "../auth/auth.tables.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
+import { document } from "../pdf/pdf.tables.ts";
 import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
@@ -63,6 +64,30 @@ export function createRemovalRepository(db: Database) {
 
     async forgetFiles(ids: readonly string[]): Promise<void> {
       await db.delete(file).where(inArray(file.id, [...ids]));
+    },
+
+    /** Uploads that are not finished: each is held under its own id. */
+    async listUploads(userId: string): Promise<string[]> {
+      const held = and(eq(reservation.userId, userId), eq(reservation.state, "held"));
+      const rows = await db
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(and(held, eq(reservation.queryType, "pdf-uploads")));
+      return rows.map(({ id }) => id);
+    },
+
+    /** A page of the keys under which the contents of documents stand. */
+    async listDocuments(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ key: document.fileKey })
+        .from(document)
+        .where(eq(document.userId, userId))
+        .limit(filesPerPage);
+      return rows.map(({ key }) => key);
+    },
+
+    async forgetDocuments(userId: string, keys: readonly string[]): Promise<void> {
+      await db.delete(document).where(and(eq(document.userId, userId), inArray(document.fileKey, [...keys])));
     },
 
     /** All that is left, in one transaction. The ledger's counts stay, and so does whoever is still a customer: false. */

@@ -70,6 +70,26 @@ export const errors = {
 
   "prompts.not_found": "This prompt cannot be found.",
 
+  "folders.not_found": "This folder cannot be found.",
+  "folders.default": "This folder comes with your account and keeps its name.",
+  "folders.too_deep": "Folders go five levels deep, and this would be the sixth.",
+
+  "pdf.not_found": "This file cannot be found.",
+  "pdf.not_ready": "This file is still being read. Ask it in a moment.",
+  "pdf.discussion_not_found": "There is no discussion about this file yet.",
+  "pdf.too_large": "This file is larger than your plan allows.",
+  "pdf.empty": "This file is empty.",
+  "pdf.not_pdf": "This is not a PDF file, whatever its name says.",
+  "pdf.link_expired": "The link to this file has expired. Open the file again.",
+  "pdf.upload_not_found": "This upload was given up or is already finished. Send the file again.",
+  "pdf.upload_incomplete": "Part of the file has not arrived yet.",
+  "pdf.upload_busy": "Too many pieces of this file arrive at once. They are sent again in a moment.",
+  "pdf.size_differs": "The file changed while it was being sent. Send it again.",
+  "pdf.sum_differs": "The file was damaged on its way. Send it again.",
+  "pdf.piece_missing": "A piece of the file was skipped. It is sent again from there.",
+  "pdf.piece_differs": "The file changed while it was being sent. Send it again.",
+  "pdf.piece_size": "A piece of this file has the wrong size. Send the file again.",
+
   "client.offline": "No connection. Check your network and try again.",
   "client.timeout": "The server is taking too long to answer. Try again.",
   "client.unreadable": "The server's answer could not be read. Try again in a moment.",

@@ -75,6 +75,26 @@ export const errors = {
 
   "prompts.not_found": "Ce prompt est introuvable.",
 
+  "folders.not_found": "Ce dossier est introuvable.",
+  "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
+  "folders.too_deep": "Les dossiers ont cinq niveaux au plus, et celui-ci serait au sixième.",
+
+  "pdf.not_found": "Ce fichier est introuvable.",
+  "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
+  "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
+  "pdf.too_large": "Ce fichier dépasse la taille que votre formule permet.",
+  "pdf.empty": "Ce fichier est vide.",
+  "pdf.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
+  "pdf.link_expired": "Le lien vers ce fichier a expiré. Ouvrez le fichier de nouveau.",
+  "pdf.upload_not_found": "Cet envoi a été abandonné ou est déjà terminé. Envoyez le fichier de nouveau.",
+  "pdf.upload_incomplete": "Une partie du fichier n'est pas encore arrivée.",
+  "pdf.upload_busy": "Trop de morceaux de ce fichier arrivent à la fois. Ils repartent dans un instant.",
+  "pdf.size_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
+  "pdf.sum_differs": "Le fichier a été abîmé en chemin. Envoyez-le de nouveau.",
+  "pdf.piece_missing": "Un morceau du fichier a été sauté. L'envoi reprend à cet endroit.",
+  "pdf.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
+  "pdf.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
+
   "client.offline": "Pas de connexion. Vérifiez votre réseau, puis réessayez.",
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",

@@ -1,0 +1,105 @@
+import { uploads } from "../../worker/contract/limits.ts";
+import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
+import {
+  pieceDiffers,
+  pieceMissing,
+  pieceSize,
+  sizeDiffers,
+  uploadIncomplete,
+  uploadNotFound,
+} from "../../worker/modules/pdf/documents/documents.errors.ts";
+
+/** What is asked for when an upload begins. */
+export interface UploadOrder {
+  id: string;
+  userId: string;
+  /** The file's key in the store. */
+  key: string;
+  totalSize: number;
+  folderId: string | null;
+}
+
+/** An upload in pieces. `stored` is that its parts are one file, `closed` that the file is somebody's document. */
+export interface UploadState extends UploadOrder {
+  /** The store's own name of the upload. */
+  storeName: string;
+  phase: "open" | "stored" | "closed";
+  /** The index of the piece that is awaited. */
+  next: number;
+  received: number;
+  /** Parts that the store has; what came after them is held here. */
+  parts: number;
+  held: number;
+  sha256: string | null;
+  answer: Uploaded | null;
+}
+
+export interface Piece {
+  index: number;
+  size: number;
+  hash: string;
+}
+
+export const begin = (order: UploadOrder, storeName: string): UploadState => ({
+  ...order,
+  storeName,
+  phase: "open",
+  next: 0,
+  received: 0,
+  parts: 0,
+  held: 0,
+  sha256: null,
+  answer: null,
+});
+
+/**
+ * Whether a piece is new, or `known` because it came before with this content: pdf.upload_not_found, pdf.piece_missing,
+ * pdf.piece_differs, pdf.piece_size. A refusal says where to go on.
+ */
+export function judge(state: UploadState, { index, size, hash }: Piece, earlier: string | null): "new" | "known" {
+  const { next, received, totalSize } = state;
+  const place = { next, received };
+  if (state.phase !== "open") throw uploadNotFound();
+  if (index > next) throw pieceMissing(place);
+  if (index < next) {
+    if (earlier !== hash) throw pieceDiffers(place);
+    return "known";
+  }
+  const left = totalSize - received;
+  const least = Math.min(uploads.leastPiece, left);
+  if (size === 0 || size < least || size > Math.min(uploads.piece, left)) throw pieceSize(place);
+  return "new";
+}
+
+/** The upload with one piece more, and whether what is held now fills a part of the store. */
+export function take(state: UploadState, size: number): { state: UploadState; fills: boolean } {
+  const held = state.held + size;
+  const fills = held >= uploads.piece;
+  return {
+    state: {
+      ...state,
+      next: state.next + 1,
+      received: state.received + size,
+      parts: fills ? state.parts + 1 : state.parts,
+      held: fills ? held - uploads.piece : held,
+    },
+    fills,
+  };
+}
+
+/** pdf.size_differs, pdf.upload_incomplete. */
+export function requireWhole({ totalSize, received, next }: UploadState, claimed: number): void {
+  if (claimed !== totalSize) throw sizeDiffers({ total_size: totalSize });
+  if (received !== totalSize) throw uploadIncomplete({ next, received, total_size: totalSize });
+}
+
+export const store = (state: UploadState, sha256: string): UploadState => ({ ...state, phase: "stored", sha256 });
+
+export const close = (state: UploadState, answer: Uploaded): UploadState => ({ ...state, phase: "closed", answer });
+
+/** How much has arrived for good. */
+export const progressOf = ({ received, totalSize, phase }: UploadState) => ({
+  received,
+  total_size: totalSize,
+  finished: phase === "closed",
+});

@@ -1,0 +1,42 @@
+/** What R2 says of a part that it took. */
+export interface StoredPart {
+  number: number;
+  etag: string;
+}
+
+export type FileParts = ReturnType<typeof createFileParts>;
+
+/** Files whose parts arrive in requests of their own; all but the last must have the same size. */
+export function createFileParts(bucket: R2Bucket) {
+  return {
+    /** The store's own name of the upload. */
+    async begin(key: string, mediaType: string): Promise<string> {
+      const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType: mediaType } });
+      return upload.uploadId;
+    },
+
+    async put(key: string, name: string, number: number, bytes: Uint8Array): Promise<StoredPart> {
+      const { etag } = await bucket.resumeMultipartUpload(key, name).uploadPart(number, bytes);
+      return { number, etag };
+    },
+
+    /** Joined already, by somebody who died before they could say so, is joined. */
+    async join(key: string, name: string, parts: readonly StoredPart[]): Promise<void> {
+      const numbered = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
+      try {
+        await bucket.resumeMultipartUpload(key, name).complete(numbered);
+      } catch (error) {
+        if ((await bucket.head(key)) === null) throw error;
+      }
+    },
+
+    /** Leaves neither parts nor file, whatever was there. */
+    async drop(key: string, name: string): Promise<void> {
+      await bucket
+        .resumeMultipartUpload(key, name)
+        .abort()
+        .catch(() => null);
+      await bucket.delete(key);
+    },
+  };
+}

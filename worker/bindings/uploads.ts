@@ -1,0 +1,42 @@
+import type { Told, UploadObject } from "../../durable-objects/upload/UploadObject.ts";
+import type { UploadClaim } from "../../durable-objects/upload/live-upload.ts";
+import type { UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
+import type { Uploaded } from "../contract/pdf/documents.contract.ts";
+import { AppError } from "../lib/app-error.ts";
+
+export interface UploadProgress {
+  received: number;
+  total_size: number;
+  finished: boolean;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Uploads in pieces, each in an object of its own; another's is pdf.upload_not_found. */
+export function createUploads(objects: DurableObjectNamespace<UploadObject>) {
+  const of = (id: string) => objects.get(objects.idFromName(id));
+
+  return {
+    async begin(order: UploadOrder): Promise<void> {
+      answerOf(await of(order.id).begin(order));
+    },
+
+    /** Null where there is none, or none any more. */
+    read: async (id: string, userId: string): Promise<UploadProgress | null> => of(id).read(userId),
+
+    put: async (id: string, userId: string, index: number, bytes: Uint8Array): Promise<number> =>
+      answerOf(await of(id).put(userId, index, bytes)),
+
+    finish: async (id: string, userId: string, claim: UploadClaim): Promise<Uploaded> =>
+      answerOf(await of(id).finish(userId, claim)),
+
+    async abandon(id: string, userId: string): Promise<void> {
+      answerOf(await of(id).abandon(userId));
+    },
+  };
+}
+
+function answerOf<T>(told: Told<T>): T {
+  if ("refusal" in told) throw new AppError(told.refusal, told.details);
+  return told.answer;
+}

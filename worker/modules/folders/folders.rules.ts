@@ -1,0 +1,36 @@
+type Language = "en" | "fr";
+
+const defaults: readonly { key: string; name: Record<Language, string> }[] = [
+  { key: "documents", name: { en: "Documents", fr: "Documents" } },
+  { key: "archive", name: { en: "Archive", fr: "Archives" } },
+];
+
+export interface DefaultFolder {
+  id: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** Their ids follow from whose they are, so that two requests at once make them once; a millisecond keeps their order. */
+export const defaultFolders = (userId: string, language: Language, now: Date): DefaultFolder[] =>
+  defaults.map(({ key, name }, place) => ({
+    id: `${key}-${userId}`,
+    name: name[language],
+    createdAt: new Date(now.getTime() + place),
+  }));
+
+export type Kept = "default" | "not_empty";
+
+const reasons: Record<Kept, Record<Language, string>> = {
+  default: {
+    en: "This folder comes with your account and cannot be deleted.",
+    fr: "Ce dossier fait partie de votre compte et ne peut pas être supprimé.",
+  },
+  not_empty: {
+    en: "This folder is not empty. Move or delete what is in it first.",
+    fr: "Ce dossier n'est pas vide. Déplacez ou supprimez d'abord ce qu'il contient.",
+  },
+};
+
+/** Why a folder stays, for who asked to delete it. */
+export const reasonToKeep = (kept: Kept, language: Language): string => reasons[kept][language];

@@ -1,0 +1,74 @@
+import type { Folder } from "../../contract/folders.contract.ts";
+import { folders as rules } from "../../contract/limits.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
+import { folderIsDefault, folderNotFound, folderTooDeep } from "./folders.errors.ts";
+import type { FoldersRepository } from "./folders.repository.ts";
+import { defaultFolders, reasonToKeep } from "./folders.rules.ts";
+
+interface Parts {
+  folders: FoldersRepository;
+  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  clock: Clock;
+}
+
+type Language = "en" | "fr";
+
+export type FoldersService = ReturnType<typeof createFoldersService>;
+
+/** Another's folder is folders.not_found, everywhere. */
+export function createFoldersService({ folders, limits, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<Folder> {
+    const found = await folders.find(userId, id);
+    if (found === null) throw folderNotFound();
+    return found;
+  }
+
+  return {
+    require,
+
+    /** Whoever looks for the first time gets the default folders, named in their language. */
+    async list(userId: string, language: Language): Promise<Folder[]> {
+      const found = await folders.list(userId);
+      if (found.some((folder) => folder.is_default)) return found;
+      await folders.addDefaults(userId, defaultFolders(userId, language, now()));
+      return folders.list(userId);
+    },
+
+    /** limits.reached, limits.not_included, folders.too_deep; what fails is not counted. */
+    async create(caller: UserCaller, address: string, name: string, parentId: string | null): Promise<Folder> {
+      const id = createId();
+      const hold = await limits.reserve(caller, address, "pdf-folders", id, 1);
+      try {
+        const added = await folders.add({ id, userId: caller.id, name, parentId, now: now() }, rules.depth);
+        if (added === "absent") throw folderNotFound();
+        if (added === "too_deep") throw folderTooDeep({ limit: rules.depth });
+      } catch (error) {
+        await limits.release(hold);
+        throw error;
+      }
+      await limits.settle(hold, 1);
+      return require(caller.id, id);
+    },
+
+    /** folders.default for one that comes with the account. */
+    async rename(userId: string, id: string, name: string): Promise<Folder> {
+      const renamed = await folders.rename(userId, id, name);
+      const folder = await require(userId, id);
+      if (!renamed) throw folderIsDefault();
+      return folder;
+    },
+
+    /** What stays is told in words, as specification 5 has it. */
+    async remove(userId: string, id: string, language: Language) {
+      const outcome = await folders.remove(userId, id);
+      if (outcome === "absent") throw folderNotFound();
+      if (outcome === "removed") return { success: true as const };
+      return { success: false as const, code: outcome, message: reasonToKeep(outcome, language) };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/documents.contract.ts";
+import type { Database } from "../../../db/client.ts";
+import { user } from "../../auth/auth.tables.ts";
+import { folder } from "../../folders/folders.tables.ts";
+import { document } from "../pdf.tables.ts";
+
+export interface NewDocument {
+  id: string;
+  userId: string;
+  name: string;
+  folderId: string | null;
+  key: string;
+  bytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+}
+
+/** Where a file's content stands, and how it is served. */
+export interface Content {
+  key: string;
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Undefined stays as it is. */
+export interface DocumentChange {
+  name: string | undefined;
+  folderId: string | null | undefined;
+}
+
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
+
+/** Another's folder is none: the row is written without it. */
+const ownFolder = (userId: string, folderId: string | null) =>
+  sql`(select f.id from ${folder} f where f.id = ${folderId} and f.user_id = ${userId})`;
+
+/** Every statement names the owner: another's file is as absent as one that never was. */
+export function createDocumentsRepository(db: Database) {
+  return {
+    /** The newest first. */
+    async list(userId: string): Promise<PdfDocument[]> {
+      const rows = await db
+        .select()
+        .from(document)
+        .where(eq(document.userId, userId))
+        .orderBy(desc(document.createdAt), desc(document.id));
+      return rows.map(toDocument);
+    },
+
+    async find(userId: string, id: string): Promise<PdfDocument | null> {
+      const [row] = await db.select().from(document).where(owned(userId, id));
+      return row ? toDocument(row) : null;
+    },
+
+    /** The id of the caller's file with this content: the new one, or the one that was there before. */
+    async addOnce({ id, userId, name, folderId, key, bytes, sha256 }: NewDocument, now: Date): Promise<string> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const { rows } = await db.execute<{ id: string }>(sql`
+        insert into ${document} as d (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+        values (${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at})
+        on conflict (user_id, sha256) do update set updated_at = d.updated_at
+        returning id`);
+      const [row] = rows;
+      if (row === undefined) throw new Error("a file was neither added nor found");
+      return row.id;
+    },
+
+    async update(
+      userId: string,
+      id: string,
+      { name, folderId }: DocumentChange,
+      now: Date,
+    ): Promise<PdfDocument | null> {
+      const [row] = await db
+        .update(document)
+        .set({
+          updatedAt: now,
+          ...(name !== undefined && { name }),
+          ...(folderId !== undefined && { folderId: ownFolder(userId, folderId) }),
+        })
+        .where(owned(userId, id))
+        .returning();
+      return row ? toDocument(row) : null;
+    },
+
+    async findKey(userId: string, id: string): Promise<string | null> {
+      const [row] = await db.select({ key: document.fileKey }).from(document).where(owned(userId, id));
+      return row?.key ?? null;
+    },
+
+    /** For whoever holds a good signature, while the owner's account is open. */
+    async findContent(id: string): Promise<Content | null> {
+      const [row] = await db
+        .select({ key: document.fileKey, name: document.name, bytes: document.bytes, sha256: document.sha256 })
+        .from(document)
+        .innerJoin(user, and(eq(user.id, document.userId), sql`${user.suspendedAt} is null`))
+        .where(eq(document.id, id));
+      return row ?? null;
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      await db.delete(document).where(owned(userId, id));
+    },
+  };
+}
+
+type Row = typeof document.$inferSelect;
+
+export const toProgress = ({ status, percent, failure, pages, pagesDone }: Row): AnalysisProgress => ({
+  analysis_status: status,
+  analysis_progress: percent,
+  error_message: failure === null ? null : `pdf.${failure}`,
+  progress_total_pages: pages,
+  progress_completed_pages: pagesDone,
+});
+
+const toDocument = (row: Row): PdfDocument => ({
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  folder_id: row.folderId,
+  ...toProgress(row),
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,87 @@
+import {
+  abandonUpload,
+  finalizeUpload,
+  listDocuments,
+  readContent,
+  readContentUrl,
+  readDocument,
+  readUpload,
+  removeDocument,
+  startUpload,
+  updateDocument,
+  uploadChunk,
+  uploadDocument,
+} from "../../../contract/pdf/documents.contract.ts";
+import { contentLinkMinutes } from "../../../contract/limits.ts";
+import { openForm } from "../../../http/sent-file.ts";
+import { serve } from "../../../http/serve.ts";
+import type { RequestFacts } from "../../../http/serve.ts";
+import { savedAs } from "../../../lib/file-name.rules.ts";
+import type { Served } from "./content.service.ts";
+import { pdfType } from "./documents.rules.ts";
+
+/** A disconnect ends a plain Worker: what was begun is finished or undone all the same. */
+function outlive<T>(request: RequestFacts, work: Promise<T>): Promise<T> {
+  request.after(work.catch(() => null));
+  return work;
+}
+
+export const documentsRoutes = [
+  serve(listDocuments, ({ services, caller }) => services.documents.list(caller.id)),
+  serve(uploadDocument, ({ services, caller, request }) =>
+    outlive(request, services.documents.upload(caller, openForm(request.raw, uploadDocument, "file"))),
+  ),
+  serve(readDocument, ({ services, caller, params }) => services.documents.read(caller.id, params.fileId)),
+  serve(updateDocument, ({ services, caller, params, body }) =>
+    services.documents.update(caller.id, params.fileId, body),
+  ),
+  serve(removeDocument, async ({ services, caller, params }) => {
+    await services.documents.remove(caller.id, params.fileId);
+    return { success: true as const };
+  }),
+  serve(readContentUrl, ({ services, caller, params }) => services.content.readUrl(caller.id, params.fileId)),
+  serve(readContent, async ({ services, params, query, request }) => {
+    const wanted = {
+      range: request.header("range"),
+      ifRange: request.header("if-range"),
+      ifNoneMatch: request.header("if-none-match"),
+    };
+    return contentResponse(await services.content.open(params.fileId, query, wanted));
+  }),
+  serve(startUpload, ({ services, caller, body, request }) =>
+    outlive(request, services.uploads.start(caller, body.total_size, body.folder_id ?? null)),
+  ),
+  serve(readUpload, ({ services, caller, params }) => services.uploads.read(caller.id, params.fileId)),
+  serve(abandonUpload, async ({ services, caller, params }) => {
+    await services.uploads.abandon(caller.id, params.fileId);
+    return { success: true as const };
+  }),
+  serve(uploadChunk, ({ services, caller, body }) => services.uploads.put(caller.id, body)),
+  serve(finalizeUpload, ({ services, caller, body }) => services.uploads.finish(caller.id, body)),
+];
+
+/** What a stranger may have made is never shown as a page: it has a type, a name, and no rights (RFC 9110, 14). */
+function contentResponse(served: Served): Response {
+  const headers = new Headers({
+    "content-type": pdfType,
+    "content-disposition": savedAs(served.name),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": `private, max-age=${contentLinkMinutes * 60}`,
+    "accept-ranges": "bytes",
+    etag: served.etag,
+  });
+  if (served.as === "known") return new Response(null, { status: 304, headers });
+  if (served.as === "beyond") {
+    headers.set("content-range", `bytes */${served.bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (served.as === "whole") {
+    headers.set("content-length", String(served.bytes));
+    return new Response(served.body, { headers });
+  }
+  const { from, to } = served.range;
+  headers.set("content-range", `bytes ${from}-${to}/${served.bytes}`);
+  headers.set("content-length", String(to - from + 1));
+  return new Response(served.body, { status: 206, headers });
+}

@@ -1,0 +1,87 @@
+import type { PdfDocument, Uploaded } from "../../../contract/pdf/documents.contract.ts";
+import type { Files, Fingerprint } from "../../../bindings/files.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { SentForm } from "../../../lib/sent-form.ts";
+import { documentNotFound } from "./documents.errors.ts";
+import type { DocumentsRepository } from "./documents.repository.ts";
+import { capsOf, checkedPdf, pdfType, requireSize } from "./documents.rules.ts";
+import type { IntakeService } from "./intake.service.ts";
+
+interface Parts {
+  documents: DocumentsRepository;
+  intake: IntakeService;
+  folders: { require(userId: string, id: string): Promise<unknown> };
+  files: Pick<Files, "putStream" | "remove">;
+  clock: Clock;
+}
+
+/** What a form adds to its file, generously. */
+const formFrame = 16 * 1024;
+const folderId = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** Another's file is pdf.not_found, everywhere. */
+export function createDocumentsService({ documents, intake, folders, files, clock }: Parts) {
+  async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
+    if (id !== null && id !== undefined) await folders.require(userId, id);
+  }
+
+  return {
+    list: (userId: string): Promise<PdfDocument[]> => documents.list(userId),
+
+    async read(userId: string, id: string): Promise<PdfDocument> {
+      const found = await documents.find(userId, id);
+      if (found === null) throw documentNotFound();
+      return found;
+    },
+
+    /** Stores what arrives while it arrives: pdf.too_large, pdf.not_pdf, pdf.empty, limits.reached, folders.not_found. */
+    async upload(caller: UserCaller, form: SentForm): Promise<Uploaded> {
+      const caps = capsOf(caller.limits);
+      if (form.length !== null) requireSize(form.length - formFrame, caps);
+      const [id, key] = [createId(), `pdf/${createId()}`];
+      let stored: (Fingerprint & { name: string; folderId: string | null }) | null = null;
+      try {
+        const { fields, taken } = await form.read(async ({ name, content }) => {
+          await intake.reserve(caller.id, id);
+          return {
+            name: fileNameOf(name, ".pdf"),
+            ...(await files.putStream(key, checkedPdf(content, caps), pdfType)),
+          };
+        });
+        const folder = fields["folder_id"] || null;
+        if (folder !== null && !folderId.test(folder))
+          throw new AppError("request.invalid", { fields: ["folder_id: invalid_format"] });
+        await requireFolder(caller.id, folder);
+        stored = { ...taken, folderId: folder };
+      } finally {
+        if (stored === null) await Promise.all([files.remove([key]), intake.release(id)]);
+      }
+      return intake.record({ id, userId: caller.id, key, ...stored });
+    },
+
+    /** folders.not_found for a folder that is not the caller's. */
+    async update(
+      userId: string,
+      id: string,
+      { name, folder_id }: { name?: string | undefined; folder_id?: string | null | undefined },
+    ): Promise<PdfDocument> {
+      await requireFolder(userId, folder_id);
+      const change = { name: name === undefined ? undefined : fileNameOf(name, ".pdf"), folderId: folder_id };
+      const updated = await documents.update(userId, id, change, new Date(clock.now()));
+      if (updated === null) throw documentNotFound();
+      return updated;
+    },
+
+    /** The row goes last, so that a removal that failed half-way can be asked for again. */
+    async remove(userId: string, id: string): Promise<void> {
+      const key = await documents.findKey(userId, id);
+      if (key === null) throw documentNotFound();
+      await files.remove([key]);
+      await documents.remove(userId, id);
+    },
+  };
+}
