@@ -1,0 +1,124 @@
+import type { Heading } from "../../providers/documents/documents.ts";
+
+/** UTF-16 units. A passage that is quoted whole must stay readable; half or twice as much finds no more (measured). */
+export const chunkSize = 1_000;
+/** What a passage repeats of the one before, in whole sentences, so that an answer and what it speaks of stay together. */
+export const chunkOverlap = 250;
+/** A heading begins a new passage once the one before has this much. */
+const enough = 300;
+
+export interface Chunk {
+  /** From 0 on its page. */
+  place: number;
+  /** [start, end) in the page's text. */
+  start: number;
+  end: number;
+  text: string;
+  /** The headings it stands under, the widest first. */
+  headings: string[];
+}
+
+export interface HeadingAbove {
+  level: number;
+  title: string;
+}
+
+interface Unit {
+  start: number;
+  end: number;
+  heading: Heading | undefined;
+}
+
+/** The passages of one page, and the headings that are still open at its foot, for the page after. */
+export function chunkPage(
+  { text, headings }: { text: string; headings: readonly Heading[] },
+  above: readonly HeadingAbove[] = [],
+): { chunks: Chunk[]; above: HeadingAbove[] } {
+  let path = [...above];
+  const chunks: Chunk[] = [];
+  const units = unitsOf(text, headings);
+  for (let first = 0; first < units.length;) {
+    const last = lastOf(units, first);
+    const here = units.slice(first, last + 1);
+    path = here.reduce((open, { heading }) => (heading ? enter(open, heading, text) : open), path);
+    const start = here[0]?.start ?? 0;
+    const end = here.at(-1)?.end ?? start;
+    const titles = path.map(({ title }) => title);
+    chunks.push({ place: chunks.length, start, end, text: text.slice(start, end), headings: titles });
+    first = nextOf(units, first, last);
+  }
+  return { chunks, above: path };
+}
+
+function enter(open: readonly HeadingAbove[], { level, start, end }: Heading, text: string): HeadingAbove[] {
+  const title = text.slice(start, end).replaceAll(/\s+/g, " ").trim();
+  return [...open.filter((heading) => heading.level < level), { level, title }];
+}
+
+/** Fills a passage; a heading is never its last words, and begins one of its own where there is enough before it. */
+function lastOf(units: readonly Unit[], first: number): number {
+  const start = units[first]?.start ?? 0;
+  let last = first;
+  for (let next = units[first + 1]; next; next = units[last + 1]) {
+    const length = (units[last]?.end ?? 0) - start;
+    if (next.end - start > chunkSize || (next.heading && length >= enough)) break;
+    last += 1;
+  }
+  if (last === units.length - 1) return last;
+  while (last > first && units[last]?.heading) last -= 1;
+  return last;
+}
+
+/** Where the passage after begins: at its heading, or so much earlier as fits into the overlap. */
+function nextOf(units: readonly Unit[], first: number, last: number): number {
+  let next = last + 1;
+  if (next >= units.length || units[next]?.heading) return next;
+  const end = units[last]?.end ?? 0;
+  const reach = (units[next]?.end ?? 0) - chunkSize;
+  while (next - 1 > first) {
+    const start = units[next - 1]?.start ?? 0;
+    // Repeating more than leaves room for one new sentence would say nothing new.
+    if (end - start > chunkOverlap || start < reach || units[next]?.heading) break;
+    next -= 1;
+  }
+  return next;
+}
+
+/** Blank lines, ends of sentences, and lines that stand alone: rows of a table and points of a list. */
+const seams = /\n\s*\n|(?<=[.!?…。！？]["”’»)\]]*)\s+|(?<=\t[^\n]*)\n|\n(?=[^\n]*\t|\s*(?:[-–•*·]|\d{1,3}[.)])\s)/gu;
+
+/** Sentences, headings and lines that are not divided, without the white space between them. */
+function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
+  const cuts = new Set([...text.matchAll(seams)].map(({ index, 0: seam }) => index + seam.length));
+  for (const { start, end } of headings) cuts.add(start).add(end);
+  const ends = [...cuts, text.length].filter((cut) => cut > 0).sort((a, b) => a - b);
+  const starts = [0, ...ends.slice(0, -1)];
+  return starts.flatMap((from, at) => {
+    const to = ends[at] ?? text.length;
+    const heading = headings.find(({ start, end }) => start <= from && to <= end && start < end);
+    return pieces(text, from, to).map((piece) => ({ ...piece, heading }));
+  });
+}
+
+function pieces(text: string, from: number, to: number): { start: number; end: number }[] {
+  const found = [];
+  for (let start = skipSpace(text, from, to); start < to; start = skipSpace(text, start, to)) {
+    const end = to - start <= chunkSize ? to : cutBefore(text, start, start + chunkSize);
+    found.push({ start, end: start + text.slice(start, end).trimEnd().length });
+    start = end;
+  }
+  return found;
+}
+
+function skipSpace(text: string, from: number, to: number): number {
+  const space = /^\s*/u.exec(text.slice(from, to))?.[0].length ?? 0;
+  return from + space;
+}
+
+/** A sentence longer than a passage is cut at its last line or word, or where it must be, never within a character. */
+function cutBefore(text: string, start: number, limit: number): number {
+  const stretch = text.slice(start, limit);
+  const seam = Math.max(stretch.lastIndexOf("\n"), stretch.lastIndexOf(" "));
+  if (seam > chunkSize / 2) return start + seam + 1;
+  return /[\uD800-\uDBFF]$/.test(stretch) ? limit - 1 : limit;
+}

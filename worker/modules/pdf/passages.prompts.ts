@@ -1,0 +1,34 @@
+import { cutText } from "../../lib/text.rules.ts";
+
+export interface GivenPassage {
+  /** Opaque, of this answer alone: neither a page nor an order can be guessed from it. */
+  id: string;
+  text: string;
+  headings: readonly string[];
+  documentName: string;
+}
+
+/** Passages as data: no text of a document can close its tag, open another or hide what it says. */
+export function renderPassages(passages: readonly GivenPassage[]): string {
+  const documents = new Set(passages.map(({ documentName }) => documentName));
+  return passages
+    .map(({ id, text, headings, documentName }) => {
+      const document = documents.size > 1 ? ` document="${attribute(documentName)}"` : "";
+      const under = headings.length > 0 ? ` under="${attribute(headings.join(" › "))}"` : "";
+      return `<passage id="${id}"${document}${under}>\n${plain(text)}\n</passage>`;
+    })
+    .join("\n");
+}
+
+/** Controls, zero widths and turns of direction, by which a text shows something else than it says. */
+const hidden = /(?![\t\n])[\p{Cc}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
+
+const plain = (text: string): string => text.replace(hidden, "").replaceAll("<", "‹").replaceAll(">", "›");
+
+const attribute = (text: string): string =>
+  cutText(
+    plain(text)
+      .replaceAll(/["\s]+/g, " ")
+      .trim(),
+    200,
+  );
