@@ -1,0 +1,108 @@
+import { SQL, sql } from "drizzle-orm";
+import { embeddingSize } from "./pdf.tables.ts";
+import type { Candidate, Search } from "./ranking.rules.ts";
+
+export interface Passage extends Candidate {
+  text: string;
+  headings: string[];
+}
+
+export interface SearchRequest {
+  /** Values, or what finds them in the same statement. */
+  userId: string | SQL;
+  documentIds: readonly string[] | SQL;
+  question: string | SQL;
+  /** 512 numbers; null searches by words alone. */
+  embedding: readonly number[] | null;
+}
+
+const candidatesEach = 50;
+/** The longest words of a question that is a page itself. */
+const termsAsked = 32;
+
+/** Ligatures and widths as plain letters, and 1,500 as 1500, alike in passages and questions. */
+export const searchable = (text: SQL): SQL =>
+  sql`normalize(regexp_replace(${text}, ${"(?<=\\d)[,'’\\u00A0\\u202F](?=\\d{3}(?!\\d))"}, '', 'g'), nfkc)`;
+
+/** Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. */
+export function searchStatement({ userId, documentIds, question, embedding }: SearchRequest): SQL {
+  const asked = searchable(sql`${question}::text`);
+  return sql`
+    with scope as materialized (
+      select c.id, c.language, c.words, c.stems, c.embedding
+      from document d join document_chunk c on c.document_id = d.id and c.gen = d.gen and c.user_id = d.user_id
+      where d.user_id = ${userId} and d.id in (${idsOf(documentIds)})
+    ), stem as (
+      select l.language, t.term, false as exact from (select distinct language from scope) l,
+        unnest(tsvector_to_array(to_tsvector(l.language::regconfig, ${asked}))) t(term)
+    ), asked as materialized (
+      select s.*, ('''' || replace(replace(term, '\\', '\\\\'), '''', '''''') || '''')::tsquery as query from (
+        select * from stem
+        -- A question of stop words alone is asked word for word.
+        union all select l.language, t.term, true from (select distinct language from scope) l,
+          unnest(tsvector_to_array(to_tsvector('simple', ${asked}))) t(term)
+        where not exists (select from stem)
+      ) s order by length(term) desc, term limit ${termsAsked}
+    ), hit as materialized (
+      select c.id, a.term from scope c join asked a on a.language = c.language
+        and case when a.exact then c.words else c.stems end @@ a.query
+    ), held as materialized (
+      select term, count(*)::int as passages from hit group by term
+    ), total as materialized (
+      select count(*)::int as passages from scope
+    ), by_words as (
+      select h.id from hit h join held using (term), total t group by h.id
+      order by sum(ln(1 + (t.passages - held.passages + 0.5) / (held.passages + 0.5))) desc, h.id limit ${candidatesEach}
+    ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
+      select id, min(rank) as rank from (
+        select id, null::int as rank from by_words ${embedding ? sql`union all select id, rank from by_vector` : sql``}
+      ) legs group by id
+    )
+    select t.passages,
+      (select coalesce(jsonb_agg(held), '[]') from held) as asked,
+      (select coalesce(jsonb_agg(p), '[]') from (
+        select c.id, c.document_id, c.page, c.start, c.end, c.text, c.headings, chosen.rank, (
+          select coalesce(jsonb_agg(jsonb_build_object('term', l.lexeme, 'positions', l.positions,
+            'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
+          from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
+          where exists (select from asked a where a.language = c.language and a.term = l.lexeme)
+        ) as hits
+        from chosen join document_chunk c using (id) where c.user_id = ${userId}
+      ) p) as candidates
+    from total t`;
+}
+
+const idsOf = (ids: SearchRequest["documentIds"]): SQL =>
+  ids instanceof SQL ? ids : sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+
+/** Compared one by one: an index over everybody's vectors would be filtered down to none of the caller's. */
+function nearest(embedding: readonly number[]): SQL {
+  const type = sql.raw(`vector(${embeddingSize})`);
+  return sql`select id, row_number() over (order by distance, id)::int as rank from (
+    select id, embedding::${type} <=> ${JSON.stringify(embedding)}::${type} as distance from scope
+    where embedding is not null order by distance, id limit ${candidatesEach}) n`;
+}
+
+interface CandidateColumns extends Pick<Passage, "id" | "page" | "start" | "end" | "text" | "headings" | "hits"> {
+  document_id: string;
+  rank: number | null;
+}
+
+interface SearchColumns {
+  passages: number;
+  asked: Search["asked"];
+  candidates: CandidateColumns[];
+}
+
+export function toSearch(row: Record<string, unknown>): Search<Passage> {
+  const { passages = 0, asked = [], candidates = [] } = row as Partial<SearchColumns>;
+  return {
+    passages,
+    asked,
+    candidates: candidates.map(({ document_id: documentId, rank: vectorRank, ...passage }) => ({
+      ...passage,
+      documentId,
+      vectorRank,
+    })),
+  };
+}
