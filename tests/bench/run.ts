@@ -1,15 +1,36 @@
+import { parseArgs } from "node:util";
 import { print } from "./report.ts";
 import { run as limits } from "./limits.bench.ts";
+import { run as parser } from "./parser.bench.ts";
 import { run as questions } from "./questions.bench.ts";
+import { run as quotes } from "./quotes.bench.ts";
+import { run as retrieval } from "./retrieval.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
 
-/** `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone. */
+/**
+ * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
+ * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product.
+ */
 const benches = { questions, limits, sizes, webhooks };
+const overData = {
+  parser: { folder: "pdf", run: parser },
+  retrieval: { folder: "retrieval", run: retrieval },
+  quotes: { folder: "retrieval", run: quotes },
+} as const;
 
-const wanted = process.argv.slice(2);
+const { values: folders, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { pdf: { type: "string" }, retrieval: { type: "string" } },
+});
+
+for (const [name, { folder, run }] of Object.entries(overData)) {
+  const path = folders[folder];
+  if (path !== undefined) print(name, await run(path));
+}
+const all = wanted.length === 0 && Object.keys(folders).length === 0;
 for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) print(name, await run());
+  if (all || wanted.includes(name)) print(name, await run());
 }
 
 // The browser that benches share would keep the process alive.
