@@ -14,7 +14,7 @@ export function passagesIn(messages: readonly ModelMessage[]): Passage[] {
   const tagged = [...text.matchAll(/<(passage|document|source|excerpt|extrait)\b([^>]*)>([^]*?)<\/\1>/gi)];
   if (tagged.length > 0) {
     return tagged.map(([, , label = "", body = ""], at) => ({
-      label: /\d+/.exec(label)?.[0] ?? `${at + 1}`,
+      label: /\bid="([^"]+)"/.exec(label)?.[1] ?? /\d+/.exec(label)?.[0] ?? `${at + 1}`,
       text: body,
     }));
   }
