@@ -7,6 +7,7 @@ import type { Services } from "../../worker/services.ts";
 import type { Env } from "../../worker/env.ts";
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
+import { citedIn } from "../../worker/modules/pdf/discussions/evidence.ts";
 import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun } from "../../worker/modules/chat/answers/run.ts";
 import { createJournal } from "./answer.journal.ts";
@@ -58,7 +59,8 @@ export class AnswerObject extends DurableObject<Env> {
     if (this.live?.running) return 409;
     await this.recover();
     if (run.memory === "expected" && this.memory?.userId !== run.userId) return 410;
-    if (run.memory === "new") this.memory = newMemory(run);
+    const begins = run.memory === "new" || (run.memory === "either" && this.memory?.userId !== run.userId);
+    if (begins) this.memory = newMemory(run);
     const memory = run.memory === "none" ? null : this.memory;
     if (memory) {
       // Its half hour counts from its last answer, and this one is being made.
@@ -90,6 +92,11 @@ export class AnswerObject extends DurableObject<Env> {
     return this.memory?.userId === userId ? this.memory.conversation : null;
   }
 
+  /** What the answers of a conversation in memory rest on, by their ids, as JSON. */
+  readSources(userId: string): string {
+    return JSON.stringify(this.memory?.userId === userId ? this.memory.sources : {});
+  }
+
   /** The conversation was deleted: what runs ends, what is remembered goes, and nobody joins what was said. */
   async drop(): Promise<void> {
     this.memory = null;
@@ -110,7 +117,8 @@ export class AnswerObject extends DurableObject<Env> {
     if (left === null) return;
     const outcome = left.ending?.outcome ?? { ...emptyOutcome(left.run, "interrupted"), reason: "restarted" };
     try {
-      await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null);
+      const sources = left.ending?.sources ?? { citations: citedIn(left.text, left.citations), notFound: null };
+      await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null, sources);
       this.journal.clear();
     } catch (error) {
       console.error(JSON.stringify({ event: "answer.not_stored", answer: left.run.id, error: describeFailure(error) }));

@@ -1,10 +1,13 @@
+import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts";
+import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
 
-/** What survives a restart of the object: the run without its messages, the text so far, how it ended. */
+/** What survives a restart of the object: the run without its messages, the text so far with what it cites, how it ended. */
 export interface Journaled {
   run: AnswerRun;
   text: string;
-  ending: { outcome: Outcome; title: string | null } | null;
+  citations: Citation[];
+  ending: { outcome: Outcome; title: string | null; sources: Sources } | null;
 }
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -13,12 +16,17 @@ export type Journal = ReturnType<typeof createJournal>;
 export function createJournal(sql: SqlStorage) {
   sql.exec("create table if not exists answer (id text primary key, run text not null, ending text)");
   sql.exec("create table if not exists segment (n integer primary key autoincrement, text text not null)");
+  sql.exec("create table if not exists citation (n integer primary key, citation text not null)");
+
+  const clear = () => {
+    for (const table of ["segment", "citation", "answer"]) sql.exec(`delete from ${table}`);
+  };
 
   return {
     begin(run: AnswerRun): void {
-      sql.exec("delete from segment");
-      sql.exec("delete from answer");
-      sql.exec("insert into answer (id, run) values (?, ?)", run.id, JSON.stringify({ ...run, messages: [] }));
+      clear();
+      const about = run.about && { ...run.about, passages: [] };
+      sql.exec("insert into answer (id, run) values (?, ?)", run.id, JSON.stringify({ ...run, about, messages: [] }));
     },
 
     append(text: string): void {
@@ -26,6 +34,10 @@ export function createJournal(sql: SqlStorage) {
       for (let from = 0; from < text.length; from += 400_000) {
         sql.exec("insert into segment (text) values (?)", text.slice(from, from + 400_000));
       }
+    },
+
+    cite(citation: Citation): void {
+      sql.exec("insert or replace into citation (n, citation) values (?, ?)", citation.n, JSON.stringify(citation));
     },
 
     end(ending: NonNullable<Journaled["ending"]>, text: string): void {
@@ -42,13 +54,14 @@ export function createJournal(sql: SqlStorage) {
       return {
         run: JSON.parse(row.run) as AnswerRun,
         text: parts.map((part) => part.text).join(""),
+        citations: sql
+          .exec<{ citation: string }>("select citation from citation order by n")
+          .toArray()
+          .map(({ citation }) => JSON.parse(citation) as Citation),
         ending: row.ending === null ? null : (JSON.parse(row.ending) as Journaled["ending"]),
       };
     },
 
-    clear(): void {
-      sql.exec("delete from segment");
-      sql.exec("delete from answer");
-    },
+    clear,
   };
 }

@@ -1,18 +1,24 @@
 import { eventId } from "../../worker/contract/chat/event-stream.ts";
-import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
+import type { Citation, NotFound } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { AnswerEnd, AnswerMeta } from "../../worker/contract/chat/answers.contract.ts";
 import { cutText } from "../../worker/lib/text.rules.ts";
 import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome, RunModel } from "../../worker/modules/chat/answers/run.ts";
+import type { SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import { citedIn, noSources } from "../../worker/modules/pdf/discussions/evidence.ts";
+import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { InsteadOf } from "../../worker/modules/chat/conversations/conversations.tables.ts";
 
 /** A running or just ended answer, as its readers see it: everything can be said again from it at any offset. */
 export interface AnswerState {
   meta: AnswerMeta;
   text: string;
+  /** Files were asked. */
+  documents: boolean;
+  sources: Sources;
   /** How much of the text was sent to readers; the rest waits for the next tick. */
   sent: number;
-  closing: AnswerEvent[] | null;
+  closing: SaidEvent[] | null;
 }
 
 export function begin(run: AnswerRun): AnswerState {
@@ -25,7 +31,7 @@ export function begin(run: AnswerRun): AnswerState {
     incognito: run.incognito,
     ...modelFacts(model, null),
   };
-  return { meta, text: "", sent: 0, closing: null };
+  return { meta, text: "", documents: run.about !== null, sources: noSources, sent: 0, closing: null };
 }
 
 const modelFacts = (model: RunModel, insteadOf: InsteadOf | null) => ({
@@ -47,24 +53,42 @@ export const withTitle = (state: AnswerState, title: string): AnswerState => ({
 
 export const withText = (state: AnswerState, text: string): AnswerState => ({ ...state, text: state.text + text });
 
+export const withCitation = (state: AnswerState, citation: Citation): AnswerState => ({
+  ...state,
+  sources: { ...state.sources, citations: [...state.sources.citations, citation] },
+});
+
+export const withNotFound = (state: AnswerState, notFound: NotFound): AnswerState => ({
+  ...state,
+  sources: { ...state.sources, notFound },
+});
+
+export const citationEvent = (citation: Citation): SaidEvent => ({ event: "citation", data: citation });
+
 /** The text nobody was sent yet, as one event, and the state in which it is sent. */
-export function drain(state: AnswerState): { state: AnswerState; events: AnswerEvent[] } {
+export function drain(state: AnswerState): { state: AnswerState; events: SaidEvent[] } {
   if (state.sent === state.text.length) return { state, events: [] };
   const event = textEvent(state, state.sent);
   return { state: { ...state, sent: state.text.length }, events: [event] };
 }
 
 /** What a reader who has `offset` units of text must be told to be where everybody is; no offset at all is 0. */
-export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
+export function catchUp(state: AnswerState, offset: number): SaidEvent[] {
   const from = Number.isSafeInteger(offset) ? Math.max(0, offset) : 0;
   const missed = from < state.sent ? [textEvent({ ...state, text: state.text.slice(0, state.sent) }, from)] : [];
-  const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
-  return [metaEvent(state), ...missed, caughtUp, ...(state.closing ?? [])];
+  const caughtUp: SaidEvent = { event: "caught-up", data: { offset: state.sent } };
+  return [
+    metaEvent(state),
+    ...missed,
+    ...state.sources.citations.map(citationEvent),
+    caughtUp,
+    ...(state.closing ?? []),
+  ];
 }
 
-export const metaEvent = (state: AnswerState): AnswerEvent => ({ event: "meta", data: state.meta });
+export const metaEvent = (state: AnswerState): SaidEvent => ({ event: "meta", data: state.meta });
 
-const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
+const textEvent = (state: AnswerState, from: number): SaidEvent => ({
   event: "message",
   id: eventId(state.meta.answer, state.text.length),
   data: { text: state.text.slice(from) },
@@ -79,10 +103,20 @@ export interface Closing {
   inputTokens: number;
   outputTokens: number;
   model: { inputPrice: number; outputPrice: number };
+  /** Where files were asked: where nothing was found, if so. */
+  notFound?: NotFound | null;
 }
 
 /** The last words of specification 7, then the end. */
-export function closingOf({ end, failure, conversation, inputTokens, outputTokens, model }: Closing): AnswerEvent[] {
+export function closingOf({
+  end,
+  failure,
+  conversation,
+  inputTokens,
+  outputTokens,
+  model,
+  notFound,
+}: Closing): SaidEvent[] {
   const counts = {
     input_tokens: inputTokens,
     output_tokens: outputTokens,
@@ -93,13 +127,15 @@ export function closingOf({ end, failure, conversation, inputTokens, outputToken
     failure === null
       ? { event: "message", data: { complete: true, ...counts, conversation } }
       : { event: "message", data: { error: failure, message: "an error occurred", conversation } },
-    { event: "end", data: end },
+    { event: "end", data: notFound === undefined ? end : { ...end, not_found: notFound } },
   ];
 }
 
 /** The answer is over. `kept` shortens what a stop cut off. */
 export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
   const text = cutText(before.text, kept ?? before.text.length);
+  const { citations, notFound } = before.sources;
+  const sources = { citations: citedIn(text, citations), notFound };
   const last = outcome.legs.at(-1);
   const closing = closingOf({
     end: {
@@ -113,6 +149,7 @@ export function finish(before: AnswerState, outcome: Outcome, kept: number | nul
     inputTokens: last?.inputTokens ?? 0,
     outputTokens: last?.outputTokens ?? 0,
     model: outcome.model,
+    ...(before.documents && { notFound }),
   });
-  return { ...before, text, sent: Math.min(before.sent, text.length), closing };
+  return { ...before, text, sources, sent: Math.min(before.sent, text.length), closing };
 }

@@ -5,7 +5,21 @@ import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts
 import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Journal } from "./answer.journal.ts";
-import { begin, catchUp, drain, finish, metaEvent, withModel, withText, withTitle } from "./answer.machine.ts";
+import { encoderOf } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { Encode } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import {
+  begin,
+  catchUp,
+  citationEvent,
+  drain,
+  finish,
+  metaEvent,
+  withCitation,
+  withModel,
+  withNotFound,
+  withText,
+  withTitle,
+} from "./answer.machine.ts";
 import type { AnswerState } from "./answer.machine.ts";
 import { remember } from "./memory.ts";
 import type { Memory } from "./memory.ts";
@@ -27,7 +41,8 @@ interface Parts {
 
 /** One answer while it is made, and afterwards for those who still read it. */
 export class LiveAnswer {
-  readonly readers = createReaders();
+  readonly readers: ReturnType<typeof createReaders>;
+  private readonly encode: Encode;
   private readonly run: AnswerRun;
   private readonly parts: Parts;
   private readonly abort = new AbortController();
@@ -42,6 +57,8 @@ export class LiveAnswer {
   constructor(run: AnswerRun, parts: Parts) {
     this.run = run;
     this.parts = parts;
+    this.encode = encoderOf({ userId: run.userId, documents: run.about !== null });
+    this.readers = createReaders(this.encode);
     this.state = begin(run);
     parts.journal?.begin(run);
   }
@@ -55,7 +72,7 @@ export class LiveAnswer {
   }
 
   read(sessionId: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
-    const late = this.running ? null : createReaders();
+    const late = this.running ? null : createReaders(this.encode);
     const stream = (late ?? this.readers).open(sessionId, catchUp(this.state, from), gone);
     late?.closeAll();
     return stream;
@@ -88,13 +105,13 @@ export class LiveAnswer {
     }
     this.readers.send(this.drained());
     this.state = finish(this.state, outcome, outcome.state === "stopped" ? this.shown : null);
-    const { text } = this.state;
+    const { text, sources } = this.state;
     // Stopped before its reader saw a word: the question goes back, as if nothing had been said.
     if (outcome.state === "stopped" && text === "") outcome = { ...outcome, state: "withdrawn" };
-    if (memory) remember(memory, this.run, outcome, text, clock.now());
-    journal?.end({ outcome, title: this.title }, text);
+    if (memory) remember(memory, this.run, outcome, text, clock.now(), sources);
+    journal?.end({ outcome, title: this.title, sources }, text);
     try {
-      await services.produce.finish(this.run, outcome, text, this.title);
+      await services.produce.finish(this.run, outcome, text, this.title, sources);
       await settled();
     } catch (error) {
       // The journal has it; the object's alarm stores it.
@@ -116,6 +133,16 @@ export class LiveAnswer {
       this.state = withText(this.state, text);
       this.scheduleSend();
       this.scheduleFlush();
+    },
+    citation: (citation, settled) => {
+      // What is not settled yet when the object dies counts as unverified.
+      this.parts.journal?.cite(citation);
+      if (!settled) return;
+      this.state = withCitation(this.state, citation);
+      this.readers.send([...this.drained(), citationEvent(citation)]);
+    },
+    notFound: (looked) => {
+      this.state = withNotFound(this.state, looked);
     },
   };
 

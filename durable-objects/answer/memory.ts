@@ -1,4 +1,6 @@
 import type { Conversation, HistoryEntry } from "../../worker/contract/chat/conversations.contract.ts";
+import { noSources } from "../../worker/modules/pdf/discussions/evidence.ts";
+import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Outcome, RunMessage } from "../../worker/modules/chat/answers/run.ts";
 import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
 
@@ -8,6 +10,8 @@ export const memoryLife = 30 * 60_000;
 export interface Memory {
   userId: string;
   conversation: Conversation;
+  /** What answers about files rest on, by the answer. */
+  sources: Record<string, Sources>;
 }
 
 const stamp = (now: number) => new Date(now).toISOString();
@@ -26,6 +30,7 @@ export function newMemory(run: AnswerRun): Memory {
       history: [],
       relatedQuestions: [],
     },
+    sources: {},
   };
 }
 
@@ -47,7 +52,14 @@ export const messagesOf = (memory: Memory, replaces: string | null): RunMessage[
     .filter(({ role, text }) => role === "user" || text !== "");
 
 /** Question and answer join the thread when the answer is over; one that was withdrawn leaves no trace. */
-export function remember(memory: Memory, run: AnswerRun, outcome: Outcome, text: string, now: number): void {
+export function remember(
+  memory: Memory,
+  run: AnswerRun,
+  outcome: Outcome,
+  text: string,
+  now: number,
+  sources: Sources = noSources,
+): void {
   memory.conversation.running = null;
   memory.conversation.updated_at = stamp(now);
   if (outcome.state === "withdrawn") return;
@@ -82,5 +94,6 @@ export function remember(memory: Memory, run: AnswerRun, outcome: Outcome, text:
     cost_micros: chargeOf(outcome).costMicros,
     created_at: stamp(now),
   };
+  if (run.about !== null) memory.sources[run.id] = sources;
   memory.conversation.history = [...threadBefore(memory, run.replaces), question, answer];
 }

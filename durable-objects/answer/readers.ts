@@ -1,5 +1,5 @@
 import { encodeEvent } from "../../worker/contract/chat/event-stream.ts";
-import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
+import type { Encode, SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 
 /** Bytes that may wait for a reader; a slower one is dropped and resumes by its last event id. */
 const patience = 512 * 1024;
@@ -10,10 +10,10 @@ interface Reader {
 }
 
 /** Everybody who reads one answer. No reader is ever awaited, so none can hold the answer up. */
-export function createReaders() {
+export function createReaders(encode: Encode = encodeEvent) {
   const encoder = new TextEncoder();
   const readers = new Set<Reader>();
-  const bytesOf = (events: readonly AnswerEvent[]) => encoder.encode(events.map(encodeEvent).join(""));
+  const bytesOf = (events: readonly SaidEvent[]) => encoder.encode(events.map(encode).join(""));
 
   const drop = (reader: Reader) => {
     if (!readers.delete(reader)) return;
@@ -25,7 +25,7 @@ export function createReaders() {
   };
 
   return {
-    open(sessionId: string, backlog: readonly AnswerEvent[], gone: AbortSignal): ReadableStream<Uint8Array> {
+    open(sessionId: string, backlog: readonly SaidEvent[], gone: AbortSignal): ReadableStream<Uint8Array> {
       let reader: Reader | undefined;
       return new ReadableStream<Uint8Array>(
         {
@@ -45,7 +45,7 @@ export function createReaders() {
       );
     },
 
-    send(events: readonly AnswerEvent[]): void {
+    send(events: readonly SaidEvent[]): void {
       if (events.length === 0 || readers.size === 0) return;
       const bytes = bytesOf(events);
       for (const reader of readers) {

@@ -37,6 +37,7 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   messages: [],
   question: asked("Why?"),
   askedAt: Date.UTC(2026, 10, 21, 12),
+  about: null,
   ...fields,
 });
 

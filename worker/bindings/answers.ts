@@ -1,6 +1,7 @@
 import type { AnswerObject } from "../../durable-objects/answer/AnswerObject.ts";
 import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
 import type { Conversation } from "../contract/chat/conversations.contract.ts";
+import type { Sources } from "../modules/pdf/discussions/evidence.ts";
 import type { AnswerRun } from "../modules/chat/answers/run.ts";
 
 /** Who reads, and how much of the text they have. */
@@ -33,6 +34,10 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
 
     readMemory: async (conversationId: string, userId: string): Promise<Conversation | null> =>
       of(conversationId).readMemory(userId),
+
+    /** What the answers of an incognito discussion rest on; as text, since a call's types lose what a tuple is. */
+    readSources: async (conversationId: string, userId: string): Promise<Record<string, Sources>> =>
+      JSON.parse(await of(conversationId).readSources(userId)) as Record<string, Sources>,
 
     drop: (conversationId: string): Promise<void> => of(conversationId).drop(),
   };

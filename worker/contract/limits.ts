@@ -19,6 +19,7 @@ export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte 
 export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
 export const contentLinkMinutes = 15;
 export const folders = { depth: 5 } as const;
+export const recentDiscussions = 5;
 export const conversationsPerPage = 30;
 export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
 export const password = { min: 10, max: 128 } as const;

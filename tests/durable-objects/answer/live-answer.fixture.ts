@@ -1,6 +1,9 @@
 import type { Journal } from "../../../durable-objects/answer/answer.journal.ts";
 import { LiveAnswer } from "../../../durable-objects/answer/live-answer.ts";
 import type { Memory } from "../../../durable-objects/answer/memory.ts";
+import type { Citation } from "../../../worker/contract/pdf/discussions.contract.ts";
+import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
+import type { Sources } from "../../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../../worker/modules/chat/answers/run.ts";
 import { anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
@@ -10,6 +13,8 @@ interface Finished {
   outcome: Outcome;
   text: string;
   title: string | null;
+  /** Where files are asked. */
+  sources?: Sources;
 }
 
 interface Options {
@@ -49,8 +54,8 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
           );
           return model.promise;
         },
-        async finish(_run, outcome, text, found) {
-          finished.push({ outcome, text, title: found });
+        async finish(_run, outcome, text, found, sources = noSources) {
+          finished.push({ outcome, text, title: found, ...(run.about && { sources }) });
           await finish?.();
         },
         entitle: async (_run, found) => void entitled.push(found),
@@ -83,16 +88,18 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
 
 function createFakeJournal() {
   const written: string[] = [];
-  let ending: { outcome: Outcome; title: string | null } | null = null;
+  const citations = new Map<number, Citation>();
+  let ending: { outcome: Outcome; title: string | null; sources: Sources } | null = null;
   let run: AnswerRun | null = null;
   const journal = {
     begin: (begun: AnswerRun) => void (run = begun),
     append: (text: string) => void written.push(text),
+    cite: (citation: Citation) => void citations.set(citation.n, citation),
     end(given: NonNullable<typeof ending>, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },
-    read: () => run && { run, text: written.join(""), ending },
+    read: () => run && { run, text: written.join(""), citations: [...citations.values()], ending },
     clear() {
       run = null;
     },

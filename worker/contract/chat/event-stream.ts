@@ -9,7 +9,7 @@ export type AnswerEvent = {
 }[AnswerEventName];
 
 /** Server-sent events (WHATWG HTML 9.2); the unnamed event is `message`. */
-export function encodeEvent({ event, data, id }: AnswerEvent): string {
+export function encodeEvent({ event, data, id }: { event: string; data: unknown; id?: string }): string {
   const name = event === "message" ? "" : `event: ${event}\n`;
   return `${id === undefined ? "" : `id: ${id}\n`}${name}data: ${JSON.stringify(data)}\n\n`;
 }

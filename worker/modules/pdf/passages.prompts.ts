@@ -3,6 +3,7 @@ import { cutText } from "../../lib/text.rules.ts";
 export interface GivenPassage {
   /** Opaque, of this answer alone: neither a page nor an order can be guessed from it. */
   id: string;
+  page?: number;
   text: string;
   headings: readonly string[];
   documentName: string;
@@ -12,10 +13,11 @@ export interface GivenPassage {
 export function renderPassages(passages: readonly GivenPassage[]): string {
   const documents = new Set(passages.map(({ documentName }) => documentName));
   return passages
-    .map(({ id, text, headings, documentName }) => {
+    .map(({ id, page, text, headings, documentName }) => {
       const document = documents.size > 1 ? ` document="${attribute(documentName)}"` : "";
+      const on = page === undefined ? "" : ` page="${page}"`;
       const under = headings.length > 0 ? ` under="${attribute(headings.join(" › "))}"` : "";
-      return `<passage id="${id}"${document}${under}>\n${plain(text)}\n</passage>`;
+      return `<passage id="${id}"${on}${document}${under}>\n${plain(text)}\n</passage>`;
     })
     .join("\n");
 }
@@ -23,7 +25,8 @@ export function renderPassages(passages: readonly GivenPassage[]): string {
 /** Controls, zero widths and turns of direction, by which a text shows something else than it says. */
 const hidden = /(?![\t\n])[\p{Cc}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu;
 
-const plain = (text: string): string => text.replace(hidden, "").replaceAll("<", "‹").replaceAll(">", "›");
+/** What a file or its reader says, as data: no tag of ours is in it. */
+export const plain = (text: string): string => text.replace(hidden, "").replaceAll("<", "‹").replaceAll(">", "›");
 
 const attribute = (text: string): string =>
   cutText(

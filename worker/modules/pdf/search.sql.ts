@@ -52,7 +52,7 @@ export function searchStatement({ userId, documentIds, question, embedding }: Se
       select count(*)::int as passages from scope
     ), by_words as (
       select h.id from hit h join held using (term), total t group by h.id
-      order by sum(ln(1 + (t.passages - held.passages + 0.5) / (held.passages + 0.5))) desc, h.id limit ${candidatesEach}
+      order by sum(ln(1 + (t.passages - held.passages + 0.5::float8) / (held.passages + 0.5::float8))) desc, h.id limit ${candidatesEach}
     ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
       select id, min(rank) as rank from (
         select id, null::int as rank from by_words ${embedding ? sql`union all select id, rank from by_vector` : sql``}

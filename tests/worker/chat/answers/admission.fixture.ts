@@ -7,6 +7,7 @@ import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/a
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import { noSources } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
@@ -32,6 +33,7 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   token,
   claimedUserIds: [],
   asGuest: false,
+  queryType: "chat",
   answerId: createId(),
   questionId: createId(),
   conversationId: createId(),
@@ -42,6 +44,7 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   title: "How high is the tide?",
   images: [],
   now,
+  about: null,
   ...change,
 });
 export const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);
@@ -63,6 +66,7 @@ export const finish = (run: AnswerRun, outcome: Outcome, text: string) => {
     outcome,
     text,
     title: null,
+    sources: noSources,
     units,
     costMicros: 7 * units,
     now,

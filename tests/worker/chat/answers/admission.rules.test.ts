@@ -13,6 +13,8 @@ const verdict = (failed: readonly Refusal[], limit = { units: 30 as number | nul
 
 const explained = {
   mismatched: ["auth.user_mismatch"],
+  no_document: ["pdf.not_found"],
+  not_ready: ["pdf.not_ready"],
   no_model: ["models.not_found"],
   account_needed: ["models.account_needed"],
   premium: ["models.premium"],
@@ -26,18 +28,18 @@ const explained = {
 const told = Object.entries(explained) as [Refusal, [ErrorCode, object?]][];
 
 test.each(told)("a question refused as %s is told as such", (name, [code, details]) => {
-  expect(explain(verdict([name]))).toMatchObject({ code, details });
+  expect(explain(verdict([name]), "chat")).toMatchObject({ code, details });
 });
 
 test("of several reasons the first is told, in the order of the checks", () => {
   const names = refusals.filter((name) => name !== "other_kind" && name !== "repeated");
   for (const [at, name] of names.entries()) {
-    expect(explain(verdict(names.slice(at))).code).toBe(explained[name][0]);
+    expect(explain(verdict(names.slice(at)), "chat").code).toBe(explained[name][0]);
   }
 });
 
 test("a token without a living session has expired, whatever else is wrong", () => {
-  expect(explain({ ...verdict(["busy", "no_model"]), caller: null }).code).toBe("auth.expired");
+  expect(explain({ ...verdict(["busy", "no_model"]), caller: null }, "chat").code).toBe("auth.expired");
 });
 
 test.each([
@@ -46,21 +48,21 @@ test.each([
   ["questions are left, so that it was the cost", 30, 29, "limits.cost_reached"],
   ["questions are unlimited, so that it was the cost", null, 5_000, "limits.cost_reached"],
 ] as const)("without another reason it is the limit: %s", (_, units, used, code) => {
-  expect(explain(verdict([], { units, used, resetsAt }))).toMatchObject({
+  expect(explain(verdict([], { units, used, resetsAt }), "chat")).toMatchObject({
     code,
     details: { limit: units, used, resets_at: "2026-11-22T00:00:00.000Z", query_type: "chat" },
   });
 });
 
 test("a plan without the chat does not include it, which no waiting changes", () => {
-  expect(explain(verdict([], { units: 0, used: 0, resetsAt }))).toMatchObject({
+  expect(explain(verdict([], { units: 0, used: 0, resetsAt }), "chat")).toMatchObject({
     code: "limits.not_included",
     details: { query_type: "chat" },
   });
 });
 
 test("a repeated request or another kind of caller is no reason of its own", () => {
-  expect(explain(verdict(["repeated", "other_kind"])).code).toBe("limits.cost_reached");
+  expect(explain(verdict(["repeated", "other_kind"]), "chat").code).toBe("limits.cost_reached");
 });
 
 test.each([

@@ -35,6 +35,7 @@ const toVerdict = ({ refusals = [], ...fields }: Judged): Verdict => ({
   limit: { units: 30, used: 30, resetsAt: null },
   history: [],
   candidates: [aModel()],
+  found: null,
   ...fields,
 });
 
@@ -75,13 +76,13 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
       },
       stop: async () => null,
       readMemory: async () => null,
+      readSources: async () => ({}),
       drop: async () => undefined,
       ...runs,
     },
     files: {
       put: files.put ?? (async (id) => void kept.push(id)),
       read: async () => null,
-      readBytes: async () => null,
       remove: async () => undefined,
     },
   });

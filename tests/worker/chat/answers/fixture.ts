@@ -56,7 +56,11 @@ export function createFakeGuests({ left = 10, tries = 30 } = {}) {
 
 export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer => ({
   id: ids.answer,
+  userId: ids.user,
   conversationId: ids.conversation,
+  documentId: null,
+  citations: [],
+  notFound: null,
   questionId: ids.question,
   text: "Because",
   state: "complete",

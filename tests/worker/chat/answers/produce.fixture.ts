@@ -1,5 +1,8 @@
 import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
+import type { Citation, NotFound } from "../../../../worker/contract/pdf/discussions.contract.ts";
 import { createProduceService } from "../../../../worker/modules/chat/answers/produce.service.ts";
+import type { PageText } from "../../../../worker/modules/pdf/discussions/pages.repository.ts";
+import { createDocumentVoice } from "../../../../worker/modules/pdf/discussions/voice.service.ts";
 import type { AnswerRun } from "../../../../worker/modules/chat/answers/run.ts";
 import { aModel, aRun } from "../../../support/answers.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -18,10 +21,12 @@ interface Scene {
   /** What each vendor does, a list of steps for each call; a vendor that is not named has no key. */
   scripts?: Partial<Record<ProviderName, Step[][]>>;
   files?: Record<string, Uint8Array>;
+  /** Pages of the files that are asked, as they are stored. */
+  pages?: (PageText & { page: number })[];
 }
 
 /** Production before scripted vendors; `tell` is what a sink was told, in order. */
-export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} }: Scene = {}) {
+export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {}, pages = [] }: Scene = {}) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
   const { answers, finished } = createFakeAnswers();
@@ -32,6 +37,9 @@ export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} 
     answers,
     guests,
     clock,
+    documents: createDocumentVoice({
+      pages: { find: async (_user, page) => pages.find((one) => one.page === page.page) ?? null },
+    }),
     files: { readBytes: async (id) => files[id] ?? null, remove: async (ids) => void removed.push(...ids) },
   });
   const told: unknown[] = [];
@@ -40,6 +48,8 @@ export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {} 
   const sink = {
     model: (model: { id: number }, insteadOf: unknown) => void told.push({ model: model.id, insteadOf }),
     text: (text: string) => void told.push(text),
+    citation: (citation: Citation, settled: boolean) => void (settled && told.push(citation)),
+    notFound: (notFound: NotFound) => void told.push({ notFound }),
   };
   return {
     ai,

@@ -9,6 +9,7 @@ const request: AdmissionRequest = {
   token: "token",
   claimedUserIds: [],
   asGuest: false,
+  queryType: "chat",
   answerId: ids.answer,
   questionId: ids.question,
   conversationId: ids.conversation,
@@ -19,6 +20,7 @@ const request: AdmissionRequest = {
   title: "What is it?",
   images: [],
   now,
+  about: null,
 };
 const verdict: Verdict = {
   admitted: true,
@@ -31,6 +33,7 @@ const verdict: Verdict = {
   limit: { units: 30, used: 1, resetsAt: null },
   history: [],
   candidates: [aModel(), aModel({ id: 2 })],
+  found: null,
 };
 const guest = { id: ids.user, sessionId: "session", guest: true, incognito: false };
 const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
@@ -51,6 +54,7 @@ describe("the run of an admitted question", () => {
       candidates: [aModel(), aModel({ id: 2 })],
       messages: [asked("Before?")],
       question: asked("What is it?"),
+      about: null,
       askedAt: now.getTime(),
     });
   });

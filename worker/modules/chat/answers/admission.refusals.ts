@@ -3,6 +3,8 @@ export const refusals = [
   "mismatched",
   "repeated",
   "other_kind",
+  "no_document",
+  "not_ready",
   "no_model",
   "account_needed",
   "premium",

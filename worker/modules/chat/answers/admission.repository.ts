@@ -7,7 +7,9 @@ import type { CallerRow } from "../../auth/sessions.repository.ts";
 import type { aiModel } from "../../models/models.tables.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
 import { isUnexplained } from "./admission.rules.ts";
-import { lockThread, reserveStatement, verdictStatement } from "./admission.sql.ts";
+import { evidenceStatements, toFound } from "../../pdf/discussions/evidence.sql.ts";
+import type { Found } from "../../pdf/discussions/evidence.sql.ts";
+import { chosenModel, lockThread, reserveStatement, verdictStatement } from "./admission.sql.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import type { RunMessage, RunModel } from "./run.ts";
@@ -28,6 +30,7 @@ interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
   resets_at: string | null;
   history: { role: "user" | "assistant"; text: string; images: MessageImage[] }[] | null;
   candidates: Record<string, unknown>[] | null;
+  documents: Record<string, unknown> | null;
 }
 
 type VerdictRow = Partial<VerdictColumns>;
@@ -45,6 +48,8 @@ export interface Verdict {
   limit: { units: number | null; used: number; resetsAt: Date | null };
   history: RunMessage[];
   candidates: RunModel[];
+  /** What the asked files hold for the question; null where none were asked. */
+  found: Found | null;
 }
 
 export type AdmissionRepository = ReturnType<typeof createAdmissionRepository>;
@@ -54,14 +59,17 @@ export function createAdmissionRepository(db: Database) {
     /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
     async admit(request: AdmissionRequest): Promise<Verdict> {
       const decide = [...writeStatements(request), verdictStatement(request, historyLimit)];
+      const evidence = request.about ? evidenceStatements(request.about, request) : [];
       const reserve = reserveStatement(request);
       const { conversationId, isNewConversation } = request;
       const begin: [SQL, ...SQL[]] = isNewConversation ? [reserve] : [lockThread(conversationId), reserve];
       for (let look = 1; ; look += 1) {
         try {
-          const results = await runBatch(db, [...begin, ...decide]);
-          const [row] = (results.at(-1) ?? []) as unknown as VerdictRow[];
-          const decided = toVerdict(row ?? {});
+          const results = await runBatch(db, [...begin, ...decide, ...evidence]);
+          const [verdicts = [], ...looked] = results.slice(begin.length + decide.length - 1);
+          const [row = {}] = verdicts as unknown as VerdictRow[];
+          const found = request.about && toFound(row.documents ?? {}, looked);
+          const decided = { ...toVerdict(row), found };
           if (look === looks || !isUnexplained(decided)) return decided;
         } catch (error) {
           // Two requests raced for the same id: the next look sees the winner.
@@ -73,15 +81,16 @@ export function createAdmissionRepository(db: Database) {
 }
 
 function writeStatements(request: AdmissionRequest): SQL[] {
-  const { conversationId, answerId, questionId } = request;
+  const { conversationId, answerId, questionId, about } = request;
   const now = request.now.toISOString();
   const mine = sql`reservation r where r.id = ${answerId} and r.question_id = ${questionId}`;
   const stored = sql`exists (select 1 from conversation where id = ${conversationId})`;
   const statements = [
-    request.isNewConversation
-      ? sql`insert into conversation (id, user_id, title, created_at, updated_at)
-          select ${conversationId}, r.user_id, ${request.title}, ${now}, ${now} from "user" u, ${mine}
-          and u.id = r.user_id and not u.incognito`
+    request.isNewConversation || about
+      ? sql`insert into conversation (id, user_id, document_id, title, created_at, updated_at)
+          select ${conversationId}, r.user_id, ${about?.documentIds[0] ?? null}, ${request.title}, ${now}, ${now}
+          from "user" u, ${mine} and u.id = r.user_id and not u.incognito
+          ${about ? sql`on conflict (id) do update set updated_at = excluded.updated_at` : sql``}`
       : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
           from ${mine} and conversation.id = ${conversationId}`,
   ];
@@ -98,14 +107,14 @@ function writeStatements(request: AdmissionRequest): SQL[] {
   const images = request.images.map(({ file_id, media_type }) => ({ file_id, media_type }));
   statements.push(sql`
     insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
-    select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${request.modelId}, v.state, ${now}
+    select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${chosenModel(request, sql`r.user_id`)}, v.state, ${now}
     from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(images)}, 'complete'),
       (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
     and ${stored} order by v.n`);
   return statements;
 }
 
-function toVerdict(row: VerdictRow): Verdict {
+function toVerdict(row: VerdictRow): Omit<Verdict, "found"> {
   return {
     admitted: row.admitted === true,
     caller: row.id

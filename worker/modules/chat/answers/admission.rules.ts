@@ -1,8 +1,11 @@
+import type { QueryType } from "../../../contract/limits.contract.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import { costReached, limitReached, notIncluded } from "../../limits/limits.errors.ts";
 import { refusals } from "./admission.refusals.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
+import { documentNotReady } from "../../pdf/discussions/discussions.errors.ts";
+import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
 import { conversationNotFound } from "../conversations/conversations.errors.ts";
 import { accountNeeded, conversationBusy, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 
@@ -16,6 +19,8 @@ export interface Refusable {
 /** `other_kind` and `repeated` are no errors: the service asks again, or joins the answer that runs. */
 const errors: Record<Exclude<Refusal, "other_kind" | "repeated">, () => AppError> = {
   mismatched: () => new AppError("auth.user_mismatch"),
+  no_document: () => documentNotFound(),
+  not_ready: () => documentNotReady(),
   no_model: () => modelNotFound(),
   account_needed: () => accountNeeded(),
   premium: () => premiumNeeded(),
@@ -27,14 +32,14 @@ const errors: Record<Exclude<Refusal, "other_kind" | "repeated">, () => AppError
 };
 
 /** Why an admission was refused: the first check that failed, else the limit. */
-export function explain(verdict: Refusable): AppError {
+export function explain(verdict: Refusable, queryType: QueryType): AppError {
   if (verdict.caller === null) return new AppError("auth.expired");
   for (const name of refusals) {
     if (name !== "other_kind" && name !== "repeated" && verdict.refused(name)) return errors[name]();
   }
   const { units, used, resetsAt } = verdict.limit;
-  if (units === 0) return notIncluded({ query_type: "chat" });
-  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null, query_type: "chat" };
+  if (units === 0) return notIncluded({ query_type: queryType });
+  const details = { limit: units, used, resets_at: resetsAt?.toISOString() ?? null, query_type: queryType };
   return units !== null && used >= units ? limitReached(details) : costReached(details);
 }
 

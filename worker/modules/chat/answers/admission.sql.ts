@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { reservedOutputTokens } from "../../../contract/limits.ts";
 import { imageTokens } from "../../../contract/chat/tokens.rules.ts";
+import type { QueryType } from "../../../contract/limits.contract.ts";
 import { callerOf } from "../../auth/sessions.repository.ts";
 import { hold, metersOf } from "../../limits/quota.sql.ts";
 import { answerLife } from "../../limits/limits.rules.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
+import { documentChecks, documentFacts } from "../../pdf/discussions/scope.sql.ts";
+import type { AskedDocuments } from "../../pdf/discussions/evidence.ts";
 import { refusals } from "./admission.refusals.ts";
 
 export interface AdmissionRequest {
@@ -13,16 +16,21 @@ export interface AdmissionRequest {
   claimedUserIds: readonly string[];
   /** Whether the caller should be a guest: a guest's unit is already held by its object. */
   asGuest: boolean;
+  /** What one question counts as. */
+  queryType: QueryType;
   answerId: string;
   questionId: string;
   conversationId: string;
   isNewConversation: boolean;
-  modelId: number;
+  /** Null only where files are asked: the caller's own choice for them, else the first that may read them. */
+  modelId: number | null;
   replaces: string | null;
   text: string;
   title: string;
   images: readonly (MessageImage & { bytes: number })[];
   now: Date;
+  /** The files that are asked. Their thread has the id of the first, and begins with its first question. */
+  about: AskedDocuments | null;
 }
 
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
@@ -33,16 +41,28 @@ function facts(request: AdmissionRequest): SQL {
   const holder = sql`select id as user_id, limits, period_start, period_end from caller`;
   return sql`
     caller as materialized (${callerOf(request.token, request.now)}),
-    meter as materialized (${metersOf(holder, ["chat"], request.now)}),
-    target as (select * from ai_model where id = ${request.modelId} and archived_at is null)
+    meter as materialized (${metersOf(holder, [request.queryType], request.now)}),
+    target as (select * from ai_model where id = ${chosenModel(request, sql`(select id from caller)`)} and archived_at is null
+      and (can_read_pdf or ${request.about === null}))
     ${
       isNewConversation
         ? sql``
-        : sql`, thread as (select id, user_id, title from conversation where id = ${conversationId}),
+        : sql`, thread as (select id, user_id, title from conversation where id = ${conversationId}
+            and document_id is not distinct from ${request.about?.documentIds[0] ?? null}),
           known as (select user_id from reservation
             where conversation_id = ${conversationId} and id <> ${request.answerId} limit 1)`
     }`;
 }
+
+/** The model that was named, or that the caller has chosen for files, or the first that the plan includes. */
+export const chosenModel = ({ modelId, images }: AdmissionRequest, userId: SQL): SQL =>
+  modelId === null
+    ? sql`(select m.id from ai_model m left join pdf_settings s on s.user_id = ${userId} and s.model_id = m.id
+        where m.archived_at is null and m.can_read_pdf and (m.can_see_images or ${images.length === 0})
+          and (not m.need_account or m.id = any((select p.included_models from entitlement e
+            join plan p on p.id = e.plan_id where e.user_id = ${userId})::int[]))
+        order by s.model_id is null, m.sort_order, m.id limit 1)`
+    : sql`${modelId}`;
 
 /** A conversation that begins has an id made here: there is nothing to look up for it. */
 const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewConversation ? sql`false` : question);
@@ -55,12 +75,13 @@ const foreignThread = sql`not exists (select 1 from thread where thread.user_id 
 const checks = (request: AdmissionRequest): SQL => sql`
     not (${list(request.claimedUserIds)} <@ jsonb_build_array(c.id)) as mismatched,
     c.is_anonymous <> ${request.asGuest} as other_kind,
+    ${documentChecks(request.about)},
     t.id is null as no_model,
     c.is_anonymous and t.need_account as account_needed,
     not c.is_anonymous and (c.plan_id is null or t.need_account and not coalesce(t.id = any(c.included_models), false)) as premium,
     ${request.images.length > 0} and not t.can_see_images as blind,
     ${Math.ceil(request.text.length / 4)} > t.context_tokens - 1024 as too_long,
-    ${inThread(request, foreignThread)} as foreign_thread,
+    ${request.about ? sql`false` : inThread(request, foreignThread)} as foreign_thread,
     ${inThread(request, sql`exists (select 1 from message where conversation_id = ${request.conversationId} and state = 'running')`)} as busy,
     exists (select 1 from reservation where id = ${request.answerId}) as repeated,
     ${
@@ -95,7 +116,7 @@ export function reserveStatement(request: AdmissionRequest): SQL {
     ),
     held as (${hold(sql`select * from wanted where not is_anonymous`)})
     insert into reservation (id, user_id, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-    select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, 'chat', case when w.is_anonymous then 'guest' else 'quota' end,
+    select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, ${request.queryType}, case when w.is_anonymous then 'guest' else 'quota' end,
       w.period_start, 1, w.cost_micros, 'held', ${request.now.toISOString()}, ${new Date(request.now.getTime() + answerLife).toISOString()}
     from wanted w where w.is_anonymous or exists (select 1 from held)`;
 }
@@ -120,12 +141,14 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null
           and (not m.need_account or m.id = any(c.included_models))
-          and (m.can_see_images or ${request.images.length === 0})) as candidates
+          and (m.can_read_pdf or ${request.about === null})
+          and (m.can_see_images or ${request.images.length === 0})) as candidates,
+      ${request.about ? documentFacts(request.about) : sql`null as documents`}
     from (select 1) one
     left join caller c on true
     left join target t on true
     left join meter on true
     left join ${thread} th on true
-    left join quota q on q.user_id = c.id and q.query_type = 'chat' and q.period_start = meter.period_start
+    left join quota q on q.user_id = c.id and q.query_type = ${request.queryType} and q.period_start = meter.period_start
     left join reservation r on r.id = ${request.answerId}`;
 }

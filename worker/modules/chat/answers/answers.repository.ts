@@ -5,9 +5,10 @@ import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { settle } from "../../limits/quota.sql.ts";
-import { file, message } from "../conversations/conversations.tables.ts";
+import { conversation, file, message } from "../conversations/conversations.tables.ts";
 import { usageRecord } from "../../tracking/tracking.tables.ts";
 import { lockThread } from "./admission.sql.ts";
+import type { Sources } from "../../pdf/discussions/evidence.ts";
 import type { StoredAnswer } from "./replay.rules.ts";
 import type { AnswerRun, Leg, Outcome, RunModel } from "./run.ts";
 
@@ -15,6 +16,7 @@ export interface FinishedAnswer {
   run: Pick<AnswerRun, "id" | "questionId" | "conversationId" | "incognito" | "askedAt">;
   outcome: Outcome;
   text: string;
+  sources: Sources;
   title: string | null;
   units: 0 | 1;
   costMicros: number;
@@ -39,14 +41,21 @@ export function createAnswersRepository(db: Database) {
 
     async findStored(answerId: string, userId: string): Promise<StoredAnswer | null> {
       const [row] = await db
-        .select({ message, model: aiModel, questionId: reservation.questionId, errorType: lastError })
+        .select({
+          message,
+          model: aiModel,
+          questionId: reservation.questionId,
+          documentId: conversation.documentId,
+          errorType: lastError,
+        })
         .from(message)
         .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, userId)))
         .innerJoin(aiModel, eq(aiModel.id, message.modelId))
+        .innerJoin(conversation, eq(conversation.id, message.conversationId))
         .where(eq(message.id, answerId));
       if (row === undefined) return null;
-      const { model, errorType } = row;
-      return { ...row.message, model, errorType, questionId: row.questionId ?? row.message.id };
+      const { model, errorType, documentId } = row;
+      return { ...row.message, model, errorType, documentId, userId, questionId: row.questionId ?? row.message.id };
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {
@@ -102,23 +111,24 @@ export function createAnswersRepository(db: Database) {
       await db.insert(usageRecord).values({ ...toUsage(id, 0, "platform", leg, now), userId });
     },
 
-    /** What titles and further questions are written with: the cheapest models, one for each provider. */
-    async listPlatformModels(): Promise<RunModel[]> {
+    /** What the platform writes with itself, such as titles: the cheapest models, one for each provider. */
+    async listPlatformModels(seeingImages = false): Promise<RunModel[]> {
       const rows = await db
         .selectDistinctOn([aiModel.provider])
         .from(aiModel)
-        .where(isNull(aiModel.archivedAt))
+        .where(and(isNull(aiModel.archivedAt), seeingImages ? eq(aiModel.canSeeImages, true) : undefined))
         .orderBy(asc(aiModel.provider), asc(sql`${aiModel.inputPrice} + ${aiModel.outputPrice}`));
       return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
     },
   };
 }
 
-function storeStatements({ run, outcome, text, title, costMicros, now }: FinishedAnswer): SQL[] {
+function storeStatements({ run, outcome, text, sources, title, costMicros, now }: FinishedAnswer): SQL[] {
   if (outcome.state === "withdrawn") return withdrawStatements(run, now);
   const last = outcome.legs.at(-1);
   const statements = [
     sql`update message set text = ${text}, state = ${outcome.state}, reason = ${outcome.reason},
+        citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.notFound && JSON.stringify(sources.notFound)}::jsonb,
         model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
         instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
         input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}

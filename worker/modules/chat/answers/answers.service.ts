@@ -3,6 +3,7 @@ import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
 import type { AnswerReader, AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
@@ -29,7 +30,7 @@ interface Parts {
   produce: { finish(run: AnswerRun, outcome: ReturnType<typeof withdrawn>, text: string, title: null): Promise<void> };
   guests: Pick<Quota, "reserve" | "release">;
   runs: AnswerRuns;
-  files: Files;
+  files: Pick<Files, "put" | "read">;
   clock: Clock;
 }
 
@@ -40,6 +41,8 @@ export interface Asking {
   form: AnswerForm;
   signal: AbortSignal;
 }
+
+export type AnswersService = ReturnType<typeof createAnswersService>;
 
 /** The way of a question: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(parts: Parts) {
@@ -66,6 +69,8 @@ export function createAnswersService(parts: Parts) {
     });
     if (verdict.admitted) return { verdict, hold: hold?.object ?? null };
     if (!verdict.refused("repeated")) await free();
+    // Files are an account's: there is no asking again as a guest.
+    if (verdict.refused("other_kind") && request.about) throw new AppError("auth.forbidden");
     if (verdict.refused("other_kind") && !verdict.refused("repeated")) {
       return admit({ ...request, asGuest: !request.asGuest }, address);
     }
@@ -104,8 +109,25 @@ export function createAnswersService(parts: Parts) {
     });
   };
 
+  /** The stream of a new answer; a repeated request joins the answer that its first one started. */
+  const begin = async (
+    request: AdmissionRequest,
+    images: readonly AskedImage[],
+    { address, signal }: Pick<Asking, "address" | "signal">,
+  ): Promise<Response> => {
+    const { verdict, hold } = await admit(request, address);
+    const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };
+    if (verdict.refused("repeated") && verdict.caller && !verdict.admitted) {
+      return join(request.answerId, verdict.caller.id, reader);
+    }
+    const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
+    if (run === null) throw explain(verdict, request.queryType);
+    return start(run, images, reader);
+  };
+
   return {
-    /** The stream of a new answer; a repeated request joins the answer that its first one started. */
+    begin,
+
     async ask({ token, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
       const { model_id, model_list_id } = form;
       const modelId = Number(model_id ?? model_list_id ?? 0);
@@ -116,6 +138,7 @@ export function createAnswersService(parts: Parts) {
         token: await sessions.requireSignature(token),
         claimedUserIds,
         asGuest: form.guest === "1" || form.guest === "true",
+        queryType: "chat",
         answerId: form.request_id ?? createId(),
         questionId: createId(),
         conversationId: form.conversation || createId(),
@@ -126,15 +149,9 @@ export function createAnswersService(parts: Parts) {
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now,
+        about: null,
       };
-      const { verdict, hold } = await admit(request, address);
-      const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };
-      if (verdict.refused("repeated") && verdict.caller && !verdict.admitted) {
-        return join(request.answerId, verdict.caller.id, reader);
-      }
-      const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
-      if (run === null) throw explain(verdict);
-      return start(run, images, reader);
+      return begin(request, images, { address, signal });
     },
 
     async resume(caller: UserCaller, answerId: string, from: string | null, signal: AbortSignal): Promise<Response> {

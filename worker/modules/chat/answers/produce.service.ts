@@ -11,6 +11,9 @@ import { toBase64 } from "../../../lib/base64.ts";
 import { storable } from "../../../lib/text.rules.ts";
 import { trimHistory } from "./history.rules.ts";
 import { chargeOf } from "./outcome.rules.ts";
+import { noSources } from "../../pdf/discussions/evidence.ts";
+import type { Sources } from "../../pdf/discussions/evidence.ts";
+import type { Voice } from "./voice.ts";
 import type { AnswerRun, AnswerSink, Leg, Outcome, RunMessage, RunModel } from "./run.ts";
 
 interface Parts {
@@ -18,11 +21,33 @@ interface Parts {
   answers: AnswersRepository;
   guests: Pick<Quota, "settle">;
   files: Pick<Files, "readBytes" | "remove">;
+  /** How questions about files are asked. */
+  documents: Voice;
   clock: Clock;
 }
 
+/** The chat's own: the question as it is, and every word as it comes. */
+const plainVoice: Voice = {
+  system: () => systemPrompt,
+  history: ({ messages }) => messages,
+  question: ({ question }) => question,
+  isHopeless: () => false,
+  hear(_run, sink) {
+    let said = false;
+    return {
+      text(text) {
+        said ||= text !== "";
+        sink.text(text);
+      },
+      end: async () => undefined,
+      said: () => said,
+    };
+  },
+};
+
 /** Works for an answer's object: asks the models in turn and tells the sink what they say. */
-export function createProduceService({ ai, answers, guests, files, clock }: Parts) {
+export function createProduceService({ ai, answers, guests, files, documents, clock }: Parts) {
+  const voiceOf = (run: AnswerRun): Voice => (run.about === null ? plainVoice : documents);
   const askModel = createAsking({ ai, clock });
 
   const withImages = async (message: RunMessage): Promise<AiMessage> => {
@@ -38,15 +63,19 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
     return { role: message.role, content: [...parts, { type: "text" as const, text: message.text }] };
   };
 
-  const requestOf = async (run: AnswerRun, model: RunModel, signal: AbortSignal): Promise<AiRequest> => ({
-    model: model.requestName,
-    messages: [
-      { role: "system", content: [{ type: "text", text: systemPrompt }] },
-      ...(await Promise.all(trimHistory(run.messages, run.question, model.contextTokens).map(withImages))),
-    ],
-    maxOutputTokens: model.maxOutputTokens,
-    signal,
-  });
+  const requestOf = async (run: AnswerRun, model: RunModel, signal: AbortSignal): Promise<AiRequest> => {
+    const voice = voiceOf(run);
+    const turns = trimHistory(voice.history(run), voice.question(run), model.contextTokens);
+    return {
+      model: model.requestName,
+      messages: [
+        { role: "system", content: [{ type: "text", text: voice.system(run) }] },
+        ...(await Promise.all(turns.map(withImages))),
+      ],
+      maxOutputTokens: model.maxOutputTokens,
+      signal,
+    };
+  };
 
   return {
     /** Asks until a model speaks; before the first words a failing vendor is replaced by another of the same name. */
@@ -55,6 +84,8 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
       const failed = new Set<string>();
       let insteadOf: InsteadOf | null = null;
       let [model] = run.candidates;
+      const voice = voiceOf(run);
+      if (voice.isHopeless(run, sink)) return { model, insteadOf, legs, state: "complete", reason: null };
       for (const candidate of run.candidates) {
         if (failed.has(candidate.provider) || !ai.admits(candidate.provider)) continue;
         model = candidate;
@@ -63,15 +94,17 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
           insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: "unavailable" };
         sink.model(model, insteadOf);
         const request = await requestOf(run, candidate, signal);
-        const { leg, text, early, failure } = await askModel(candidate, request, {
-          onText: sink.text,
+        const hearing = voice.hear(run, sink);
+        const { leg, early, failure } = await askModel(candidate, request, {
+          onText: hearing.text,
           keepDetails: !run.incognito,
         });
+        await hearing.end();
         legs.push(leg);
         const facts = { model, insteadOf, legs };
         if (failure === null) return { ...facts, state: "complete", reason: early };
-        if (signal.aborted) return { ...facts, state: text === "" ? "withdrawn" : "stopped", reason: null };
-        if (text !== "") return { ...facts, state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
+        if (signal.aborted) return { ...facts, state: hearing.said() ? "stopped" : "withdrawn", reason: null };
+        if (hearing.said()) return { ...facts, state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
         if (!failure.failsOver) return { ...facts, state: "failed", reason: "chat.answer_failed" };
         failed.add(candidate.provider);
         insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: failure.reason };
@@ -92,9 +125,16 @@ export function createProduceService({ ai, answers, guests, files, clock }: Part
     },
 
     /** Stores and settles an answer, once however often it is called; a guest's unit is settled where it is held. */
-    async finish(run: AnswerRun, outcome: Outcome, text: string, title: string | null): Promise<void> {
+    async finish(
+      run: AnswerRun,
+      outcome: Outcome,
+      text: string,
+      title: string | null,
+      sources: Sources = noSources,
+    ): Promise<void> {
       const charge = chargeOf(outcome);
-      await answers.finish({ run, outcome, text: storable(text), title, ...charge, now: new Date(clock.now()) });
+      const now = new Date(clock.now());
+      await answers.finish({ run, outcome, text: storable(text), title, sources, ...charge, now });
       if (run.guestHold !== null) await guests.settle({ id: run.id, object: run.guestHold }, charge.units);
       if (outcome.state === "withdrawn" && !run.incognito) {
         await files.remove(run.question.images.map(({ file_id }) => file_id));

@@ -1,14 +1,20 @@
 import { catchUp, closingOf } from "../../../../durable-objects/answer/answer.machine.ts";
-import { encodeEvent } from "../../../contract/chat/event-stream.ts";
+import { encoderOf } from "../../pdf/discussions/document-stream.rules.ts";
 import type { AnswerEnd, AnswerState } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
+import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import type { InsteadOf } from "../conversations/conversations.tables.ts";
 
 /** An answer that its object gave away already, as its row tells it. */
 export interface StoredAnswer {
   id: string;
+  userId: string;
   conversationId: string;
   questionId: string;
+  /** Set where files were asked. */
+  documentId: string | null;
+  citations: Citation[];
+  notFound: NotFound | null;
   text: string;
   state: AnswerState;
   reason: string | null;
@@ -27,6 +33,7 @@ export const endOf = (answer: StoredAnswer): AnswerEnd["status"] =>
 /** The stream of a stored answer, for a reader who has `from` units of its text. */
 export function replay(answer: StoredAnswer, from: number): string {
   const { model, text } = answer;
+  const documents = answer.documentId !== null;
   const status = endOf(answer);
   const closing = closingOf({
     end: { status, length: text.length, reason: answer.reason, cost_micros: answer.costMicros ?? 0 },
@@ -35,6 +42,7 @@ export function replay(answer: StoredAnswer, from: number): string {
     inputTokens: answer.inputTokens ?? 0,
     outputTokens: answer.outputTokens ?? 0,
     model,
+    ...(documents && { notFound: answer.notFound }),
   });
   const meta = {
     answer: answer.id,
@@ -47,5 +55,7 @@ export function replay(answer: StoredAnswer, from: number): string {
     provider: model.provider,
     instead_of: answer.insteadOf,
   };
-  return catchUp({ meta, text, sent: text.length, closing }, from).map(encodeEvent).join("");
+  const encode = encoderOf({ userId: answer.userId, documents });
+  const sources = { citations: answer.citations, notFound: answer.notFound };
+  return catchUp({ meta, text, documents, sources, sent: text.length, closing }, from).map(encode).join("");
 }

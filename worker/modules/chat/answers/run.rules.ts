@@ -2,6 +2,7 @@ import type { Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
 import { carried } from "./images.ts";
 import type { AskedImage } from "./images.ts";
+import { toRunDocuments } from "../../pdf/discussions/evidence.rules.ts";
 import { emptyOutcome } from "./outcome.rules.ts";
 import type { AnswerRun, Outcome } from "./run.ts";
 
@@ -15,16 +16,17 @@ export function toRun(
   const [chosen, ...others] = verdict.candidates;
   if (chosen === undefined || verdict.caller === null) return null;
   const incognito = !verdict.stored;
+  const contextTokens = Math.min(...verdict.candidates.map((model) => model.contextTokens));
   return {
     id: request.answerId,
     conversationId: request.conversationId,
     questionId: request.questionId,
     userId: verdict.caller.id,
     incognito,
-    memory: incognito ? (verdict.begun ? "expected" : "new") : "none",
+    memory: incognito ? (request.about ? "either" : verdict.begun ? "expected" : "new") : "none",
     replaces: request.replaces,
     title: verdict.title ?? request.title,
-    wantsTitle: request.isNewConversation && !verdict.caller.guest,
+    wantsTitle: request.isNewConversation && !verdict.caller.guest && request.about === null,
     guestHold,
     candidates: [chosen, ...others],
     messages: verdict.history,
@@ -34,6 +36,7 @@ export function toRun(
       images: incognito ? images.map(carried) : images.map(({ file_id, media_type }) => ({ file_id, media_type })),
     },
     askedAt: request.now.getTime(),
+    about: request.about && verdict.found && toRunDocuments(request.about, verdict.found, contextTokens),
   };
 }
 

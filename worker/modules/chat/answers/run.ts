@@ -1,3 +1,5 @@
+import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
+import type { RunDocuments } from "../../pdf/discussions/evidence.ts";
 import type { InsteadOf, MessageImage } from "../conversations/conversations.tables.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 
@@ -29,8 +31,8 @@ export interface AnswerRun {
   questionId: string;
   userId: string;
   incognito: boolean;
-  /** An incognito conversation lives in its object alone: `memory` says that it must be there. */
-  memory: "none" | "new" | "expected";
+  /** An incognito conversation lives in its object alone: `expected` must be there, `either` goes on or begins. */
+  memory: "none" | "new" | "expected" | "either";
   /** The question that this one takes the place of, with all that followed it. */
   replaces: string | null;
   title: string | null;
@@ -43,6 +45,8 @@ export interface AnswerRun {
   messages: readonly RunMessage[];
   question: RunMessage;
   askedAt: number;
+  /** The files that are asked, in passages; null is a question of the chat. */
+  about: RunDocuments | null;
 }
 
 /** One call to a provider, as the ledger keeps it. */
@@ -74,4 +78,7 @@ export interface Outcome {
 export interface AnswerSink {
   model(model: RunModel, insteadOf: InsteadOf | null): void;
   text(text: string): void;
+  /** A citation whose number the text has; once more under its number when it is known whether it is verified. */
+  citation(citation: Citation, settled: boolean): void;
+  notFound(looked: NotFound): void;
 }

@@ -30,7 +30,10 @@ const summary = {
   running,
 };
 
-const owned = (userId: string, id: string) => and(eq(conversation.id, id), eq(conversation.userId, userId));
+/** Discussions about files are not the chat's: they stand beside their file. */
+const owned = (userId: string, id: string) =>
+  and(eq(conversation.id, id), eq(conversation.userId, userId), isNull(conversation.documentId));
+const ofUser = (userId: string) => and(eq(conversation.userId, userId), isNull(conversation.documentId));
 
 /** Every statement names the owner: another's conversation is as absent as one that never was. */
 export function createConversationsRepository(db: Database) {
@@ -48,14 +51,14 @@ export function createConversationsRepository(db: Database) {
 
     /** Latest first. */
     async listLatest(userId: string, limit: number): Promise<ConversationSummary[]> {
-      return (await sorted(eq(conversation.userId, userId), "desc").limit(limit)).map(toSummary);
+      return (await sorted(ofUser(userId), "desc").limit(limit)).map(toSummary);
     },
 
     async page(
       { userId, order, q }: { userId: string; order: Order; q?: string | undefined },
       request: PageRequest,
     ): Promise<{ rows: ConversationSummary[]; total: number }> {
-      const where = and(eq(conversation.userId, userId), q ? or(contains(conversation.title, q), asked(q)) : undefined);
+      const where = and(ofUser(userId), q ? or(contains(conversation.title, q), asked(q)) : undefined);
       const [rows, [counted]] = await db.batch([
         sorted(where, order).limit(request.size).offset(offsetOf(request)),
         db.select({ total: count() }).from(conversation).where(where),

@@ -9,7 +9,7 @@ export function createThreads(db: Database) {
   const entry = { ...getTableColumns(message), modelName: aiModel.name };
 
   async function find(userId: string, id: string): Promise<Conversation | null> {
-    const owned = and(eq(conversation.id, id), eq(conversation.userId, userId));
+    const owned = and(eq(conversation.id, id), eq(conversation.userId, userId), isNull(conversation.documentId));
     const [[row], entries] = await db.batch([
       db.select().from(conversation).where(owned),
       db
@@ -30,7 +30,7 @@ export function createThreads(db: Database) {
       const [row] = await db
         .select({ id: conversation.id })
         .from(conversation)
-        .where(eq(conversation.userId, userId))
+        .where(and(eq(conversation.userId, userId), isNull(conversation.documentId)))
         .orderBy(desc(conversation.updatedAt), desc(conversation.id))
         .limit(1);
       return row ? find(userId, row.id) : null;

@@ -1,0 +1,120 @@
+/** What a model is heard to say: words for the reader, a passage it cites, or that the passages answer nothing. */
+export type Heard =
+  | { type: "text"; text: string }
+  /** `id` is what the model wrote, known or not. */
+  | { type: "citation"; id: string; quote: string }
+  | { type: "not_found" };
+
+/** What was said and may still become a marker. */
+export interface CitationFilter {
+  held: string;
+}
+
+export const emptyFilter: CitationFilter = { held: "" };
+
+/** A longer quote is none: its marker was never closed, and what follows is prose. */
+const longestQuote = 600;
+/** What is left open at the end and no longer than this was a quote that was cut off. */
+const cutQuote = 200;
+const longestTag = 160;
+
+const opening = /^<cite(?=[\s>])[^<>]*>/i;
+const closing = /^<\/cite\s*>/i;
+const nothing = /^<not-in-document\s*\/?>/i;
+const idIn = /\bid\s*=\s*["'“”]?([\w-]+)/i;
+const number = /^\[(?=\d{1,3}\])/;
+/** What may still become one of them. */
+const openingBegun = /^<(?:c(?:i(?:t(?:e(?:[\s][^<>]*)?)?)?)?)?$/i;
+const closingBegun = /^<(?:\/(?:c(?:i(?:t(?:e\s*)?)?)?)?)?$/i;
+const numberBegun = /^\[\d{0,3}$/;
+const nothingTag = "<not-in-document";
+
+/** Reads [1] as [1] does, and is not taken for the number of a citation. */
+const plainBracket = "[\u2060";
+
+interface Read {
+  heard: Heard[];
+  /** How much of the text that was; the rest is read next. */
+  length: number;
+}
+
+/**
+ * Takes the markers out of a model's words, however they were cut. Of a marker that is broken the words are kept where
+ * they are prose, and its quote is not where it would never be closed.
+ */
+export function hear(filter: CitationFilter, delta: string): { filter: CitationFilter; heard: Heard[] } {
+  return read(filter.held + delta, false);
+}
+
+/** The model has ended: nothing becomes a marker any more. */
+export const hearEnd = (filter: CitationFilter): Heard[] => read(filter.held, true).heard;
+
+function read(text: string, over: boolean): { filter: CitationFilter; heard: Heard[] } {
+  const heard: Heard[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const at = rest.search(/[<[]/);
+    if (at !== 0) say(heard, at < 0 ? rest : rest.slice(0, at));
+    if (at < 0) return { filter: emptyFilter, heard };
+    rest = rest.slice(at);
+    const next = rest.startsWith("[") ? readBracket(rest, over) : readTag(rest, over);
+    if (next === "held") return { filter: { held: rest }, heard };
+    for (const one of next.heard) one.type === "text" ? say(heard, one.text) : heard.push(one);
+    rest = rest.slice(next.length);
+  }
+  return { filter: emptyFilter, heard };
+}
+
+function say(heard: Heard[], text: string): void {
+  const last = heard.at(-1);
+  if (last?.type === "text") last.text += text;
+  else heard.push({ type: "text", text });
+}
+
+const words = (text: string): Read => ({ heard: [{ type: "text", text }], length: text.length });
+const silence = (length: number): Read => ({ heard: [], length });
+
+function readBracket(text: string, over: boolean): Read | "held" {
+  if (number.test(text)) return { heard: [{ type: "text", text: plainBracket }], length: 1 };
+  return !over && numberBegun.test(text) ? "held" : words("[");
+}
+
+function readTag(text: string, over: boolean): Read | "held" {
+  const [tag] = opening.exec(text) ?? [];
+  if (tag !== undefined) return readCitation(text, tag, over);
+  const [stray] = closing.exec(text) ?? [];
+  if (stray !== undefined) return silence(stray.length);
+  const [none] = nothing.exec(text) ?? [];
+  if (none !== undefined) return { heard: [{ type: "not_found" }], length: none.length };
+  if (!mayBecomeTag(text)) return words("<");
+  if (!over) return "held";
+  return /^<\/?(?:cit|not-in)/i.test(text) ? silence(text.length) : words("<");
+}
+
+function mayBecomeTag(text: string): boolean {
+  if (text.length > longestTag) return false;
+  const begun = text.toLowerCase();
+  return (
+    openingBegun.test(text) ||
+    closingBegun.test(text) ||
+    nothingTag.startsWith(begun) ||
+    /^<not-in-document\s*\/?$/.test(begun)
+  );
+}
+
+/** From the tag that opens to the one that closes; another that opens before closes it too. */
+function readCitation(text: string, tag: string, over: boolean): Read | "held" {
+  const inner = text.slice(tag.length);
+  const end = inner.search(/<\/cite\s*>|<cite(?=[\s>])[^<>]*>/i);
+  if (end < 0) {
+    if (inner.length > longestQuote) return silence(tag.length);
+    if (!over) return "held";
+    return silence(inner.length > cutQuote ? tag.length : text.length);
+  }
+  if (end > longestQuote) return silence(tag.length);
+  const [close = ""] = closing.exec(inner.slice(end)) ?? [];
+  const quote = inner.slice(0, end).replaceAll(/\s+/g, " ").trim();
+  const id = idIn.exec(tag)?.[1] ?? "";
+  const length = tag.length + end + close.length;
+  return quote === "" ? silence(length) : { heard: [{ type: "citation", id, quote }], length };
+}

@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import type { DiscussionMessage, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { Database } from "../../../db/client.ts";
+import { conversation, file, message } from "../../chat/conversations/conversations.tables.ts";
+import { aiModel } from "../../models/models.tables.ts";
+import { document, pdfSettings } from "../pdf.tables.ts";
+
+export interface RecentDiscussion {
+  documentId: string;
+  name: string;
+  lastQuestion: string;
+  messages: number;
+  updatedAt: Date;
+}
+
+export interface Discussion {
+  name: string;
+  /** Names of the files that its answers cite. */
+  cited: Record<string, string>;
+  messages: DiscussionMessage[];
+}
+
+const defaults: PdfSettings = { answer_language: null, model_id: null, strictness: "strict" };
+
+export type DiscussionsRepository = ReturnType<typeof createDiscussionsRepository>;
+
+/** Every statement names the owner: another's file is as absent as one that never was. */
+export function createDiscussionsRepository(db: Database) {
+  const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
+  const discussed = (userId: string, id: string) =>
+    and(eq(conversation.documentId, id), eq(conversation.userId, userId));
+
+  return {
+    /** Null where there is no such file; without messages where nobody asked it yet. */
+    async find(userId: string, documentId: string): Promise<Discussion | null> {
+      const [[named], rows] = await db.batch([
+        db.select({ name: document.name }).from(document).where(owned(userId, documentId)),
+        db
+          .select({ ...getTableColumns(message), modelName: aiModel.name })
+          .from(message)
+          .innerJoin(conversation, eq(conversation.id, message.conversationId))
+          .leftJoin(aiModel, eq(aiModel.id, message.modelId))
+          .where(and(discussed(userId, documentId), isNull(message.supersededAt)))
+          .orderBy(asc(message.position)),
+      ]);
+      if (named === undefined) return null;
+      const others = [...new Set(rows.flatMap(({ citations }) => citations.map((one) => one.document_id)))];
+      const names =
+        others.length === 0
+          ? []
+          : await db
+              .select({ id: document.id, name: document.name })
+              .from(document)
+              .where(and(eq(document.userId, userId), inArray(document.id, others)));
+      const cited = Object.fromEntries(names.map(({ id, name }) => [id, name]));
+      return { name: named.name, cited, messages: rows.map(toMessage) };
+    },
+
+    /** The files asked last. */
+    async listRecent(userId: string, limit: number): Promise<RecentDiscussion[]> {
+      return db
+        .select({
+          documentId: document.id,
+          name: document.name,
+          lastQuestion: sql<string>`coalesce((select m.text from ${message} m where m.conversation_id = ${conversation}.id
+            and m.role = 'user' and m.superseded_at is null order by m.position desc limit 1), '')`,
+          messages: count(message.id),
+          updatedAt: conversation.updatedAt,
+        })
+        .from(conversation)
+        .innerJoin(document, and(eq(document.id, conversation.documentId), eq(document.userId, userId)))
+        .innerJoin(message, and(eq(message.conversationId, conversation.id), isNull(message.supersededAt)))
+        .where(eq(conversation.userId, userId))
+        .groupBy(conversation.id, document.id)
+        .having(gt(max(message.position), 0))
+        .orderBy(desc(conversation.updatedAt), desc(conversation.id))
+        .limit(limit);
+    },
+
+    /** The ids of its pictures; null where there is no such file. */
+    async findPictures(userId: string, documentId: string): Promise<string[] | null> {
+      const rows = await db
+        .select({ picture: file.id })
+        .from(document)
+        .leftJoin(conversation, eq(conversation.documentId, document.id))
+        .leftJoin(file, eq(file.conversationId, conversation.id))
+        .where(owned(userId, documentId));
+      return rows.length === 0 ? null : rows.flatMap(({ picture }) => picture ?? []);
+    },
+
+    async remove(userId: string, documentId: string): Promise<void> {
+      await db.delete(conversation).where(discussed(userId, documentId));
+    },
+
+    async clear(userId: string, documentId: string): Promise<void> {
+      const ids = db.select({ id: conversation.id }).from(conversation).where(discussed(userId, documentId));
+      await db.batch([
+        db.delete(message).where(inArray(message.conversationId, ids)),
+        db.delete(file).where(inArray(file.conversationId, ids)),
+      ]);
+    },
+
+    async readSettings(userId: string): Promise<PdfSettings> {
+      const [row] = await db.select().from(pdfSettings).where(eq(pdfSettings.userId, userId));
+      return row
+        ? { answer_language: row.answerLanguage, model_id: row.modelId, strictness: row.strictness }
+        : defaults;
+    },
+
+    async updateSettings(userId: string, settings: PdfSettings): Promise<void> {
+      const { answer_language: answerLanguage, model_id: modelId, strictness } = settings;
+      const values = { answerLanguage, modelId, strictness };
+      await db
+        .insert(pdfSettings)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: pdfSettings.userId, set: values });
+    },
+
+    async canReadFiles(modelId: number): Promise<boolean> {
+      const readable = and(eq(aiModel.id, modelId), eq(aiModel.canReadPdf, true), isNull(aiModel.archivedAt));
+      return (await db.select({ id: aiModel.id }).from(aiModel).where(readable)).length > 0;
+    },
+  };
+}
+
+function toMessage(row: typeof message.$inferSelect & { modelName: string | null }): DiscussionMessage {
+  return {
+    id: row.id,
+    role: row.role,
+    message: row.text,
+    type: row.images.length > 0 ? "image" : "text",
+    images: row.images.map(({ file_id }) => `/api/files/${file_id}`),
+    status: row.state,
+    reason: row.reason,
+    citations: row.citations,
+    not_found: row.notFound,
+    model_name: row.role === "assistant" ? row.modelName : null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

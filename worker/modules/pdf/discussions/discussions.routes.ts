@@ -1,0 +1,58 @@
+import {
+  askDocument,
+  clearDiscussion,
+  exportDiscussion,
+  listRecentDiscussions,
+  readDiscussion,
+  readPdfSettings,
+  removeDiscussion,
+  resumeDocumentAnswer,
+  updatePdfSettings,
+} from "../../../contract/pdf/discussions.contract.ts";
+import { savedAs } from "../../../lib/file-name.rules.ts";
+import { serve } from "../../../http/serve.ts";
+
+const done = { success: true } as const;
+
+export const discussionsRoutes = [
+  serve(askDocument, ({ services, params, body, request }) => {
+    const asked = services.discussions.ask({
+      token: request.token ?? "",
+      claimedUserIds: request.claimedUserIds,
+      ownerId: params.userId,
+      documentId: params.doc,
+      address: request.address,
+      question: body,
+      signal: request.signal,
+    });
+    // A disconnect ends a plain Worker: a question that is being admitted must reach its object first.
+    request.after(asked.catch(() => null));
+    return asked;
+  }),
+  serve(resumeDocumentAnswer, ({ services, caller, params, query, request }) =>
+    services.answers.resume(caller, params.id, request.header("last-event-id") ?? query.from ?? null, request.signal),
+  ),
+  serve(readDiscussion, ({ services, caller, params }) => services.discussions.read(caller, params.id)),
+  serve(listRecentDiscussions, ({ services, caller }) => services.discussions.listRecent(caller.id)),
+  serve(removeDiscussion, async ({ services, caller, params }) => {
+    await services.discussions.remove(caller.id, params.id);
+    return done;
+  }),
+  serve(clearDiscussion, async ({ services, caller, params }) => {
+    await services.discussions.clear(caller.id, params.id);
+    return done;
+  }),
+  serve(exportDiscussion, async ({ services, caller, params, request }) => {
+    const { name, markdown } = await services.discussions.export(caller, request.address, params.id);
+    return new Response(markdown, {
+      headers: {
+        "content-type": "text/markdown; charset=utf-8",
+        "content-disposition": savedAs(`${name.replace(/\.pdf$/i, "")}.md`),
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  }),
+  serve(readPdfSettings, ({ services, caller }) => services.discussions.readSettings(caller.id)),
+  serve(updatePdfSettings, ({ services, caller, body }) => services.discussions.updateSettings(caller.id, body)),
+];

@@ -1,0 +1,178 @@
+import { createId } from "../../../lib/ids.ts";
+import { recentDiscussions } from "../../../contract/limits.ts";
+import type { QueryType } from "../../../contract/limits.contract.ts";
+import type { DiscussionMessage, DocumentQuestion, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { AnswerRuns } from "../../../bindings/answers.ts";
+import type { Files } from "../../../bindings/files.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import type { AdmissionRequest } from "../../chat/answers/admission.sql.ts";
+import { provisionalTitle } from "../../chat/answers/answers.prompts.ts";
+import { readImages } from "../../chat/answers/images.ts";
+import type { AskedImage } from "../../chat/answers/images.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import { modelNotFound } from "../../models/models.errors.ts";
+import type { Embeddings } from "../../../providers/ai/embeddings.ts";
+import { routeQuestion } from "../questions.rules.ts";
+import { documentNotFound } from "../documents/documents.errors.ts";
+import { discussionNotFound } from "./discussions.errors.ts";
+import type { DiscussionsRepository } from "./discussions.repository.ts";
+import { goesOn } from "./evidence.rules.ts";
+import { exportMarkdown } from "./export.rules.ts";
+import { rememberedMessages } from "./remembered.rules.ts";
+
+/** Milliseconds that a question waits for its vector; words alone are searched then. */
+const embeddingPatience = 1_000;
+
+interface Parts {
+  /** The chat's own way of an answer. */
+  answers: {
+    begin(
+      request: AdmissionRequest,
+      images: readonly AskedImage[],
+      from: { address: string; signal: AbortSignal },
+    ): Promise<Response>;
+  };
+  discussions: DiscussionsRepository;
+  sessions: { requireSignature(token: string): Promise<string> };
+  /** Null where no vendor makes any. */
+  embeddings: Pick<Embeddings, "embed"> | null;
+  /** What the order of the vectors counts beside that of the words. */
+  vectorWeight: number;
+  limits: Pick<LimitsService, "reserve" | "settle">;
+  runs: Pick<AnswerRuns, "drop" | "readMemory" | "readSources">;
+  files: Pick<Files, "remove">;
+  clock: Clock;
+}
+
+export interface DocumentAsking {
+  token: string;
+  claimedUserIds: readonly string[];
+  ownerId: string;
+  documentId: string;
+  address: string;
+  question: DocumentQuestion;
+  signal: AbortSignal;
+}
+
+/** Discussions about files: the chat's answers in threads that have the id of their file. */
+export function createDiscussionsService(parts: Parts) {
+  const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = parts;
+
+  const embed = async (text: string): Promise<readonly number[] | null> => {
+    if (embeddings === null) return null;
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const cancel = clock.after(embeddingPatience, () => resolve(null));
+    const made = embeddings.embed([text]).then(([vector]) => vector ?? null);
+    return Promise.race([made.catch(() => null), late]).finally(cancel);
+  };
+
+  const messagesOf = async (caller: UserCaller, documentId: string) => {
+    const found = await discussions.find(caller.id, documentId);
+    if (found === null) throw documentNotFound();
+    if (!caller.incognito) return found;
+    const [memory, sources] = await Promise.all([
+      runs.readMemory(documentId, caller.id),
+      runs.readSources(documentId, caller.id),
+    ]);
+    return { ...found, messages: [...found.messages, ...rememberedMessages(memory, sources)] };
+  };
+
+  /** Ends what is being answered and takes its pictures away; the rows go last, so that it can be asked for again. */
+  const takeDown = async (userId: string, documentId: string): Promise<void> => {
+    const pictures = await discussions.findPictures(userId, documentId);
+    if (pictures === null) throw documentNotFound();
+    await runs.drop(documentId);
+    await files.remove(pictures);
+  };
+
+  return {
+    /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
+    async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal }: DocumentAsking) {
+      const { message, imageData, purpose = "ask", selection = null } = question;
+      const images = await readImages([imageData, question.images].flat());
+      const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
+      const [raw, embedding] = await Promise.all([sessions.requireSignature(token), embed(wanted)]);
+      const request: AdmissionRequest = {
+        token: raw,
+        claimedUserIds,
+        asGuest: false,
+        queryType: queryTypeOf(purpose, images.length),
+        answerId: question.request_id ?? createId(),
+        questionId: createId(),
+        conversationId: documentId,
+        isNewConversation: false,
+        modelId: question.model_id ?? null,
+        replaces: null,
+        text: message,
+        title: provisionalTitle(message),
+        images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
+        now: new Date(clock.now()),
+        about: {
+          ownerId,
+          documentIds: [documentId, ...(question.document_ids ?? [])],
+          folderId: question.folder_id ?? null,
+          question: wanted,
+          goesOn: selection === null && goesOn(message),
+          embedding,
+          vectorWeight,
+          selection,
+          route: selection === null ? routeQuestion(message) : { from: "passages" },
+          purpose,
+          locale: question.locale ?? "en",
+        },
+      };
+      return answers.begin(request, images, { address, signal });
+    },
+
+    read: async (caller: UserCaller, documentId: string): Promise<DiscussionMessage[]> =>
+      (await messagesOf(caller, documentId)).messages,
+
+    async listRecent(userId: string) {
+      const recent = await discussions.listRecent(userId, recentDiscussions);
+      return recent.map(({ documentId, name, lastQuestion, messages, updatedAt }) => ({
+        document_id: documentId,
+        name,
+        last_question: lastQuestion,
+        messages,
+        updated_at: updatedAt.toISOString(),
+      }));
+    },
+
+    async remove(userId: string, documentId: string): Promise<void> {
+      await takeDown(userId, documentId);
+      await discussions.remove(userId, documentId);
+    },
+
+    async clear(userId: string, documentId: string): Promise<void> {
+      await takeDown(userId, documentId);
+      await discussions.clear(userId, documentId);
+    },
+
+    /** Counts as pdf-functionality. pdf.discussion_not_found where nothing was asked yet. */
+    async export(caller: UserCaller, address: string, documentId: string): Promise<{ name: string; markdown: string }> {
+      const found = await messagesOf(caller, documentId);
+      if (found.messages.length === 0) throw discussionNotFound();
+      const hold = await limits.reserve(caller, address, "pdf-functionality", createId(), 1);
+      const markdown = exportMarkdown(found);
+      await limits.settle(hold, 1);
+      return { name: found.name, markdown };
+    },
+
+    readSettings: (userId: string): Promise<PdfSettings> => discussions.readSettings(userId),
+
+    /** models.not_found where the model does not read files. */
+    async updateSettings(userId: string, settings: PdfSettings): Promise<PdfSettings> {
+      const { model_id: modelId } = settings;
+      if (modelId !== null && !(await discussions.canReadFiles(modelId))) throw modelNotFound();
+      await discussions.updateSettings(userId, settings);
+      return settings;
+    },
+  };
+}
+
+/** One question is one unit of one kind: of a picture, of work on a marked text, or of the discussion. */
+function queryTypeOf(purpose: "ask" | "explain" | "translate", images: number): QueryType {
+  if (images > 0) return "pdf-image-analyse";
+  return purpose === "ask" ? "pdf-chat" : "pdf-functionality";
+}

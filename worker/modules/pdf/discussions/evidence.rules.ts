@@ -1,0 +1,96 @@
+import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
+import { createId } from "../../../lib/ids.ts";
+import { fuse, rankByWords, selectPassages } from "../ranking.rules.ts";
+import { routeQuestion } from "../questions.rules.ts";
+import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
+import type { Found } from "./evidence.sql.ts";
+
+type Given = Omit<RunPassage, "id">;
+
+/** What of all that was found goes along with the question, under ids that no text of a file can know. */
+export function toRunDocuments(about: AskedDocuments, found: Found, contextTokens: number): RunDocuments {
+  const [documentId] = about.documentIds;
+  const whole = wholeFiles(found, contextTokens);
+  const given = [...namedPages(found), ...(whole ?? bestPassages(about, found))];
+  const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
+  const pages = new Set(passages.filter((passage) => passage.documentId === documentId).map(({ page }) => page));
+  return {
+    documentId,
+    names: Object.fromEntries(found.files.map(({ id, name }) => [id, name])),
+    passages,
+    // Who has the whole file before them needs no summary of it.
+    summaries: whole === null ? summariesFor(about, found) : [],
+    selection: about.selection,
+    purpose: about.purpose,
+    settings: found.settings,
+    locale: about.locale,
+    looked: { pages: [...pages].toSorted((a, b) => a - b), documents: found.files.map(({ id }) => id) },
+  };
+}
+
+const opaqueId = (at: number) => `${createId().slice(0, 4)}${at.toString(36)}`;
+
+const wholePage = (page: EvidencePage): Given => ({ ...page, start: 0, end: page.text.length, headings: [] });
+
+/** Short files as they are, page by page; null where they are long for this model. */
+function wholeFiles({ pages }: Found, contextTokens: number): Given[] | null {
+  const tokens = pages.reduce((sum, { text }) => sum + estimateTokens(text), 0);
+  if (pages.length === 0 || tokens > contextTokens / 2) return null;
+  return pages.filter(({ text }) => text.trim() !== "").map(wholePage);
+}
+
+function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search, files }: Found): Given[] {
+  const ranked = fuse(rankByWords(search), search.candidates, embedding === null ? 0 : vectorWeight);
+  const generations = new Map(files.map(({ id, gen }) => [id, gen]));
+  const chosen = selectPassages(ranked).map(({ documentId, page, start, end, text, headings }) => ({
+    documentId,
+    gen: generations.get(documentId) ?? 0,
+    page,
+    start,
+    end,
+    text,
+    headings,
+  }));
+  // A model reads what belongs together better in the order of the page than in that of a ranking.
+  return chosen.toSorted((a, b) => compare(a.documentId, b.documentId) || a.page - b.page || a.start - b.start);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const namedPages = ({ named }: Found): Given[] => named.filter(({ text }) => text.trim() !== "").map(wholePage);
+
+/** Characters of summaries that go along at most. */
+const summariesLength = 24_000;
+
+/** Of a section its own, where it is known; else the whole's and then the sections', as far as they fit. */
+function summariesFor({ route }: AskedDocuments, { summaries }: Found): RunDocuments["summaries"] {
+  const section = route.from === "section" ? summaries.filter(({ title }) => isSection(title, route.number)) : [];
+  let left = summariesLength;
+  return (section.length > 0 ? section : summaries).flatMap(({ documentId, title, firstPage, lastPage, summary }) => {
+    const text = `${title ?? ""} (${firstPage}-${lastPage})\n${summary}`.trim();
+    left -= text.length;
+    return left >= 0 ? [{ documentId, text }] : [];
+  });
+}
+
+/** 'Chapter IV', '4. Tides' and '4 Tides' are section 4. */
+function isSection(title: string | null, number: string): boolean {
+  const route = routeQuestion(title ?? "");
+  if (route.from === "section") return route.number === number;
+  return /^\s*(\d+(?:\.\d+)*)\b/.exec(title ?? "")?.[1] === number;
+}
+
+/** A passage of a page that is there whole says nothing new. */
+function withoutRepeats(given: readonly Given[]): Given[] {
+  return given.filter((passage, at) => {
+    const before = given
+      .slice(0, at)
+      .filter((other) => other.documentId === passage.documentId && other.page === passage.page);
+    return !before.some((other) => other.start <= passage.start && passage.end <= other.end);
+  });
+}
+
+/** A short question goes on from the one before: alone it would find what any passage says. */
+export function goesOn(question: string): boolean {
+  return question.trim().split(/\s+/).length <= 5;
+}

@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { Search } from "../ranking.rules.ts";
+import { searchStatement, toSearch } from "../search.sql.ts";
+import type { Passage } from "../search.sql.ts";
+import type { AskedDocuments, EvidencePage } from "./evidence.ts";
+import { inScope } from "./scope.sql.ts";
+
+/** Files with no more text than this are given whole: about 25,000 tokens. */
+const wholeLength = 100_000;
+/** More pages than this are not even measured. */
+const wholePages = 120;
+const mostNamedPages = 12;
+const mostSummaries = 80;
+
+export interface FoundFile {
+  id: string;
+  name: string;
+  gen: number;
+  pages: number;
+}
+
+export interface FoundSummary {
+  documentId: string;
+  /** 0 is the whole file. */
+  place: number;
+  title: string | null;
+  firstPage: number;
+  lastPage: number;
+  summary: string;
+}
+
+/** What the asked files hold for a question, before it is chosen from. */
+export interface Found {
+  files: FoundFile[];
+  settings: Pick<PdfSettings, "answer_language" | "strictness">;
+  /** All pages, where the files are short. */
+  pages: EvidencePage[];
+  /** Pages that the question names, or on which the reader has marked something. */
+  named: EvidencePage[];
+  summaries: FoundSummary[];
+  search: Search<Passage>;
+}
+
+interface Admitting {
+  answerId: string;
+  questionId: string;
+}
+
+/** Statements that find nothing unless this very request was admitted: they read as whom it was admitted for. */
+export function evidenceStatements(about: AskedDocuments, { answerId, questionId }: Admitting): SQL[] {
+  const reader = sql`(select r.user_id from reservation r where r.id = ${answerId} and r.question_id = ${questionId})`;
+  return [
+    pagesStatement(about, reader),
+    searchStatement({
+      userId: reader,
+      documentIds: sql`select d.id from document d where ${inScope(about, reader)}`,
+      question: about.goesOn ? sql`(${about.question} || ' ' || ${earlier(about, questionId)})` : about.question,
+      embedding: about.embedding,
+    }),
+    ...(wantsSummaries(about) ? [summariesStatement(about, reader)] : []),
+  ];
+}
+
+const wantsSummaries = ({ route }: AskedDocuments): boolean => route.from === "summary" || route.from === "section";
+
+function summariesStatement(about: AskedDocuments, reader: SQL): SQL {
+  return sql`
+    select s.document_id, s.place, s.title, s.first_page, s.last_page, s.summary
+    from document d join document_summary s on s.document_id = d.id and s.gen = d.gen and s.user_id = d.user_id
+    where ${inScope(about, reader)} order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
+}
+
+/** Pages of the open file that are named, in a `document_page p`. */
+function namedPages({ documentIds: [documentId], selection, route }: AskedDocuments): SQL {
+  const [first, last] =
+    selection !== null ? [selection.page, selection.page] : route.from === "pages" ? [route.first, route.last] : [0, 0];
+  const until = Math.min(last, first + mostNamedPages - 1);
+  return sql`(p.document_id = ${documentId} and p.page between ${first} and ${until})`;
+}
+
+const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: string): SQL => sql`
+  coalesce((select m.text from message m where m.conversation_id = ${documentId} and m.role = 'user'
+    and m.id <> ${questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
+
+function pagesStatement(about: AskedDocuments, reader: SQL): SQL {
+  const named = namedPages(about);
+  return sql`
+    with scope as materialized (select d.id, d.gen, d.pages from document d where ${inScope(about, reader)}),
+    measured as materialized (
+      select case when sum(s.pages) <= ${wholePages} then (
+        select sum(length(p.text)) from scope s join document_page p on p.document_id = s.id and p.gen = s.gen
+      ) end <= ${wholeLength} as short from scope s
+    )
+    select p.document_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
+    from measured m, scope s join document_page p on p.document_id = s.id and p.gen = s.gen and p.user_id = ${reader}
+    where m.short or ${named}
+    order by p.document_id <> ${about.documentIds[0]}, p.document_id, p.page`;
+}
+
+type Row = Record<string, unknown>;
+
+interface DocumentColumns {
+  files: FoundFile[] | null;
+  settings: Found["settings"] | null;
+}
+
+interface PageColumns {
+  document_id: string;
+  gen: number;
+  page: number;
+  text: string;
+  whole: boolean;
+  named: boolean;
+}
+
+interface SummaryColumns {
+  document_id: string;
+  place: number;
+  title: string | null;
+  first_page: number;
+  last_page: number;
+  summary: string;
+}
+
+/** The rows of the verdict's `documents` and of the statements above, in their order. */
+export function toFound(documents: Row, [pages = [], [search = {}] = [], summaries = []]: readonly Row[][]): Found {
+  const { files, settings } = documents as Partial<DocumentColumns>;
+  const found = (pages as unknown as PageColumns[]).map(
+    ({ document_id: documentId, gen, page, text, whole, named }) => ({
+      row: { documentId, gen, page, text },
+      whole,
+      named,
+    }),
+  );
+  return {
+    files: files ?? [],
+    settings: { answer_language: settings?.answer_language ?? null, strictness: settings?.strictness ?? "strict" },
+    pages: found.flatMap(({ row, whole }) => (whole ? [row] : [])),
+    named: found.flatMap(({ row, named }) => (named ? [row] : [])),
+    summaries: (summaries as unknown as SummaryColumns[]).map(
+      ({ document_id: documentId, first_page: firstPage, last_page: lastPage, ...summary }) => ({
+        ...summary,
+        documentId,
+        firstPage,
+        lastPage,
+      }),
+    ),
+    search: toSearch(search),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Citation, NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { QuestionRoute } from "../questions.rules.ts";
+
+/** The files that are asked, and what is looked for in them; what of it is the caller's is settled in SQL. */
+export interface AskedDocuments {
+  /** The user named in the path: who else asks finds nothing. */
+  ownerId: string;
+  /** The file that is open, then others by their ids. */
+  documentIds: readonly [string, ...string[]];
+  folderId: string | null;
+  question: string;
+  /** Looked for together with the question before, which it seems to go on from. */
+  goesOn: boolean;
+  /** 512 numbers; null searches by words alone. */
+  embedding: readonly number[] | null;
+  /** What the vectors' order counts beside that of the words. */
+  vectorWeight: number;
+  selection: { page: number; text: string } | null;
+  /** Where a question about whole files, a section or pages is answered from; see questions.rules.ts. */
+  route: QuestionRoute;
+  purpose: "ask" | "explain" | "translate";
+  locale: "en" | "fr";
+}
+
+export interface EvidencePage {
+  documentId: string;
+  gen: number;
+  page: number;
+  text: string;
+}
+
+/** A stretch of a page that a model is given, under an id that this answer alone knows. */
+export interface RunPassage extends EvidencePage {
+  id: string;
+  /** [start, end) in the text of its page. */
+  start: number;
+  end: number;
+  headings: readonly string[];
+}
+
+/** What an answer about files may rest on. */
+export interface RunDocuments {
+  /** The file that is open. */
+  documentId: string;
+  names: Readonly<Record<string, string>>;
+  passages: readonly RunPassage[];
+  /** What the analysis wrote of whole files and sections: told to the model, never cited. */
+  summaries: readonly { documentId: string; text: string }[];
+  selection: AskedDocuments["selection"];
+  purpose: AskedDocuments["purpose"];
+  settings: Pick<PdfSettings, "answer_language" | "strictness">;
+  locale: "en" | "fr";
+  looked: NotFound;
+}
+
+/** What an answer rests on, as it is shown and stored. */
+export interface Sources {
+  citations: readonly Citation[];
+  notFound: NotFound | null;
+}
+
+export const noSources: Sources = { citations: [], notFound: null };
+
+/** Of these citations, those whose number the text still has. */
+export const citedIn = (text: string, citations: readonly Citation[]): Citation[] =>
+  citations.filter(({ n }) => text.includes(`[${n}]`));
