@@ -1,9 +1,9 @@
+import compiled from "@hyzyla/pdfium/pdfium.wasm";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import type { PageContent } from "../../worker/providers/documents/documents.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
-import { loadPdfium } from "../../worker/providers/documents/pdfium-module.ts";
 
-const parser = createDocumentParser({ loadPdfium });
+const parser = createDocumentParser({ loadPdfium: () => Promise.resolve(compiled) });
 
 /** A Worker that answers a document with its pages, and with its first page drawn where `?width` is asked for. */
 export default {

@@ -2,7 +2,7 @@
 export const memoryOf = ({ memory }: PdfiumLibrary): Uint8Array<ArrayBuffer> =>
   new Uint8Array(memory.buffer as ArrayBuffer);
 
-/** What of PDFium's C interface (public/fpdfview.h, fpdf_text.h, fpdf_edit.h) is used; pointers are numbers. */
+/** What of PDFium's C interface (public/fpdfview.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h) is used; pointers are numbers. */
 export interface PdfiumLibrary {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -13,6 +13,19 @@ export interface PdfiumLibrary {
   FPDF_LoadMemDocument(data: number, bytes: number, password: number): number;
   FPDF_CloseDocument(document: number): void;
   FPDF_GetPageCount(document: number): number;
+  /** UTF-16LE with a zero at its end, as every text; returns how many bytes it takes. */
+  FPDF_GetMetaText(document: number, tag: number, buffer: number, bytes: number): number;
+  /** -1 without encryption. */
+  FPDF_GetSecurityHandlerRevision(document: number): number;
+  FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
+  FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
+  FPDFBookmark_GetTitle(bookmark: number, buffer: number, bytes: number): number;
+  FPDFBookmark_GetDest(document: number, bookmark: number): number;
+  FPDFBookmark_GetAction(bookmark: number): number;
+  FPDFAction_GetDest(document: number, action: number): number;
+  /** From 0; -1 where there is none. */
+  FPDFDest_GetDestPageIndex(document: number, dest: number): number;
+
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
   /** Points, as shown. */

@@ -2,8 +2,8 @@ import type { Turn } from "./documents.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece, Point } from "./layout/pieces.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
-import { mostLetters } from "./reader.ts";
-import type { PieceReading } from "./reader.ts";
+import { mostLetters } from "./reading.ts";
+import type { PieceReading } from "./reading.ts";
 
 /** Device units a point, so that whole numbers are exact enough. */
 const fine = 1_000;

@@ -25,29 +25,34 @@ export async function startPdfium(compiled: WebAssembly.Module): Promise<PdfiumL
 
 export interface PdfiumDocument {
   library: PdfiumLibrary;
+  /** Its pointer, until the next page is loaded. */
+  pointer(): number;
   pages: number;
   /** Loads a page for as long as `work` runs; throws `corrupt` where it cannot be loaded. */
   withPage<T>(number: number, work: (page: number) => T): T;
 }
 
+/** PDFium keeps what it has read of a file beside the file; after so many pages it forgets. */
+const pagesBetweenOpenings = 10;
+
 /** Opens a copy of the bytes in the memory of PDFium, which goes with the library. Throws `password` or `corrupt`. */
 export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, password = ""): PdfiumDocument {
-  const secret = new TextEncoder().encode(`${password}\0`);
-  const data = library.malloc(bytes.length);
-  const key = library.malloc(secret.length);
+  const { length } = bytes;
+  const data = library.malloc(length);
+  if (data === 0) throw new DocumentError("corrupt");
   memoryOf(library).set(bytes, data);
-  memoryOf(library).set(secret, key);
-  const document = library.FPDF_LoadMemDocument(data, bytes.length, key);
-  memoryOf(library).fill(0, key, key + secret.length);
-  library.free(key);
-  if (document === 0) {
-    library.free(data);
-    throw new DocumentError(library.FPDF_GetLastError() === passwordNeeded ? "password" : "corrupt");
-  }
+  let document = load(library, data, length, password);
+  let loaded = 0;
   return {
     library,
+    pointer: () => document,
     pages: library.FPDF_GetPageCount(document),
     withPage(number, work) {
+      if (loaded > 0 && loaded % pagesBetweenOpenings === 0) {
+        library.FPDF_CloseDocument(document);
+        document = load(library, data, length, password);
+      }
+      loaded += 1;
       const page = library.FPDF_LoadPage(document, number - 1);
       if (page === 0) throw new DocumentError("corrupt");
       try {
@@ -57,4 +62,15 @@ export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, passwo
       }
     },
   };
+}
+
+function load(library: PdfiumLibrary, data: number, length: number, password: string): number {
+  const secret = new TextEncoder().encode(`${password}\0`);
+  const key = library.malloc(secret.length);
+  memoryOf(library).set(secret, key);
+  const document = library.FPDF_LoadMemDocument(data, length, key);
+  memoryOf(library).fill(0, key, key + secret.length);
+  library.free(key);
+  if (document !== 0) return document;
+  throw new DocumentError(library.FPDF_GetLastError() === passwordNeeded ? "password" : "corrupt");
 }

@@ -1,16 +1,19 @@
 import { DocumentError } from "./documents.ts";
-import type { PagePicture } from "./documents.ts";
+import type { DocumentInfo, PagePicture } from "./documents.ts";
 import { openWithPdfium, startPdfium } from "./pdfium.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
+import { readPdfiumInfo } from "./pdfium-info.ts";
 import { drawPage } from "./pdfium-picture.ts";
 import { readPdfiumPieces } from "./pdfium-pieces.ts";
-import type { PieceReading } from "./reader.ts";
+import type { PieceReading } from "./reading.ts";
 
 /** PDFium, compiled once an isolate: in workerd the imported module, elsewhere the file of the package. */
 export type LoadPdfium = () => Promise<WebAssembly.Module>;
 
 /** The reader that draws pages and knows fonts that the first does not; started by the first call. */
 export interface SecondReader {
+  countPages(): Promise<number>;
+  readInfo(): Promise<DocumentInfo>;
   readPieces(page: number): Promise<PieceReading>;
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): void;
@@ -18,17 +21,22 @@ export interface SecondReader {
 
 interface Source {
   load: LoadPdfium;
-  copyBytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Called once; what it returns is let go of when PDFium has its copy. */
+  takeBytes: () => Promise<Uint8Array<ArrayBuffer>>;
   password: string | undefined;
 }
 
 /** Each document has a PDFium of its own: its memory never shrinks, and after a fault it cannot be used again. */
-export function createSecondReader({ load, copyBytes, password }: Source): SecondReader {
+export function createSecondReader(source: Source): SecondReader {
   let opening: Promise<PdfiumDocument> | undefined;
+  let waiting: Source | undefined = source;
 
   async function start(): Promise<PdfiumDocument> {
+    if (!waiting) throw new DocumentError("corrupt");
+    const { load, takeBytes, password } = waiting;
+    waiting = undefined;
     const library = await startPdfium(await load());
-    return openWithPdfium(library, await copyBytes(), password);
+    return openWithPdfium(library, await takeBytes(), password);
   }
 
   async function ask<T>(work: (document: PdfiumDocument) => T | Promise<T>): Promise<T> {
@@ -42,6 +50,8 @@ export function createSecondReader({ load, copyBytes, password }: Source): Secon
   }
 
   return {
+    countPages: () => ask(({ pages }) => pages),
+    readInfo: () => ask(readPdfiumInfo),
     readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
     drawPage: (page, width) => ask((document) => drawPage(document, page, width)),
     close: () => void (opening = undefined),

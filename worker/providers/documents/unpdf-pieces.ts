@@ -1,8 +1,8 @@
 import type { Turn } from "./documents.ts";
 import { boundsOf, transform, turnOf } from "./layout/pieces.ts";
 import type { Matrix, PageBox, Piece } from "./layout/pieces.ts";
-import { mostLetters } from "./reader.ts";
-import type { PieceReading } from "./reader.ts";
+import { mostLetters } from "./reading.ts";
+import type { PieceReading } from "./reading.ts";
 
 interface Item {
   str: string;

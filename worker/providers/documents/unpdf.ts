@@ -1,21 +1,28 @@
 import { getResolvedPDFJS } from "unpdf";
 import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, OutlineEntry } from "./documents.ts";
-import type { DocumentReader } from "./reader.ts";
+import { deepestEntry, longestTitle, mostEntries } from "./reading.ts";
+import type { PieceReading } from "./reading.ts";
 import { readPieces } from "./unpdf-pieces.ts";
 
 type Pdfjs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 type Proxy = Awaited<ReturnType<Pdfjs["getDocument"]>["promise"]>;
 type OutlineNode = NonNullable<Awaited<ReturnType<Proxy["getOutline"]>>>[number];
 
-const mostEntries = 2_000;
-const deepestEntry = 8;
-const longestTitle = 500;
+export interface FirstReader {
+  pages: number;
+  readInfo(): Promise<DocumentInfo>;
+  readPieces(page: number): Promise<PieceReading>;
+  /** A copy of the whole file. */
+  copyBytes(): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
 /** Fonts are kept for so many pages. */
 const pagesBetweenCleanups = 20;
 
 /** Opens a document with unpdf, which takes the bytes. It has no character maps: fonts in need of one are missing. */
-export async function openWithUnpdf(bytes: Uint8Array<ArrayBuffer>, password = ""): Promise<DocumentReader> {
+export async function openWithUnpdf(bytes: Uint8Array<ArrayBuffer>, password = ""): Promise<FirstReader> {
   const pdfjs = await getResolvedPDFJS();
   let mapMissing = false;
   /** Stands for the files that the vendor would fetch: being asked for a character map is the sign that one is missing. */
@@ -41,6 +48,10 @@ export async function openWithUnpdf(bytes: Uint8Array<ArrayBuffer>, password = "
     await task.destroy().catch(() => {});
     throw failureOf(error);
   });
+  if (proxy.numPages < 1) {
+    await task.destroy();
+    throw new DocumentError("corrupt");
+  }
   let reads = 0;
   return {
     pages: proxy.numPages,

@@ -25,13 +25,13 @@ describe("a document that lies about itself ends", () => {
       "a billion pages, of which one is there",
       (_: number, page: number) => `<< /Type /Pages /Count 1000000000 /Kids [${page} 0 R] >>`,
     ],
+    ["a negative count", (_: number, page: number) => `<< /Type /Pages /Count -3 /Kids [${page} 0 R] >>`],
     ["no count", (_: number, page: number) => `<< /Type /Pages /Kids [${page} 0 R] >>`],
   ])("%s: with the page that is there", async (_, tree) => {
     expect(await readText(withTree(tree))).toBe("The tide.");
   });
 
   test.each([
-    ["a negative count", (_: number, page: number) => `<< /Type /Pages /Count -3 /Kids [${page} 0 R] >>`],
     ["no pages", () => "<< /Type /Pages /Count 0 /Kids [] >>"],
     ["pages that are a number", () => "7"],
   ])("%s: as corrupt", async (_, tree) => {
@@ -65,6 +65,37 @@ describe("a document that lies about itself ends", () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const reason = await failureOf(writePdf({ pages: [{ texts: says("x"), entries: `/Deep ${deep}` }] }));
     expect(["corrupt", null]).toContain(reason);
+  });
+});
+
+test("a document that only the second reader can open is read by it", async () => {
+  const writer = createPdfWriter();
+  const page = writer.reserve();
+  const outline = writer.reserve();
+  const entry = writer.add(`<< /Title (Tides) /Parent ${outline} 0 R /Dest [${page} 0 R /Fit] >>`);
+  writer.set(outline, `<< /Type /Outlines /First ${entry} 0 R /Last ${entry} 0 R >>`);
+  const info = writer.add("<< /Title (The sea) >>");
+  const font = writer.add(helvetica);
+  const contents = writer.add(packed(show(says("The tide."))));
+  const box = `/MediaBox [0 0 595 842] /Resources << /Font << /F1 ${font} 0 R >> >>`;
+  const tree = writer.add(`<< /Type /Pages /Count -3 /Kids [${page} 0 R] >>`);
+  writer.set(page, `<< /Type /Page /Parent ${tree} 0 R ${box} /Contents ${contents} 0 R >>`);
+  const root = writer.add(`<< /Type /Catalog /Pages ${tree} 0 R /Outlines ${outline} 0 R >>`);
+  await withDocument(writer.finish(root, { trailer: `/Info ${info} 0 R` }), async (document) => {
+    const facts = { pages: 1, title: "The sea", encrypted: false };
+    expect(document.info).toEqual({ ...facts, outline: [{ title: "Tides", page: 1, level: 1 }] });
+    expect((await document.readPage(1)).text).toBe("The tide.");
+  });
+});
+
+test("a file too large for two readers is read and drawn by one", async () => {
+  const writer = createPdfWriter();
+  writer.add(stream(Buffer.alloc(17 * 1024 * 1024, "x")));
+  const bytes = writePdf({ pages: [{ texts: says("The tide.") }] }, writer);
+  await withDocument(bytes, async (document) => {
+    expect(document.info).toEqual({ pages: 1, title: null, outline: [], encrypted: false });
+    expect(await document.readPage(1)).toMatchObject({ text: "The tide.", rotation: 0, unreadable: null });
+    expect((await document.drawPage(1, 100)).width).toBe(100);
   });
 });
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { Miniflare } from "miniflare";
+import type { WorkerOptions } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runTool } from "../../../../local/build/tool.ts";
-import type { WorkerBundle } from "../../../../local/build/worker.ts";
-import { bundledWorker, quietOptions } from "../../../../local/workerd/options.ts";
+import { quietOptions } from "../../../../local/workerd/options.ts";
 import { readAll } from "../../../support/document-reading.ts";
 import { cjkFont } from "../../../support/pdf-fonts.ts";
 import { createPdfWriter, stream, writePdf } from "../../../support/pdf-writer.ts";
@@ -18,7 +18,7 @@ let miniflare: Miniflare;
 let url: URL;
 
 /** Bundles the Worker as a deployment would. */
-async function bundle(folder: string): Promise<WorkerBundle> {
+async function bundle(folder: string): Promise<WorkerOptions> {
   const config = join(folder, "wrangler.json");
   const main = join(import.meta.dirname, "../../../support/document-worker.ts");
   writeFileSync(config, JSON.stringify({ name, main, compatibility_date: date, compatibility_flags: flags }));
@@ -29,18 +29,30 @@ async function bundle(folder: string): Promise<WorkerBundle> {
     "it does not build",
     { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", WRANGLER_LOG_PATH: join(folder, "log") },
   );
-  const names = readdirSync(out).filter((file) => /\.(js|wasm)$/.test(file));
-  const modules = Object.fromEntries(names.map((file) => [file, new Uint8Array(readFileSync(join(out, file)))]));
-  const none = { vars: {}, r2_buckets: [], durable_objects: { bindings: [] }, triggers: { crons: [] } };
-  const queues = { producers: [], consumers: [] };
-  const settings = { name, compatibility_date: date, compatibility_flags: flags, ...none, queues };
-  return { settings, mainModule: "document-worker.js", modules };
+  const modules: Record<
+    string,
+    { type: "esm"; contents: string } | { type: "wasm"; contents: Uint8Array<ArrayBuffer> }
+  > = {};
+  for (const file of readdirSync(out)) {
+    const contents = readFileSync(join(out, file));
+    if (file.endsWith(".js")) modules[file] = { type: "esm", contents: contents.toString() };
+    if (file.endsWith(".wasm")) modules[file] = { type: "wasm", contents: new Uint8Array(contents) };
+  }
+  return {
+    config: {
+      name,
+      compatibilityDate: date,
+      compatibilityFlags: flags,
+      manifest: { mainModule: "document-worker.js", modules },
+    },
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: false },
+  };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
 
 beforeAll(async () => {
-  miniflare = new Miniflare({ ...quietOptions(undefined), workers: [bundledWorker(await bundle(folder), {})] });
+  miniflare = new Miniflare({ ...quietOptions(undefined), workers: [await bundle(folder)] });
   await miniflare.ready;
   url = await miniflare.unsafeGetDirectURL(name);
 }, 120_000);

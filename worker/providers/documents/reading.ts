@@ -1,4 +1,3 @@
-import type { DocumentInfo } from "./documents.ts";
 import type { PageBox, Piece } from "./layout/pieces.ts";
 
 export interface PieceReading {
@@ -9,15 +8,11 @@ export interface PieceReading {
   overlong: boolean;
 }
 
-/** A document as one vendor's reader has it open. */
-export interface DocumentReader {
-  pages: number;
-  readInfo(): Promise<DocumentInfo>;
-  readPieces(page: number): Promise<PieceReading>;
-  /** A copy of the whole file. */
-  copyBytes(): Promise<Uint8Array<ArrayBuffer>>;
-  close(): Promise<void>;
-}
-
 /** What one page may hold; a page of print has about 5,000 letters. */
 export const mostLetters = 200_000;
+
+/** What an outline may hold. */
+export const mostEntries = 2_000;
+export const deepestEntry = 8;
+/** Letters of a title. */
+export const longestTitle = 500;

@@ -1,0 +1,90 @@
+import { DocumentError } from "./documents.ts";
+import type { DocumentInfo, PagePicture } from "./documents.ts";
+import type { PieceReading } from "./reading.ts";
+import { createSecondReader } from "./second-reader.ts";
+import type { LoadPdfium, SecondReader } from "./second-reader.ts";
+import { openWithUnpdf } from "./unpdf.ts";
+import type { FirstReader } from "./unpdf.ts";
+
+/** One document, read by unpdf and by PDFium, or by PDFium alone. */
+export interface Readers {
+  pages: number;
+  readInfo(): Promise<DocumentInfo>;
+  /** Null where the page cannot be read. */
+  readPieces(page: number): Promise<PieceReading | null>;
+  drawPage(page: number, width: number): Promise<PagePicture>;
+  close(): Promise<void>;
+}
+
+/** A larger file would fill an isolate's 128 MB if both readers held a copy of it. */
+const mostForTwo = 16 * 1024 * 1024;
+
+/** Takes the bytes. Throws `password` or `corrupt`, the latter only where neither reader can open them. */
+export async function openReaders(
+  bytes: Uint8Array<ArrayBuffer>,
+  password: string | undefined,
+  load: LoadPdfium,
+): Promise<Readers> {
+  if (bytes.length > mostForTwo) return openAlone(bytes, password, load);
+  const spare = bytes.slice();
+  try {
+    const first = await openWithUnpdf(bytes, password);
+    return both(first, createSecondReader({ load, takeBytes: () => first.copyBytes(), password }));
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.reason !== "corrupt") throw error;
+    return openAlone(spare, password, load);
+  }
+}
+
+async function openAlone(
+  bytes: Uint8Array<ArrayBuffer>,
+  password: string | undefined,
+  load: LoadPdfium,
+): Promise<Readers> {
+  const reader = createSecondReader({ load, takeBytes: giving(bytes), password });
+  const pages = await reader.countPages();
+  if (pages < 1) throw new DocumentError("corrupt");
+  return {
+    pages,
+    readInfo: () => reader.readInfo(),
+    readPieces: (page) => reader.readPieces(page).catch(() => null),
+    drawPage: (page, width) => reader.drawPage(page, width),
+    close: async () => reader.close(),
+  };
+}
+
+// Apart from the others: functions made in one place keep alive what any of them uses.
+const giving = (bytes: Uint8Array<ArrayBuffer>) => () => Promise.resolve(bytes);
+
+const both = (first: FirstReader, second: SecondReader): Readers => ({
+  pages: first.pages,
+  readInfo: () => first.readInfo(),
+  readPieces: (page) => readBest(first, second, page),
+  drawPage: (page, width) => second.drawPage(page, width),
+  async close() {
+    second.close();
+    await first.close();
+  },
+});
+
+/** Characters that stand for no letter: what remains where a font does not say what its signs mean. */
+const senseless = /[\p{Cc}\p{Co}\uFFFD]/gu;
+const fewSenseless = 0.005;
+
+function letters({ pieces }: PieceReading): { sensible: number; senseless: number } {
+  let [all, odd] = [0, 0];
+  for (const { text } of pieces) {
+    all += text.replaceAll(/\s/g, "").length;
+    odd += text.match(senseless)?.length ?? 0;
+  }
+  return { sensible: all - odd, senseless: odd };
+}
+
+async function readBest(first: FirstReader, second: SecondReader, page: number): Promise<PieceReading | null> {
+  const reading = await first.readPieces(page).catch(() => null);
+  const found = reading ? letters(reading) : { sensible: 0, senseless: 0 };
+  const whole = found.sensible > 0 && found.senseless <= fewSenseless * found.sensible;
+  if (reading && whole && !reading.fontMissing) return reading;
+  const other = await second.readPieces(page).catch(() => null);
+  return other && (!reading || letters(other).sensible > found.sensible) ? other : reading;
+}
