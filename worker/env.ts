@@ -3,7 +3,9 @@ import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
 import type { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
 import type { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
+import type { JobObject } from "../durable-objects/job/JobObject.ts";
 import type { UploadObject } from "../durable-objects/upload/UploadObject.ts";
+import type Parser from "../parser/index.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -34,8 +36,11 @@ type ProviderStrings = { [K in `${Uppercase<ProviderName>}_${"API_KEY" | "BASE_U
 export interface Env extends Strings, ProviderStrings {
   FILES: R2Bucket;
   QUEUE: Queue<QueueMessage>;
+  DOCUMENTS: Queue<QueueMessage>;
+  PARSER: Service<Parser>;
   ANSWERS: DurableObjectNamespace<AnswerObject>;
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitObject>;
+  JOBS: DurableObjectNamespace<JobObject>;
   UPLOADS: DurableObjectNamespace<UploadObject>;
 }
 
@@ -43,6 +48,8 @@ export interface ProviderConfig {
   apiKey: string;
   baseUrl: string | undefined;
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 /** Parses the strings of the environment once; a bad one is named in the error. Providers without a key are absent. */
 export function readConfig(env: Env) {

@@ -8,6 +8,7 @@ import type { QueueMessage } from "./queues/messages.ts";
 
 export { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
 export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
+export { JobObject } from "../durable-objects/job/JobObject.ts";
 export { UploadObject } from "../durable-objects/upload/UploadObject.ts";
 
 const app = createApp();

@@ -2,11 +2,15 @@ import type { QueueMessage } from "../queues/messages.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Work for later, delivered at least once: whoever consumes it is idempotent by the message's id. */
-export function createQueue(binding: { send(message: QueueMessage): Promise<unknown> }) {
+interface Sending {
+  send(message: QueueMessage): Promise<unknown>;
+}
+
+/** Work for later, delivered at least once: whoever consumes it is idempotent by the message's id. Files are read one after the other. */
+export function createQueue(work: Sending, documents: Sending = work) {
   return {
     async send(message: QueueMessage): Promise<void> {
-      await binding.send(message);
+      await ("documentId" in message ? documents : work).send(message);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { QueueMessage } from "./messages.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
 type Used = Pick<Services, "mail" | "paymentEvents" | "removalWork"> & {
+  analysisWork: Pick<Services["analysisWork"], "work" | "lost">;
   failedMessages: Pick<Services["failedMessages"], "keep">;
 };
 
@@ -12,6 +13,10 @@ const work = {
   mail: ({ id, mail }, services) => services.mail.send(id, mail),
   "payment-event": (message, services) => services.paymentEvents.work(message),
   "account-removal": ({ userId }, services) => services.removalWork.work(userId),
+  "pdf-pages": (message, services) => services.analysisWork.work(message),
+  "pdf-scans": (message, services) => services.analysisWork.work(message),
+  "pdf-embeddings": (message, services) => services.analysisWork.work(message),
+  "pdf-summary": (message, services) => services.analysisWork.work(message),
 } satisfies { [K in keyof Kinds]: (message: Kinds[K], services: Used) => Promise<void> };
 
 export const deadLetters = "ensemble-failed";
@@ -54,6 +59,8 @@ async function perform({ body }: Message<QueueMessage>, services: Used): Promise
 }
 
 async function keep({ id, body, attempts, timestamp }: Message<QueueMessage>, services: Used): Promise<void> {
+  // Somebody waits for what a job makes: it is told before the message rests.
+  if (body && "documentId" in body) await services.analysisWork.lost(body);
   await services.failedMessages.keep(
     { id: body?.id ?? id, kind: body?.kind ?? "unknown", body, reason: null, attempts },
     timestamp,

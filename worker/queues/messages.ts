@@ -1,3 +1,4 @@
+import type { JobWork, StepOfJob } from "../modules/pdf/analysis/analysis.work.ts";
 import type { Mail } from "../providers/mail/mail.ts";
 
 /** Everything that travels through the queue; `id` makes each delivery idempotent. */
@@ -5,4 +6,5 @@ export type QueueMessage =
   | { kind: "mail"; id: string; mail: Mail }
   /** The event's id is the message's. */
   | { kind: "payment-event"; id: string; customerId: string | null }
-  | { kind: "account-removal"; id: string; userId: string };
+  | { kind: "account-removal"; id: string; userId: string }
+  | (JobWork & StepOfJob & { id: string });

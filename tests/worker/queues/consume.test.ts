@@ -41,6 +41,10 @@ function deliver(
   const services = {
     paymentEvents,
     removalWork: { work: async () => {} },
+    analysisWork: {
+      work: async ({ step }: { step: string }) => void worked.push(`${step} begins`),
+      lost: async ({ step }: { step: string }) => void worked.push(`${step} is lost`),
+    },
     mail: {
       send: async (id: string) => {
         if (fail(id)) throw new Error("down");
@@ -115,6 +119,14 @@ describe("a dead letter", () => {
     expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: null, attempts: 1 }]);
     expect(outcomes.get("lost")).toBe("ack");
     expect(sent).toEqual([]);
+  });
+
+  test("of a job tells the job that its step is lost", async () => {
+    const step: QueueMessage = { kind: "pdf-summary", id: "one", documentId: "document", gen: 1, step: "summary" };
+    const { done, worked, kept } = deliver([step], { queue: deadLetters });
+    await done;
+    expect(worked).toEqual(["summary is lost"]);
+    expect(kept).toMatchObject([{ id: "one", kind: "pdf-summary" }]);
   });
 
   test("stays in the queue while it cannot be kept", async () => {

@@ -1,0 +1,117 @@
+import { DurableObject } from "cloudflare:workers";
+import { createQueue } from "../../worker/bindings/queue.ts";
+import type { AnalysisState } from "../../worker/contract/pdf/documents.contract.ts";
+import type { Env } from "../../worker/env.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
+import { describeFailure } from "../../worker/lib/failures.ts";
+import { servicesOf } from "../../worker/services.ts";
+import { advance, isOver, start } from "./job.machine.ts";
+import type { Job, JobEvent, Order, Ticket } from "./job.machine.ts";
+import { jobKinds } from "./kinds.rules.ts";
+
+const key = "job";
+
+/** The clock and the memory of one long job: queues do its steps, Postgres tells readers how far it is. */
+export class JobObject extends DurableObject<Env> {
+  private secret: string | undefined;
+  private flushing = Promise.resolve();
+
+  private read(): Job | null {
+    return this.ctx.storage.kv.get<Job>(key) ?? null;
+  }
+
+  /** Starts a job, or joins the one that runs; a secret replaces the one before. */
+  async start(order: Order, secret?: string): Promise<AnalysisState> {
+    const job = start(this.read(), order, systemClock.now());
+    if (secret !== undefined) this.secret = secret;
+    await this.keep(job);
+    await this.flush();
+    return job.state;
+  }
+
+  /** Writes that an attempt has begun, before it begins; null where nothing is to be done (any more). */
+  async begin(gen: number, step: string): Promise<Ticket | null> {
+    const job = await this.report({ type: "begin", gen, step });
+    if (!job || isOver(job) || job.gen !== gen || job.steps[0]?.id !== step) return null;
+    return { userId: job.userId, into: job.into, carry: job.carry, secret: this.secret };
+  }
+
+  async tell(event: JobEvent): Promise<void> {
+    await this.report(event);
+  }
+
+  /** What it was about is gone: whoever still works on it finds no job. */
+  async drop(): Promise<void> {
+    this.secret = undefined;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await this.report({ type: "tick" });
+      await this.flush();
+    } finally {
+      const job = this.read();
+      if (job && isUnsettled(job)) await this.ctx.storage.setAlarm(systemClock.now() + jobKinds[job.kind].tick);
+    }
+  }
+
+  private async report(event: JobEvent): Promise<Job | null> {
+    const before = this.read();
+    if (before === null) return null;
+    const job = advance(before, event, jobKinds[before.kind], systemClock.now());
+    await this.keep(job);
+    if (isUnsettled(job)) this.ctx.waitUntil(this.flush());
+    return job;
+  }
+
+  private async keep(job: Job): Promise<void> {
+    this.ctx.storage.kv.put(key, job);
+    if (isOver(job)) this.secret = undefined;
+    if ((await this.ctx.storage.getAlarm()) === null && isUnsettled(job))
+      await this.ctx.storage.setAlarm(systemClock.now() + jobKinds[job.kind].tick);
+  }
+
+  /** One at a time, so that readers are told things in their order; what fails is done again by the alarm. */
+  private flush(): Promise<void> {
+    const flushed = this.flushing.then(async () => {
+      await this.sendStep();
+      await this.tellReaders();
+    });
+    this.flushing = flushed.catch((error: unknown) => {
+      console.error(
+        JSON.stringify({ event: "job.not_flushed", job: this.read()?.subject, error: describeFailure(error) }),
+      );
+    });
+    return this.flushing;
+  }
+
+  private async sendStep(): Promise<void> {
+    const job = this.read();
+    const step = job?.steps[0];
+    if (!job || !step || job.sent || isOver(job)) return;
+    const { subject: documentId, gen } = job;
+    await createQueue(this.env.QUEUE, this.env.DOCUMENTS).send({
+      ...step.work,
+      id: `${documentId}:${gen}:${step.id}`,
+      documentId,
+      gen,
+      step: step.id,
+    });
+    const now = this.read();
+    if (now?.gen === gen && now.steps[0]?.id === step.id) this.ctx.storage.kv.put(key, { ...now, sent: true });
+  }
+
+  private async tellReaders(): Promise<void> {
+    const job = this.read();
+    if (!job || job.told === job.version) return;
+    const known = await servicesOf(this.env, systemClock).jobReaders[job.kind].tell(job);
+    if (!known) return this.drop();
+    const now = this.read();
+    if (now?.gen === job.gen) this.ctx.storage.kv.put(key, { ...now, told: job.version });
+  }
+}
+
+/** Whether anything is left to do: by a step, or for readers. */
+const isUnsettled = (job: Job): boolean => !isOver(job) || job.told !== job.version;
