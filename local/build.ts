@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { inKilobytes, measureBuild, sizeTargets } from "./build/measure.ts";
 import { buildSite } from "./build/site.ts";
-import { siteFolder, workerFolder } from "./build/sources.ts";
+import { parserFolder, siteFolder, workerFolder } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
@@ -20,7 +20,7 @@ function line(name: string, bytes: number, target: number) {
 }
 
 try {
-  for (const folder of [siteFolder, workerFolder]) rmSync(`${folder}.stamp`, { force: true });
+  for (const folder of [siteFolder, workerFolder, parserFolder]) rmSync(`${folder}.stamp`, { force: true });
   await Promise.all([buildSite(), buildWorker()]);
   report();
 } catch (error) {

@@ -28,7 +28,7 @@ export async function startDev(port: number, runtime: Runtime): Promise<() => Pr
       rebuilt = rebuilt.then(() => replaceWorker(runtime));
     }, 150);
   };
-  const watchers = ["worker", "durable-objects"].map((folder) =>
+  const watchers = ["worker", "durable-objects", "parser"].map((folder) =>
     watch(join(root, folder), { recursive: true }, rebuild),
   );
   return async () => {

@@ -12,6 +12,7 @@ const settings = z.object({
   vars: z.record(z.string(), z.string()),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
   durable_objects: z.object({ bindings: z.array(z.object({ name: z.string(), class_name: z.string() })) }),
+  services: z.array(z.object({ binding: z.string(), service: z.string() })).default([]),
   queues: z.object({
     producers: z.array(z.object({ binding: z.string(), queue: z.string() })).default([]),
     consumers: z
@@ -32,7 +33,7 @@ const settings = z.object({
 export type WorkerSettings = z.infer<typeof settings>;
 
 /** Loads wrangler, which takes most of a second: builds alone call this, and keep the answer beside the bundle. */
-export async function readSettings(): Promise<WorkerSettings> {
+export async function readSettings(config: string): Promise<WorkerSettings> {
   const { unstable_readConfig: readConfig } = await import("wrangler");
-  return settings.parse(readConfig({ config: join(root, "wrangler.toml") }));
+  return settings.parse(readConfig({ config: join(root, config) }));
 }

@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 export const siteFolder = join(root, "dist/site");
 export const workerFolder = join(root, "dist/worker");
+export const parserFolder = join(root, "dist/parser");
 
 /** One word for the state of some source files and folders: name, size and time of change of every file. */
 function stateOf(sources: readonly string[]): string {

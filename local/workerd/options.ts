@@ -12,8 +12,8 @@ export interface SiteOptions {
   port: number;
 }
 
-/** The API Worker on a loopback port of its own, as wrangler.toml describes it, with `vars` laid over its own. */
-export function apiWorker(
+/** A Worker on a loopback port of its own, as its wrangler.toml describes it, with `vars` laid over its own. */
+export function bundledWorker(
   { settings, mainModule, modules }: WorkerBundle,
   vars: Record<string, string>,
 ): WorkerOptions {
@@ -22,6 +22,7 @@ export function apiWorker(
   const env: Bindings = {};
   for (const [key, value] of Object.entries({ ...settings.vars, ...vars })) env[key] = { type: "text", value };
   for (const bucket of settings.r2_buckets) env[bucket.binding] = { type: "r2", name: bucket.bucket_name };
+  for (const { binding, service } of settings.services) env[binding] = { type: "worker", worker: service };
   for (const { binding, queue } of settings.queues.producers) env[binding] = { type: "queue", name: queue };
   for (const object of objects)
     env[object.name] = { type: "durable-object", worker: name, exportName: object.class_name };

@@ -1,7 +1,7 @@
 import { Log, LogLevel, Miniflare } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
 import { guardWorkerd, workerdProcesses } from "./children.ts";
-import { apiWorker, quietOptions, siteWorker } from "./options.ts";
+import { bundledWorker, quietOptions, siteWorker } from "./options.ts";
 import type { SiteOptions } from "./options.ts";
 
 export interface RuntimeOptions {
@@ -63,13 +63,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 }
 
 function toMiniflare({ bundle, vars, folder, site, onLog, onRestart }: RuntimeOptions) {
-  const api = apiWorker(bundle, vars);
+  const workers = [bundledWorker(bundle, vars), ...(bundle.beside ?? []).map((other) => bundledWorker(other, {}))];
   return {
     ...quietOptions(folder),
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => onLog(level, message),
     ...(onRestart ? { unsafeHandleRuntimeRestart: onRestart } : {}),
-    workers: site ? [api, siteWorker(bundle.settings.name, site)] : [api],
+    workers: site ? [...workers, siteWorker(bundle.settings.name, site)] : workers,
   };
 }
 

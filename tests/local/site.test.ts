@@ -18,6 +18,7 @@ const bundle: WorkerBundle = {
     vars: {},
     r2_buckets: [],
     durable_objects: { bindings: [] },
+    services: [],
     queues: { producers: [], consumers: [] },
     triggers: { crons: [] },
   },

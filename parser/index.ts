@@ -1,0 +1,86 @@
+import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
+import pdfium from "@hyzyla/pdfium/pdfium.wasm";
+import { DocumentError } from "../worker/providers/documents/documents.ts";
+import type {
+  DocumentFailure,
+  DocumentInfo,
+  DocumentLimits,
+  OpenDocument,
+  PageContent,
+  PagePicture,
+} from "../worker/providers/documents/documents.ts";
+import { createDocumentParser } from "../worker/providers/documents/parser.ts";
+
+interface Env {
+  FILES: R2Bucket;
+}
+
+export interface OpenRequest {
+  /** Where the content stands in the store. */
+  key: string;
+  /** Neither stored nor logged. */
+  password: string | undefined;
+  limits: Partial<DocumentLimits>;
+}
+
+/** Errors lose their class on the way, so that what is known of one travels as a word; `gone`: there is no such file. */
+export type Refused = { failure: DocumentFailure | "gone" };
+
+const parser = createDocumentParser({ loadPdfium: () => Promise.resolve(pdfium) });
+
+/** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
+export default class Parser extends WorkerEntrypoint<Env> {
+  /** What the caller opens it closes, by disposing of it. */
+  async open({ key, password, limits }: OpenRequest): Promise<Refused | { failure: null; document: ReadDocument }> {
+    const object = await this.env.FILES.get(key);
+    if (object === null) return { failure: "gone" };
+    try {
+      const bytes = new Uint8Array(await object.arrayBuffer());
+      const options = { limits, ...(password === undefined ? {} : { password }) };
+      return { failure: null, document: new ReadDocument(await parser.open(bytes, options)) };
+    } catch (error) {
+      return { failure: reasonOf(error) };
+    }
+  }
+}
+
+export class ReadDocument extends RpcTarget {
+  readonly #document: OpenDocument;
+
+  constructor(document: OpenDocument) {
+    super();
+    this.#document = document;
+  }
+
+  info(): DocumentInfo {
+    return this.#document.info;
+  }
+
+  /** Both included; an answer holds at most 32 MB, which ten pages never are. */
+  async read(from: number, to: number): Promise<PageContent[]> {
+    const pages: PageContent[] = [];
+    for await (const page of this.#document.readPages(from, to)) pages.push(page);
+    return pages;
+  }
+
+  async draw(page: number, width: number): Promise<Refused | { failure: null; picture: PagePicture }> {
+    try {
+      return { failure: null, picture: await this.#document.drawPage(page, width) };
+    } catch (error) {
+      return { failure: reasonOf(error) };
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#document.close();
+  }
+
+  [Symbol.dispose](): void {
+    void this.#document.close();
+  }
+}
+
+function reasonOf(error: unknown): DocumentFailure {
+  if (error instanceof DocumentError) return error.reason;
+  throw error;
+}

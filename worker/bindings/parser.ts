@@ -1,0 +1,44 @@
+import type Parser from "../../parser/index.ts";
+import type { OpenRequest } from "../../parser/index.ts";
+import type { DocumentFailure, DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
+
+/** A stored file as the parser has it open; whoever opened it closes it. */
+export interface StoredDocument {
+  info: DocumentInfo;
+  /** Both included, at most ten at once. */
+  read(from: number, to: number): Promise<PageContent[]>;
+  /** Null where the page cannot be drawn. */
+  draw(page: number, width: number): Promise<PagePicture | null>;
+  close(): void;
+}
+
+export type Opened = { failure: DocumentFailure | "gone" } | { failure: null; document: StoredDocument };
+
+/** Reads stored files where they cannot harm the API. What is thrown is that the parser itself was lost. */
+export interface StoredDocuments {
+  open(request: OpenRequest): Promise<Opened>;
+}
+
+export function createStoredDocuments(parser: Service<Parser>): StoredDocuments {
+  return {
+    async open(request) {
+      const opened = await parser.open(request);
+      if (opened.failure !== null) return { failure: opened.failure };
+      const { document } = opened;
+      const info = (await document.info()) as DocumentInfo;
+      // RPC's types make lists of tuples; its values are what was sent.
+      return {
+        failure: null,
+        document: {
+          info,
+          read: async (from, to) => (await document.read(from, to)) as unknown as PageContent[],
+          async draw(page, width) {
+            const drawn = await document.draw(page, width);
+            return drawn.failure === null ? (drawn.picture as PagePicture) : null;
+          },
+          close: () => document[Symbol.dispose](),
+        },
+      };
+    },
+  };
+}
