@@ -7,6 +7,7 @@ import { closeServer, listen } from "../listen.ts";
 import { objectOf, readCall } from "./calls.ts";
 import type { ModelCall } from "./calls.ts";
 import { callHeader, startDemonstrationServer } from "./demonstration-server.ts";
+import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
 import type { AiCall } from "./journal.ts";
@@ -54,6 +55,10 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     const wire = provider === "anthropic" ? "anthropic" : "openai";
     const body = await readBody(request);
     if (first === "control") return answerControl(request.method, rest, body, { book, journal }, response);
+    if (provider && rest.endsWith("/embeddings")) {
+      response.writeHead(200, { "content-type": "application/json" });
+      return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
+    }
     if (!provider || request.method !== "POST" || !paths[wire].test(rest)) {
       return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
     }

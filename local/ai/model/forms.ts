@@ -79,6 +79,7 @@ function sayFor(key: string, material: Material, at: number): string {
   if (/question/i.test(key) || key === "") return questionsOn({ ...material, count: at + 1 })[at] ?? "";
   if (/title|titre|name|nom/i.test(key)) return titleOf(sentencesOf(material.text)[at] ?? material.text);
   if (/language|langue/i.test(key)) return material.language;
+  if (/summary|résumé/i.test(key)) return keySentences(material.text, 4).join(" ");
   const sentences = keySentences(material.text, 8);
   return sentences[at % Math.max(1, sentences.length)] ?? shorten(material.text, 120);
 }

@@ -2,12 +2,10 @@ import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { AiGateway } from "../../../providers/ai/gateway.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { createId } from "../../../lib/ids.ts";
-import { storable } from "../../../lib/text.rules.ts";
 import { tooMany } from "../../limits/limits.errors.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import { createAsking } from "./asking.service.ts";
+import { createPlatform } from "./platform.service.ts";
 
 interface Parts {
   ai: AiGateway;
@@ -16,32 +14,16 @@ interface Parts {
   clock: Clock;
 }
 
-const outputTokens = 400;
+const maxOutputTokens = 400;
 const patience = 15_000;
 
 /** Small questions that the platform asks and pays for: titles, and what may be asked next. */
 export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
-  const askModel = createAsking({ ai, clock });
+  const platform = createPlatform({ ai, answers, clock });
 
-  /** The text of the cheapest model that answers, and a ledger row; null where none does. */
-  const ask = async (prompt: string, userId: string): Promise<string | null> => {
-    const abort = new AbortController();
-    const cancel = clock.after(patience, () => abort.abort());
-    try {
-      for (const model of await answers.listPlatformModels()) {
-        if (!ai.admits(model.provider)) continue;
-        const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-        const request = { model: model.requestName, messages, maxOutputTokens: outputTokens, signal: abort.signal };
-        // The prompt may come from an incognito conversation.
-        const { leg, text, failure } = await askModel(model, request, { keepDetails: false });
-        await answers.recordPlatformLeg(createId(), userId, leg, new Date(clock.now()));
-        if (failure === null) return storable(text);
-        if (abort.signal.aborted) return null;
-      }
-      return null;
-    } finally {
-      cancel();
-    }
+  const ask = (prompt: string, userId: string): Promise<string | null> => {
+    const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
+    return platform.ask({ userId, messages, maxOutputTokens, patience });
   };
 
   return {
