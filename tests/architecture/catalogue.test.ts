@@ -46,6 +46,7 @@ function mistakable(pattern: Endpoint, words: Endpoint): boolean {
   const left = pattern.path.split("/");
   const right = words.path.split("/");
   if (pattern === words || pattern.method !== words.method || left.length !== right.length) return false;
+  if (left.every((part, index) => !part.startsWith("{") || right[index]?.startsWith("{"))) return false;
   return left.every((part, index) => {
     const other = right[index] ?? "";
     if (!part.startsWith("{")) return part === other || other.startsWith("{");

@@ -23,6 +23,8 @@ export interface EndpointShape {
   /** The handler reads the form itself, while it arrives. */
   streamed?: true;
   response?: AnySchema;
+  /** The answer carries an ETag, and is 304 for who has it (RFC 9110, 13.1.2). */
+  conditional?: true;
   /** Server-sent events by name; `message` is the unnamed one. */
   stream?: Readonly<Record<string, AnySchema>>;
   download?: true;

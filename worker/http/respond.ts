@@ -5,11 +5,23 @@ import { describeFailure } from "../lib/failures.ts";
 
 const noStore = { "cache-control": "no-store" };
 
-export function respond(answer: unknown): Response {
+/** `known` is the request's If-None-Match, where the endpoint honours it. */
+export async function respond(answer: unknown, conditional?: { known: string | null }): Promise<Response> {
   // An object's response is immutable, and the middleware still has headers to add.
   if (answer instanceof Response) return new Response(answer.body, answer);
-  return Response.json(answer, { headers: noStore });
+  return conditional ? respondIfNew(answer, conditional.known) : Response.json(answer, { headers: noStore });
 }
+
+async function respondIfNew(answer: unknown, known: string | null): Promise<Response> {
+  const body = JSON.stringify(answer);
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
+  const etag = `W/"${toHex(new Uint8Array(hash, 0, 12))}"`;
+  const headers = { etag, "cache-control": "private, no-cache" };
+  if (known?.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "content-type": "application/json" } });
+}
+
+const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The only place where an error becomes HTTP; what is not an AppError is ours to mend, and tells nothing. */
 export function respondWithError(error: unknown, requestId: string): Response {
