@@ -74,6 +74,7 @@ export const errorStatus = {
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,
+  "pdf.summary_not_ready": 409,
   "pdf.discussion_not_found": 404,
   "pdf.too_large": 413,
   "pdf.empty": 400,

@@ -15,6 +15,9 @@ export const analysis = z.object({
 });
 export type Analysis = z.infer<typeof analysis>;
 
+/** Specification 8, where no model could write one. */
+export const summaryFallback = "Sorry, I was unable to generate the document summary.";
+
 export const startAnalysis = endpoint({
   method: "POST",
   path: "/api/documents/{id}/analyze",
@@ -36,6 +39,7 @@ export const readAnalysis = endpoint({
   access: "owner",
   summary: "How far the analysis is; answers 304 while nothing has changed",
   params: documentParams,
+  conditional: true,
   response: z.object({ ...analysisProgress.shape, analysis: z.nullable(analysis) }),
 });
 

@@ -76,6 +76,7 @@ export const errors = {
 
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",
+  "pdf.summary_not_ready": "The summary is not available yet.",
   "pdf.discussion_not_found": "There is no discussion about this file yet.",
   "pdf.too_large": "This file is larger than your plan allows.",
   "pdf.empty": "This file is empty.",

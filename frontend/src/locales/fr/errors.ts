@@ -81,6 +81,7 @@ export const errors = {
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
+  "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
   "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre formule permet.",
   "pdf.empty": "Ce fichier est vide.",

@@ -1,4 +1,5 @@
 import type { PdfDocument, Uploaded } from "../../../contract/pdf/documents.contract.ts";
+import type { Jobs } from "../../../bindings/jobs.ts";
 import type { Files, Fingerprint } from "../../../bindings/files.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -16,6 +17,7 @@ interface Parts {
   intake: IntakeService;
   folders: { require(userId: string, id: string): Promise<unknown> };
   files: Pick<Files, "putStream" | "remove">;
+  jobs: Pick<Jobs, "drop">;
   clock: Clock;
 }
 
@@ -24,7 +26,7 @@ const formFrame = 16 * 1024;
 const folderId = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** Another's file is pdf.not_found, everywhere. */
-export function createDocumentsService({ documents, intake, folders, files, clock }: Parts) {
+export function createDocumentsService({ documents, intake, folders, files, jobs, clock }: Parts) {
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
   }
@@ -80,6 +82,7 @@ export function createDocumentsService({ documents, intake, folders, files, cloc
     async remove(userId: string, id: string): Promise<void> {
       const key = await documents.findKey(userId, id);
       if (key === null) throw documentNotFound();
+      await jobs.drop(id);
       await files.remove([key]);
       await documents.remove(userId, id);
     },

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { analyse, follow, linesOf, statusOf, uploadPdf } from "../support/analysing.ts";
+import { encryptPdf } from "../support/pdf-encryption.ts";
+import { writePdf } from "../support/pdf-writer.ts";
+import type { PageDraft } from "../support/pdf-writer.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { as, codeOf, newReader } from "../support/uploading.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const tides = (page: number): PageDraft => ({
+  texts: linesOf([
+    `Chapter ${page}`,
+    `The tide of day ${page} was high at noon, and the harbour of Brest was full of boats.`,
+    "It is the moon that draws the water, and the sun helps it when both stand in one line.",
+    "Sailors of the town have written down what they saw for more than three hundred years.",
+  ]),
+});
+const book = (pages: number) => writePdf({ pages: Array.from({ length: pages }, (_, at) => tides(at + 1)) });
+
+describe("a file that is analysed", () => {
+  test("is read page by page to its end, and neither percents nor pages go back", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, book(120));
+    expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "pending" });
+    const [last, ...said] = await follow(stack, ada, id);
+    expect(last).toMatchObject({
+      analysis_status: "completed",
+      analysis_progress: 100,
+      error_message: null,
+      progress_total_pages: 120,
+      progress_completed_pages: 120,
+      analysis: { pages: 120, language: "en", unreadable_pages: [] },
+    });
+    for (const field of ["analysis_progress", "progress_completed_pages"]) {
+      const numbers = said.map((status) => Number(status[field]));
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    }
+    const [stored] = await stack.sql(
+      `select count(distinct page)::int as pages, count(*)::int as chunks, count(embedding)::int as embedded,
+         min(language) as language, min(cardinality(embedding)) as numbers from document_chunk where document_id = $1`,
+      [id],
+    );
+    expect(stored).toMatchObject({ pages: 120, language: "english", numbers: 512 });
+    expect(stored?.["embedded"]).toBe(stored?.["chunks"]);
+  });
+
+  test("has a summary with five questions, of its sections and of the whole", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, book(60));
+    expect(codeOf(await as(stack, ada, "GET", `/api/chat/pdf/${id}/summary`))).toEqual([409, "pdf.summary_not_ready"]);
+    await analyse(stack, ada, id);
+    await follow(stack, ada, id);
+    const { body } = await as(stack, ada, "GET", `/api/chat/pdf/${id}/summary`);
+    expect(body["summary"]).toMatch(/tide|moon|harbour/);
+    expect(body["questions"]).toHaveLength(5);
+    const rows = await stack.sql(
+      "select kind, count(*)::int as calls from usage_record where user_id = $1 group by 1",
+      [ada.id],
+    );
+    expect(rows).toEqual([{ kind: "platform", calls: 1 + (await sectionsOf(id)) }]);
+  });
+
+  test("without a model that answers is read all the same, and says that there is no summary", async () => {
+    const ada = await newReader(stack);
+    stack.ai.script({}, { fault: { type: "status", status: 500 } });
+    const id = await uploadPdf(stack, ada, book(2));
+    await analyse(stack, ada, id);
+    const [last] = await follow(stack, ada, id);
+    stack.ai.reset();
+    expect(last["analysis_status"]).toBe("completed");
+    expect((await as(stack, ada, "GET", `/api/chat/pdf/${id}/summary`)).body).toEqual({
+      summary: "Sorry, I was unable to generate the document summary.",
+      questions: [],
+    });
+  });
+
+  test("is somebody's alone", async () => {
+    const [ada, ben] = [await newReader(stack), await newReader(stack)];
+    const id = await uploadPdf(stack, ada, book(1));
+    expect(codeOf(await analyse(stack, ben, id))).toEqual([404, "pdf.not_found"]);
+    expect(codeOf(await as(stack, ben, "GET", `/api/documents/${id}/status`))).toEqual([404, "pdf.not_found"]);
+    expect(codeOf(await as(stack, ben, "GET", `/api/chat/pdf/${id}/summary`))).toEqual([404, "pdf.not_found"]);
+  });
+
+  test("is told in one small read that costs nothing while nothing has changed", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, book(1));
+    await analyse(stack, ada, id);
+    await follow(stack, ada, id);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    const address = `${stack.url}/api/documents/${id}/status`;
+    const first = await fetch(address, { headers });
+    const before = stack.roundTrips();
+    const again = await fetch(address, { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(stack.roundTrips() - before).toBeLessThanOrEqual(2);
+    const other = await fetch(address, { headers: { ...headers, "if-none-match": 'W/"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+const sectionsOf = async (id: string): Promise<number> => {
+  const [row] = await stack.sql(
+    "select count(*)::int as n from document_summary where document_id = $1 and place > 0",
+    [id],
+  );
+  return Number(row?.["n"]);
+};
+
+describe("a file that cannot be read", () => {
+  const protectedBook = writePdf({ pages: [tides(1)], ...encryptPdf({ user: "open sesame", owner: "owner" }) });
+
+  test.each([
+    ["with a broken body", new Uint8Array(Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\n%%EOF`)), "pdf.corrupt"],
+    ["with a password", protectedBook, "pdf.password"],
+    ["without any text", writePdf({ pages: [{}] }), "pdf.no_text"],
+  ])("%s ends as failed and says why", async (_, bytes, reason) => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, bytes);
+    await analyse(stack, ada, id);
+    const [last] = await follow(stack, ada, id);
+    expect(last).toMatchObject({ analysis_status: "failed", error_message: reason, analysis: null });
+  });
+
+  test("is not tried again while nothing else can come of it", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, protectedBook);
+    await analyse(stack, ada, id);
+    await follow(stack, ada, id);
+    expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "failed" });
+  });
+
+  test("opens with its password, which is kept nowhere", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, protectedBook);
+    await analyse(stack, ada, id, { password: "guessed wrong" });
+    expect((await follow(stack, ada, id))[0]["error_message"]).toBe("pdf.password");
+    expect((await analyse(stack, ada, id, { password: "open sesame" })).body).toEqual({ analysis_status: "pending" });
+    expect((await follow(stack, ada, id))[0]["analysis_status"]).toBe("completed");
+    const [row] = await stack.sql("select d::text as kept from document d where id = $1", [id]);
+    expect(String(row?.["kept"])).not.toContain("sesame");
+    expect(stack.logs.join("\n")).not.toMatch(/sesame|guessed/);
+  });
+});
+
+describe("a file that is deleted while it is read", () => {
+  test("stays deleted: nothing of it comes back", async () => {
+    const ada = await newReader(stack);
+    const id = await uploadPdf(stack, ada, book(400));
+    await analyse(stack, ada, id);
+    await follow(stack, ada, id, (status) => Number(status["progress_completed_pages"]) > 0);
+    expect((await as(stack, ada, "DELETE", `/api/documents/${ada.id}/${id}`)).status).toBe(200);
+    const next = await uploadPdf(stack, ada, book(3));
+    await analyse(stack, ada, next);
+    // The queue reads one file at a time: what was left of the first has been seen when the second is done.
+    await follow(stack, ada, next);
+    for (const table of ["document_page", "document_chunk", "document_summary"]) {
+      expect(await stack.sql(`select 1 from ${table} where document_id = $1`, [id])).toEqual([]);
+    }
+    expect(codeOf(await as(stack, ada, "GET", `/api/documents/${id}/status`))).toEqual([404, "pdf.not_found"]);
+  });
+});
+
+test("pages are read again into what stands, and the rest stays as it was", async () => {
+  const ada = await newReader(stack);
+  const id = await uploadPdf(stack, ada, book(5));
+  await analyse(stack, ada, id);
+  await follow(stack, ada, id);
+  const chunks = () =>
+    stack.sql("select id, page from document_chunk where document_id = $1 order by page, place", [id]);
+  const before = await chunks();
+  await stack.sql("update document_page set text = '', unreadable = 'damaged' where document_id = $1 and page = 4", [
+    id,
+  ]);
+  expect(await statusOf(stack, ada, id)).toMatchObject({ analysis: { unreadable_pages: [4] } });
+  expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "completed" });
+  expect((await analyse(stack, ada, id, { pages: [4, 99] })).body).toEqual({ analysis_status: "pending" });
+  const [last] = await follow(stack, ada, id);
+  expect(last).toMatchObject({ progress_total_pages: 5, analysis: { pages: 5, unreadable_pages: [] } });
+  expect(await chunks()).toEqual(before);
+});

@@ -1,0 +1,90 @@
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
+import { files } from "../../../contract/limits.ts";
+import { summaryFallback } from "../../../contract/pdf/analysis.contract.ts";
+import type { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/analysis.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import { documentNotFound, summaryNotReady } from "./analysis.errors.ts";
+import type { AnalysisRepository } from "./analysis.repository.ts";
+import { embeddingsStep, firstSteps, mayTryAgain, stepsAgain, summaryStep } from "./analysis.rules.ts";
+import type { Carried } from "./analysis.rules.ts";
+import type { AnalysedDocument } from "./step.ts";
+
+interface Parts {
+  analyses: Pick<AnalysisRepository, "find" | "read" | "readSummary">;
+  jobs: Pick<Jobs, "start">;
+}
+
+type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
+
+/** Starts analyses and tells how far they are. pdf.not_found where the file is somebody else's or nobody's. */
+export function createAnalysisService({ analyses, jobs }: Parts) {
+  /** Only what was never read well is read again: these pages, into the generation that stands. */
+  async function stepsFor(document: AnalysedDocument, pages: readonly number[]) {
+    const known = pages.filter((page) => page <= (document.pages ?? 0));
+    if (known.length === 0) return [];
+    const summed = (await analyses.readSummary(placeOf(document))) !== null;
+    return [...stepsAgain(known), embeddingsStep, ...(summed ? [] : [summaryStep(document.pages ?? 0)])];
+  }
+
+  return {
+    async start(
+      caller: UserCaller,
+      id: string,
+      { password, pages = [] }: Wanted,
+    ): Promise<ResponseOf<typeof startAnalysis>> {
+      const document = await analyses.find(id, caller.id);
+      if (document === null) throw documentNotFound();
+      const { status, failure, gen } = document;
+      const mends = status === "completed";
+      const steps = mends ? await stepsFor(document, pages) : firstSteps;
+      const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
+      if (settled || steps.length === 0) return { analysis_status: status };
+      const carried: Carried = {
+        mostPages: caller.limits?.files?.pages ?? files.pages,
+        above: [],
+        language: document.language,
+      };
+      const order = {
+        kind: "pdf-analysis" as const,
+        subject: id,
+        userId: caller.id,
+        floor: gen,
+        into: mends ? gen : null,
+        steps,
+        carry: JSON.stringify(carried),
+      };
+      return { analysis_status: await jobs.start(order, password) };
+    },
+
+    async read(userId: string, id: string): Promise<ResponseOf<typeof readAnalysis>> {
+      const found = await analyses.read(id, userId);
+      if (found === null) throw documentNotFound();
+      const { document, unreadable } = found;
+      const { status, percent, failure, pages, pagesDone, language, title, outline } = document;
+      return {
+        analysis_status: status,
+        analysis_progress: percent,
+        error_message: failure && `pdf.${failure}`,
+        progress_total_pages: pages,
+        progress_completed_pages: pagesDone,
+        analysis:
+          status === "completed"
+            ? { pages: pages ?? 0, language: language ?? "other", title, unreadable_pages: unreadable, outline }
+            : null,
+      };
+    },
+
+    /** pdf.summary_not_ready until the analysis is over; where no model had one, the specification's words say so. */
+    async readSummary(userId: string, id: string): Promise<ResponseOf<typeof readSummary>> {
+      const document = await analyses.find(id, userId);
+      if (document === null) throw documentNotFound();
+      const stored = await analyses.readSummary(placeOf(document));
+      if (stored) return stored;
+      if (document.status !== "completed") throw summaryNotReady();
+      return { summary: summaryFallback, questions: [] };
+    },
+  };
+}
+
+const placeOf = ({ id, userId, gen }: AnalysedDocument) => ({ documentId: id, userId, gen });

@@ -1,0 +1,123 @@
+import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { Embeddings } from "../../../providers/ai/embeddings.ts";
+import type { PageContent } from "../../../providers/documents/documents.ts";
+import { chunkPage } from "../chunking.rules.ts";
+import type { ChunksRepository, StoredChunk } from "../chunks.repository.ts";
+import type { AnalysisRepository } from "./analysis.repository.ts";
+import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
+import { embedChunks } from "./embeddings.consumer.ts";
+import { detectLanguage, searchLanguageOf } from "./languages.rules.ts";
+import { ParserLost } from "./parser-lost.ts";
+import type { BegunStep, StepWork } from "./step.ts";
+
+interface Parts {
+  parser: StoredDocuments;
+  chunks: Pick<ChunksRepository, "storePage">;
+  analyses: Pick<AnalysisRepository, "storeFacts">;
+  /** Null where no vendor makes any. */
+  embeddings: Embeddings | null;
+}
+
+/** Pages that the parser reads at once; while they are stored it reads the next. */
+const group = 10;
+/** A page drawn so small packs to fewer bytes where nothing is on it. */
+const thumbnail = 200;
+const blankBytes = 1_000;
+
+/** Reads a stretch of pages: text with its places, passages, embeddings. Read again, it writes the same. */
+export function createPagesWork(parts: Parts): StepWork<"pdf-pages"> {
+  return async ({ from, to, first }, step) => {
+    const { document, ticket, carried } = step;
+    const request = { key: document.fileKey, password: ticket.secret, limits: { pages: carried.mostPages } };
+    const opened = await orLost(parts.parser.open(request));
+    if (opened.failure !== null) return step.fail(opened.failure === "gone" ? "interrupted" : opened.failure);
+    try {
+      await readStretch(parts, opened.document, { from, to, first }, step);
+    } finally {
+      opened.document.close();
+    }
+  };
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+  first: boolean;
+}
+
+async function readStretch(parts: Parts, file: StoredDocument, { from, to, first }: Stretch, step: BegunStep) {
+  const { info } = file;
+  const last = Math.min(to, info.pages);
+  if (first) await step.plan(info.pages, stepsAfterFirst(info.pages));
+  let carried = step.carried;
+  let embedding = parts.embeddings;
+  let unembedded = false;
+  const scans: number[] = [];
+  let start = "";
+  for await (const pages of groupsOf(file, from, last)) {
+    scans.push(...(await findScans(file, pages)));
+    const drafts = pages.map((page) => {
+      const language = detectLanguage(page.text) ?? carried.language;
+      const { chunks, above } = chunkPage(page, carried.above);
+      carried = { ...carried, above, language };
+      const stored = chunks.map((chunk): StoredChunk => ({ ...chunk, id: createId(), embedding: null }));
+      return {
+        ...step.place,
+        documentId: step.place.documentId,
+        language: searchLanguageOf(language),
+        page,
+        chunks: stored,
+      };
+    });
+    // One failure is enough to know: the passages are found by their words, and a later step tries again.
+    const points = await embedChunks(
+      embedding,
+      drafts.flatMap(({ chunks }) => chunks),
+    );
+    if (points === null) [embedding, unembedded] = [null, parts.embeddings !== null];
+    await Promise.all(
+      drafts.map((draft) => {
+        const chunks = draft.chunks.map((chunk) => ({ ...chunk, embedding: points?.get(chunk.id) ?? null }));
+        return parts.chunks.storePage({ ...draft, chunks });
+      }),
+    );
+    if (first) start += pages.map(({ text }) => text).join("\n");
+    await step.beat(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
+  }
+  if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
+  await step.end([...scanSteps(scans), ...(unembedded ? [embeddingsStep] : [])], carried);
+}
+
+async function* groupsOf(file: StoredDocument, from: number, last: number): AsyncGenerator<PageContent[]> {
+  const read = (start: number) => {
+    const pages = start > last ? null : orLost(file.read(start, Math.min(last, start + group - 1)));
+    // Whoever stops reading does not wait for it, and its failure must not go unhandled.
+    pages?.catch(() => undefined);
+    return pages;
+  };
+  for (let start = from, coming = read(start); coming; start += group) {
+    const pages = await coming;
+    coming = read(start + group);
+    yield pages;
+  }
+}
+
+/** Pages that say nothing but show something. */
+async function findScans(file: StoredDocument, pages: readonly PageContent[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const { page, text, unreadable } of pages) {
+    if (unreadable !== null || lettersIn(text) >= fewLetters) continue;
+    const picture = await orLost(file.draw(page, thumbnail));
+    if (picture && picture.png.length >= blankBytes) found.push(page);
+  }
+  return found;
+}
+
+async function orLost<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new ParserLost(error);
+  }
+}

@@ -1,0 +1,112 @@
+import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
+import type { QueryType } from "../../../contract/limits.contract.ts";
+import { AppError } from "../../../lib/app-error.ts";
+import { toBase64 } from "../../../lib/base64.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { Hold } from "../../limits/quota.ts";
+import { chunkPage } from "../chunking.rules.ts";
+import type { ChunksRepository } from "../chunks.repository.ts";
+import type { AnalysisRepository } from "./analysis.repository.ts";
+import { embeddingsStep } from "./analysis.rules.ts";
+import { detectLanguage, searchLanguageOf } from "./languages.rules.ts";
+import type { AskPlatform } from "./platform.ts";
+import { ParserLost } from "./parser-lost.ts";
+import type { BegunStep, StepWork } from "./step.ts";
+import { parseScan, scanMessages } from "./summary.prompts.ts";
+
+interface Parts {
+  parser: StoredDocuments;
+  chunks: Pick<ChunksRepository, "storePage">;
+  analyses: Pick<AnalysisRepository, "listEmpty" | "markPage">;
+  platform: AskPlatform;
+  limits: {
+    reserve(
+      caller: { kind: "user"; id: string },
+      address: string,
+      queryType: QueryType,
+      id: string,
+      units: number,
+    ): Promise<Hold>;
+    settle(hold: Hold, units: number): Promise<void>;
+    release(hold: Hold): Promise<void>;
+  };
+}
+
+/** Pixels: the small print of an A4 page can still be read. */
+const width = 1_400;
+const atOnce = 4;
+const maxOutputTokens = 4_096;
+const patience = 90_000;
+
+/** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
+export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
+  return async ({ pages }, step) => {
+    // What was read by an attempt before this one is neither asked for nor counted again.
+    const left = await parts.analyses.listEmpty(step.place, pages);
+    const { fileKey: key } = step.document;
+    const opened = await parts.parser.open({
+      key,
+      password: step.ticket.secret,
+      limits: { pages: step.carried.mostPages },
+    });
+    if (opened.failure !== null) return step.end();
+    try {
+      for (let at = 0; at < left.length; at += atOnce) {
+        await Promise.all(left.slice(at, at + atOnce).map((page) => readScan(parts, opened.document, page, step)));
+        await step.beat((at + atOnce) / left.length);
+      }
+    } finally {
+      opened.document.close();
+    }
+    await step.end([embeddingsStep]);
+  };
+}
+
+async function readScan(parts: Parts, file: StoredDocument, page: number, step: BegunStep): Promise<void> {
+  const { analyses, limits } = parts;
+  const hold = await reserve(parts, page, step);
+  if (hold === null) return analyses.markPage(step.place, page, "scanned");
+  const text = await see(parts, file, page, step);
+  if (text === null || text === "") {
+    await limits.release(hold);
+    return analyses.markPage(step.place, page, text === null ? "scanned" : null);
+  }
+  await store(parts, file, page, text, step);
+  await limits.settle(hold, 1);
+}
+
+/** Null where the owner's plan has no more of it. */
+async function reserve({ limits }: Parts, page: number, { place }: BegunStep): Promise<Hold | null> {
+  const id = `scan:${place.documentId}:${place.gen}:${page}`;
+  try {
+    return await limits.reserve({ kind: "user", id: place.userId }, "", "pdf-image-analyse", id, 1);
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith("limits.")) return null;
+    throw error;
+  }
+}
+
+/** Null where the page cannot be drawn, or no model looks at it. */
+async function see(
+  { platform }: Parts,
+  file: StoredDocument,
+  page: number,
+  { place }: BegunStep,
+): Promise<string | null> {
+  const picture = await file.draw(page, width).catch((error: unknown) => {
+    throw new ParserLost(error);
+  });
+  if (picture === null) return null;
+  const messages = scanMessages(toBase64(picture.png));
+  const answer = await platform.ask({ userId: place.userId, messages, maxOutputTokens, patience, seesImages: true });
+  return answer === null ? null : parseScan(answer);
+}
+
+async function store({ chunks }: Parts, file: StoredDocument, number: number, text: string, step: BegunStep) {
+  const [page] = await file.read(number, number);
+  if (!page) return;
+  const content = { ...page, text, runs: [], headings: [], unreadable: null };
+  const language = searchLanguageOf(detectLanguage(text) ?? step.carried.language);
+  const found = chunkPage(content).chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null }));
+  await chunks.storePage({ ...step.place, language, page: content, chunks: found });
+}

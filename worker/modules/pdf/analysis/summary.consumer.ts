@@ -1,0 +1,62 @@
+import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
+import type { DocumentLanguage } from "./languages.rules.ts";
+import type { AskPlatform } from "./platform.ts";
+import { sectionsOf } from "./sections.rules.ts";
+import type { Section } from "./sections.rules.ts";
+import type { StepWork } from "./step.ts";
+import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.ts";
+import type { Summing } from "./summary.prompts.ts";
+
+interface Parts {
+  analyses: Pick<AnalysisRepository, "listTexts" | "storeSummaries">;
+  platform: AskPlatform;
+}
+
+const atOnce = 4;
+const patience = 60_000;
+const sectionTokens = 500;
+const wholeTokens = 1_200;
+
+/** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
+export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-summary"> {
+  return async (_, { document, place, beat, end, fail }) => {
+    const pages = await analyses.listTexts(place);
+    const sections = sectionsOf(pages, document.outline);
+    if (sections.length === 0) return fail("no_text");
+    const language = document.language ?? "other";
+    const summed: SectionSummary[] = [];
+    if (sections.length > 1)
+      for (let at = 0; at < sections.length; at += atOnce) {
+        const some = sections.slice(at, at + atOnce);
+        const summaries = await Promise.all(some.map((section) => sumUp(place.userId, section, language)));
+        summed.push(...some.flatMap((section, one) => toSummary(section, summaries[one] ?? null)));
+        await beat((at + some.length) / (sections.length + 1));
+      }
+    const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
+    const messages = wholeMessages(whole ?? "", language);
+    const answer =
+      whole && (await platform.ask({ userId: place.userId, messages, maxOutputTokens: wholeTokens, patience }));
+    const read = parseSummary(answer || "");
+    // Without a summary of the whole there is none to show, and the page says so.
+    if (read) await analyses.storeSummaries(place, [spanOf(sections, read), ...summed], read.questions);
+    await end();
+  };
+
+  async function sumUp(userId: string, { title, text }: Section, language: DocumentLanguage) {
+    const messages = sectionMessages(title, text, language);
+    return parseSummary((await platform.ask({ userId, messages, maxOutputTokens: sectionTokens, patience })) ?? "");
+  }
+}
+
+const toSummary = ({ title, firstPage, lastPage }: Section, summing: Summing | null): SectionSummary[] =>
+  summing ? [{ title, firstPage, lastPage, summary: summing.summary }] : [];
+
+const toText = ({ title, firstPage, lastPage, summary }: SectionSummary): string =>
+  `${title ?? ""} (${firstPage}-${lastPage})\n${summary}`.trim();
+
+const spanOf = (sections: readonly Section[], { summary }: Summing): SectionSummary => ({
+  title: null,
+  firstPage: 1,
+  lastPage: sections.at(-1)?.lastPage ?? 1,
+  summary,
+});
