@@ -9,6 +9,7 @@ const texts = [
   "1",
   "z".repeat(24),
   "z".repeat(43),
+  "0".repeat(64),
   "/user/dashboard",
   "api_error",
   "sample-slug",

@@ -21,7 +21,6 @@ export async function* readFormParts(request: Request, maxBytes: number): AsyncG
   );
   const word = boundary?.[1] ?? boundary?.[2];
   if (word === undefined) throw broken("not_form");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const source = createSource(request, maxBytes);
   const between = encoder.encode(`\r\n--${word}`);
   await source.gather(between, headBytes);
@@ -32,8 +31,6 @@ export async function* readFormParts(request: Request, maxBytes: number): AsyncG
     while (!(await content.next()).done) continue;
   }
 }
-
-const tooLarge = (limit: number) => new AppError("request.too_large", { limit });
 
 function namesOf(head: string): { name: string; fileName: string | null } {
   const disposition = /^content-disposition:\s*form-data;(.*)$/im.exec(head)?.[1] ?? "";
@@ -57,7 +54,7 @@ function createSource({ body }: Request, maxBytes: number) {
     const next = await reader?.read().catch(() => null);
     if (!next?.value) throw broken("cut_off");
     length += next.value.byteLength;
-    if (length > maxBytes) throw tooLarge(maxBytes);
+    if (length > maxBytes) throw new AppError("request.too_large", { limit: maxBytes });
     held = joined(held, next.value);
   }
 

@@ -6,9 +6,10 @@ import { readFormParts } from "./form-parts.ts";
 
 const fieldBytes = 8 * 1024;
 
-/** The one file of a form, handed on while it arrives; fields may stand before it or after it. */
+/** The one file of a form, handed on while it arrives; fields may stand before it or after it. request.too_large. */
 export function openForm(request: Request, { maxBytes = 0 }: Pick<EndpointShape, "maxBytes">, field: string): SentForm {
   const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (declared > maxBytes) throw new AppError("request.too_large", { limit: maxBytes });
   return {
     length: Number.isSafeInteger(declared) ? declared : null,
 

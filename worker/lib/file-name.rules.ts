@@ -12,8 +12,8 @@ export function fileNameOf(given: string, ending: string, longest = 200): string
   const name = last
     .replace(unseen, "")
     .replace(/\s+/g, " ")
-    .replace(/^[. ]+|[. ]+$/g, "");
-  const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
+    .replace(/[. ]+$/, "");
+  const stem = (name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name).replace(/^[. ]+/, "");
   const cut = cutText(stem, longest - ending.length).replace(/[. ]+$/, "");
   return `${cut === "" ? "document" : cut}${ending}`.replace(reservedNames, "$1_");
 }

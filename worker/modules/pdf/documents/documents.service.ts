@@ -62,7 +62,13 @@ export function createDocumentsService({ documents, intake, folders, files, jobs
       } finally {
         if (stored === null) await Promise.all([files.remove([key]), intake.release(id)]);
       }
-      return intake.record({ id, userId: caller.id, key, ...stored });
+      try {
+        return await intake.record({ id, userId: caller.id, key, ...stored });
+      } catch (error) {
+        // Whose account was removed meanwhile has no file, and must leave no content.
+        if ((await documents.findKey(caller.id, id)) === null) await files.remove([key]);
+        throw error;
+      }
     },
 
     /** folders.not_found for a folder that is not the caller's. */

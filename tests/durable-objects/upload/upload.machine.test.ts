@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import {
+  begin,
+  close,
+  judge,
+  progressOf,
+  requireWhole,
+  store,
+  take,
+} from "../../../durable-objects/upload/upload.machine.ts";
+import type { UploadState } from "../../../durable-objects/upload/upload.machine.ts";
+import { uploads } from "../../../worker/contract/limits.ts";
+
+const { piece, leastPiece } = uploads;
+const mebibyte = 1024 * 1024;
+const order = { id: "u", userId: "ada", key: "k", totalSize: 12 * mebibyte, folderId: null };
+const open = (fields: Partial<UploadState> = {}): UploadState => ({ ...begin(order, "store"), ...fields });
+const answer = { id: "u", s3_url: "/api/u", duplicate: false };
+
+describe("a piece", () => {
+  const half = open({ next: 2, received: 10 * mebibyte, parts: 2 });
+  const stored = store(half, "sum");
+  test.each([
+    ["that is awaited is new", open(), { index: 0, size: piece, hash: "a" }, null, "new"],
+    ["may be as small as a slow link wants", open(), { index: 0, size: leastPiece, hash: "a" }, null, "new"],
+    ["smaller than that is refused", open(), { index: 0, size: leastPiece - 1, hash: "a" }, null, "pdf.piece_size"],
+    ["larger than a part is refused", open(), { index: 0, size: piece + 1, hash: "a" }, null, "pdf.piece_size"],
+    ["that is empty is refused", open(), { index: 0, size: 0, hash: "a" }, null, "pdf.piece_size"],
+    ["that skips one is refused", open(), { index: 1, size: piece, hash: "a" }, null, "pdf.piece_missing"],
+    ["that came before is known", half, { index: 1, size: piece, hash: "a" }, "a", "known"],
+    ["that came before and differs is refused", half, { index: 1, size: piece, hash: "b" }, "a", "pdf.piece_differs"],
+    ["that ends the file may be of any size", half, { index: 2, size: 2 * mebibyte, hash: "a" }, null, "new"],
+    ["past the end is refused", half, { index: 2, size: 2 * mebibyte + 1, hash: "a" }, null, "pdf.piece_size"],
+    [
+      "of a whole file is refused",
+      open({ received: 12 * mebibyte }),
+      { index: 0, size: 1, hash: "a" },
+      null,
+      "pdf.piece_size",
+    ],
+    ["after the end is nobody's", stored, { index: 1, size: piece, hash: "a" }, "a", "pdf.upload_not_found"],
+    [
+      "after all is done is nobody's",
+      close(stored, answer),
+      { index: 2, size: 9, hash: "a" },
+      null,
+      "pdf.upload_not_found",
+    ],
+  ] as const)("%s", (_what, state, one, earlier, verdict) => {
+    const judged = () => judge(state, one, earlier);
+    if (verdict.includes(".")) expect(judged).toThrow(verdict);
+    else expect(judged()).toBe(verdict);
+  });
+
+  test("that is refused says where to go on", () => {
+    expect(() => judge(half, { index: 7, size: piece, hash: "a" }, null)).toThrow(
+      expect.objectContaining({ details: { next: 2, received: 10 * mebibyte } }),
+    );
+  });
+});
+
+test.each([
+  [[piece, piece, 2 * mebibyte], [true, true, false], 2, 2 * mebibyte],
+  [[3 * mebibyte, 3 * mebibyte, 3 * mebibyte, 3 * mebibyte], [false, true, false, true], 2, 2 * mebibyte],
+  [[leastPiece, leastPiece], [false, false], 0, 2 * leastPiece],
+])("pieces of %j fill parts of the store: %j", (sizes, filled, parts, held) => {
+  let state = open();
+  const fills = sizes.map((size) => {
+    const taken = take(state, size);
+    state = taken.state;
+    return taken.fills;
+  });
+  expect(fills).toEqual(filled);
+  const received = sizes.reduce((sum, size) => sum + size, 0);
+  expect(state).toMatchObject({ next: sizes.length, received, parts, held });
+  expect(parts * piece + held).toBe(received);
+});
+
+test.each([
+  [12 * mebibyte, 12 * mebibyte, null],
+  [12 * mebibyte, 11 * mebibyte, "pdf.size_differs"],
+  [11 * mebibyte, 12 * mebibyte, "pdf.upload_incomplete"],
+  [0, 0, "pdf.size_differs"],
+])("an upload of which %i bytes came and %i are claimed is whole or %s", (received, claimed, code) => {
+  const required = () => requireWhole(open({ received }), claimed);
+  if (code === null) expect(required).not.toThrow();
+  else expect(required).toThrow(code);
+});
+
+test("an upload is finished when its file is somebody's, not before", () => {
+  const stored = store(open({ received: 12 * mebibyte }), "sum");
+  expect([progressOf(open()), progressOf(stored), progressOf(close(stored, answer))]).toEqual([
+    { received: 0, total_size: 12 * mebibyte, finished: false },
+    { received: 12 * mebibyte, total_size: 12 * mebibyte, finished: false },
+    { received: 12 * mebibyte, total_size: 12 * mebibyte, finished: true },
+  ]);
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createFoldersRepository } from "../../../worker/modules/folders/folders.repository.ts";
+import { createFoldersService } from "../../../worker/modules/folders/folders.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { makeReader, metered } from "../pdf/documents/readers.ts";
+
+let database: TestDatabase;
+let folders: ReturnType<typeof createFoldersService>;
+const clock = createHandClock(Date.UTC(2026, 10, 21));
+beforeAll(async () => {
+  database = await startDatabase();
+  folders = createFoldersService({
+    folders: createFoldersRepository(database.db),
+    limits: metered(database.db, clock),
+    clock,
+  });
+});
+afterAll(() => database.close());
+
+const allowing = (units: number): PlanLimits => ({
+  chat: { period: "day", questions: 1, costMicros: null },
+  "pdf-folders": { period: "month", units },
+});
+const newReader = (units = 20) => makeReader(database.db, allowing(units));
+const create = (who: UserCaller, name: string, parent: string | null = null) => folders.create(who, "", name, parent);
+const names = async (who: UserCaller) => (await folders.list(who.id, "en")).map(({ name }) => name);
+
+const countedOf = async ({ id }: UserCaller) => {
+  const [row] = await database.sql("select used, reserved from quota where user_id = $1", [id]);
+  return row === undefined ? [0, 0] : [Number(row["used"]), Number(row["reserved"])];
+};
+
+async function putFile(who: UserCaller, folderId: string): Promise<void> {
+  await database.sql(
+    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+     values ($1, $2, $3, 'a.pdf', $1, 3, $1, now(), now())`,
+    [createId(), who.id, folderId],
+  );
+}
+
+describe("the folders of an account", () => {
+  test.each([
+    ["en", ["Documents", "Archive"]],
+    ["fr", ["Documents", "Archives"]],
+  ] as const)("begin with the default ones, named in the language of who looks first: %s", async (language, named) => {
+    const ada = await newReader();
+    const all = await Promise.all(Array.from({ length: 5 }, () => folders.list(ada.id, language)));
+    for (const seen of all)
+      expect(seen.map(({ name, is_default }) => [name, is_default])).toEqual(named.map((name) => [name, true]));
+    expect((await folders.list(ada.id, "en")).map(({ name }) => name)).toEqual(named);
+    expect(await countedOf(ada)).toEqual([0, 0]);
+  });
+
+  test("list the default ones first though others are older, and count what stands in each", async () => {
+    const ada = await newReader();
+    const old = await create(ada, "Old");
+    clock.advance(1_000);
+    await create(ada, "New");
+    await putFile(ada, old.id);
+    await putFile(ada, old.id);
+    expect(await names(ada)).toEqual(["Documents", "Archive", "Old", "New"]);
+    expect((await folders.list(ada.id, "en")).map(({ documents }) => documents)).toEqual([0, 0, 2, 0]);
+  });
+
+  test("are nobody else's: they are not seen, renamed, deleted or built upon", async () => {
+    const [ada, ben] = [await newReader(), await newReader()];
+    const { id } = await create(ada, "Hers");
+    expect(await names(ben)).not.toContain("Hers");
+    const tries = [
+      () => folders.require(ben.id, id),
+      () => folders.rename(ben.id, id, "His"),
+      () => folders.remove(ben.id, id, "en"),
+      () => create(ben, "Inside", id),
+    ];
+    for (const refused of tries) await expect(refused()).rejects.toThrow("folders.not_found");
+    expect(await names(ada)).toContain("Hers");
+    expect(await countedOf(ben)).toEqual([0, 0]);
+  });
+});
+
+describe("a folder that is made", () => {
+  test("is counted once, and one that is refused gives its unit back", async () => {
+    const ada = await newReader(2);
+    await create(ada, "One");
+    await expect(create(ada, "Nowhere", createId())).rejects.toThrow("folders.not_found");
+    expect(await countedOf(ada)).toEqual([1, 0]);
+    await create(ada, "Two");
+    await expect(create(ada, "Three")).rejects.toMatchObject({
+      code: "limits.reached",
+      details: { limit: 2, used: 2, query_type: "pdf-folders" },
+    });
+    await expect(create(await newReader(0), "None")).rejects.toThrow("limits.not_included");
+  });
+
+  test("is one of two that were asked for at once at the last unit", async () => {
+    const ada = await newReader(1);
+    const asked = await Promise.allSettled([create(ada, "One"), create(ada, "Other")]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await countedOf(ada)).toEqual([1, 0]);
+  });
+
+  test("stands at most five levels deep", async () => {
+    const ada = await newReader();
+    let parent: string | null = null;
+    for (let level = 1; level <= 5; level += 1) parent = (await create(ada, `Level ${level}`, parent)).id;
+    await expect(create(ada, "Level 6", parent)).rejects.toMatchObject({
+      code: "folders.too_deep",
+      details: { limit: 5 },
+    });
+    expect(await countedOf(ada)).toEqual([5, 0]);
+  });
+
+  test("gets another name, which a default one does not", async () => {
+    const ada = await newReader();
+    const { id } = await create(ada, "Before");
+    expect(await folders.rename(ada.id, id, "After")).toMatchObject({ id, name: "After" });
+    const [first] = await folders.list(ada.id, "en");
+    await expect(folders.rename(ada.id, first?.id ?? "", "Mine")).rejects.toThrow("folders.default");
+    await expect(folders.rename(ada.id, createId(), "Mine")).rejects.toThrow("folders.not_found");
+  });
+});
+
+describe("a folder that is to be deleted", () => {
+  test("goes when it is empty, and frees nothing of the limit", async () => {
+    const ada = await newReader();
+    const { id } = await create(ada, "Empty");
+    expect(await folders.remove(ada.id, id, "en")).toEqual({ success: true });
+    await expect(folders.remove(ada.id, id, "en")).rejects.toThrow("folders.not_found");
+    expect(await countedOf(ada)).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["en", "This folder is not empty. Move or delete what is in it first."],
+    ["fr", "Ce dossier n'est pas vide. Déplacez ou supprimez d'abord ce qu'il contient."],
+  ] as const)("stays, in words, while a file or a folder stands in it: %s", async (language, message) => {
+    const ada = await newReader();
+    const [withFile, withFolder] = [await create(ada, "File"), await create(ada, "Folder")];
+    await putFile(ada, withFile.id);
+    await create(ada, "Inside", withFolder.id);
+    for (const { id } of [withFile, withFolder])
+      expect(await folders.remove(ada.id, id, language)).toEqual({ success: false, code: "not_empty", message });
+    expect(await names(ada)).toEqual(expect.arrayContaining(["File", "Folder", "Inside"]));
+  });
+
+  test.each([
+    ["en", "This folder comes with your account and cannot be deleted."],
+    ["fr", "Ce dossier fait partie de votre compte et ne peut pas être supprimé."],
+  ] as const)("stays, in words, when it is a default one: %s", async (language, message) => {
+    const ada = await newReader();
+    for (const { id } of await folders.list(ada.id, "en"))
+      expect(await folders.remove(ada.id, id, language)).toEqual({ success: false, code: "default", message });
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { formOf, openLibrary } from "./library.fixture.ts";
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+const pdf = (words: string) => `%PDF-1.7\n${words}`;
+const send = (who: Awaited<ReturnType<typeof library.newReader>>, words = "hello", more = {}) =>
+  library.documents.upload(who, formOf(pdf(words), more));
+/** Keys under which contents of this run stand. */
+const stored = () => library.bucket.size;
+
+describe("a file that is sent", () => {
+  test("stands under an opaque key, is listed the newest first, and waits to be read", async () => {
+    const ada = await library.newReader();
+    const first = await send(ada, "one", { name: "../Été \u202E1.pdf" });
+    library.clock.advance(1_000);
+    const second = await send(ada, "two", { name: "b.pdf.html" });
+    expect(first).toEqual({ id: first.id, s3_url: `/api/${ada.id}/file/${first.id}/content`, duplicate: false });
+    const listed = await library.documents.list(ada.id);
+    expect(listed.map(({ id, name }) => [id, name])).toEqual([
+      [second.id, "b.pdf.html.pdf"],
+      [first.id, "Été 1.pdf"],
+    ]);
+    expect(listed[1]).toMatchObject({
+      bytes: 12,
+      folder_id: null,
+      analysis_status: "pending",
+      analysis_progress: 0,
+      error_message: null,
+      progress_total_pages: null,
+      progress_completed_pages: 0,
+    });
+    const keys = await library.sql("select file_key from document where user_id = $1", [ada.id]);
+    for (const { file_key } of keys) expect(file_key).toMatch(/^pdf\/[A-Za-z0-9]{24}$/);
+    expect(await library.counted(ada.id)).toEqual([2, 0]);
+  });
+
+  test("whose content is there already is that file, is stored once and counted once, also at the same moment", async () => {
+    const ada = await library.newReader();
+    const before = stored();
+    const sent = await Promise.all(Array.from({ length: 5 }, (_, at) => send(ada, "same", { name: `${at}.pdf` })));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(sent.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect([stored() - before, await library.counted(ada.id)]).toEqual([1, [1, 0]]);
+    const ben = await library.newReader();
+    expect(await send(ben, "same")).toMatchObject({ duplicate: false });
+  });
+
+  test.each([
+    ["no PDF", () => formOf("hello"), "pdf.not_pdf"],
+    ["empty", () => formOf(""), "pdf.empty"],
+    ["too large for the plan", () => formOf(pdf("x".repeat(1024 * 1024))), "pdf.too_large"],
+    ["announced as too large", () => formOf(pdf("x"), { length: 2 * 1024 * 1024 }), "pdf.too_large"],
+    [
+      "meant for no folder of theirs",
+      () => formOf(pdf("x"), { fields: { folder_id: createId() } }),
+      "folders.not_found",
+    ],
+    ["meant for no folder at all", () => formOf(pdf("x"), { fields: { folder_id: "../" } }), "request.invalid"],
+  ])("is refused when it is %s, and leaves nothing", async (_what, form, code) => {
+    const ada = await library.newReader(10, 1);
+    const before = stored();
+    await expect(library.documents.upload(ada, form())).rejects.toThrow(code);
+    expect([stored() - before, await library.counted(ada.id)]).toEqual([0, [0, 0]]);
+    expect(await library.documents.list(ada.id)).toEqual([]);
+  });
+
+  test("goes into a folder of its owner, never into another's", async () => {
+    const [ada, ben] = [await library.newReader(), await library.newReader()];
+    const hers = await library.folders.create(ada, "", "Hers", null);
+    const { id } = await send(ada, "mine", { fields: { folder_id: hers.id } });
+    expect(await library.documents.read(ada.id, id)).toMatchObject({ folder_id: hers.id });
+    await expect(send(ben, "his", { fields: { folder_id: hers.id } })).rejects.toThrow("folders.not_found");
+    // A folder that was deleted between the look and the row is none.
+    const bens = { id: createId(), userId: ben.id, name: "a.pdf", key: "k", bytes: 1, sha256: "s" };
+    await library.rows.addOnce({ ...bens, folderId: hers.id }, new Date());
+    expect(await library.documents.read(ben.id, bens.id)).toMatchObject({ folder_id: null });
+  });
+
+  test("gives its unit back when the store is down", async () => {
+    const ada = await library.newReader(1);
+    library.faults.put = () => Promise.reject(new Error("bucket down"));
+    await expect(send(ada)).rejects.toThrow("bucket down");
+    delete library.faults.put;
+    expect(await library.counted(ada.id)).toEqual([0, 0]);
+    expect(await send(ada)).toMatchObject({ duplicate: false });
+  });
+
+  test("is one of two at the last unit of the limit", async () => {
+    const ada = await library.newReader(1);
+    const before = stored();
+    const sent = await Promise.allSettled([send(ada, "one"), send(ada, "two")]);
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const reason: unknown = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))[0];
+    expect(reason).toMatchObject({ code: "limits.reached", details: { limit: 1, query_type: "pdf-uploads" } });
+    expect([stored() - before, await library.counted(ada.id)]).toEqual([1, [1, 0]]);
+  });
+
+  test("by somebody who was removed meanwhile leaves no content", async () => {
+    const ada = await library.newReader();
+    const before = stored();
+    library.faults.put = async () => void (await library.sql(`delete from "user" where id = $1`, [ada.id]));
+    await expect(send(ada)).rejects.toThrow();
+    delete library.faults.put;
+    expect(stored()).toBe(before);
+  });
+});
+
+const file = (userId: string) => ({
+  id: createId(),
+  userId,
+  name: "a.pdf",
+  folderId: null,
+  key: `pdf/${createId()}`,
+  bytes: 3,
+  sha256: createId(),
+});
+
+describe("a hold that ran out before the upload ended", () => {
+  test("is taken anew, and counts once", async () => {
+    const ada = await library.newReader(1);
+    const late = file(ada.id);
+    await library.intake.reserve(ada.id, late.id);
+    await library.sql("update reservation set state = 'expired' where id = $1", [late.id]);
+    await library.sql("update quota set reserved = 0 where user_id = $1", [ada.id]);
+    expect(await library.intake.record(late)).toMatchObject({ id: late.id });
+    expect(await library.intake.record(late)).toMatchObject({ id: late.id, duplicate: false });
+    expect(await library.counted(ada.id)).toEqual([1, 0]);
+  });
+
+  test("is no way past the limit", async () => {
+    const ada = await library.newReader(1);
+    const [late, other] = [file(ada.id), file(ada.id)];
+    await library.intake.reserve(ada.id, late.id);
+    await library.sql("update reservation set state = 'expired' where id = $1", [late.id]);
+    await library.sql("update quota set reserved = 0 where user_id = $1", [ada.id]);
+    await library.intake.record(other);
+    await expect(library.intake.record(late)).rejects.toThrow("limits.reached");
+    expect(await library.counted(ada.id)).toEqual([1, 0]);
+  });
+});
+
+describe("a file that is kept", () => {
+  test("gets another name and another place, each without the other", async () => {
+    const ada = await library.newReader();
+    const { id } = await send(ada);
+    const folder = await library.folders.create(ada, "", "Here", null);
+    const change = (more: object) => library.documents.update(ada.id, id, more);
+    expect(await change({ name: "  CON.pdf " })).toMatchObject({ name: "CON_.pdf", folder_id: null });
+    expect(await change({ folder_id: folder.id })).toMatchObject({ name: "CON_.pdf", folder_id: folder.id });
+    expect(await change({})).toMatchObject({ folder_id: folder.id });
+    expect(await change({ folder_id: null, name: "a" })).toMatchObject({ name: "a.pdf", folder_id: null });
+    await expect(change({ folder_id: createId() })).rejects.toThrow("folders.not_found");
+  });
+
+  test("goes with its content; a removal that failed half-way can be asked for again", async () => {
+    const ada = await library.newReader();
+    const { id } = await send(ada, "to be removed");
+    const before = stored();
+    library.faults.remove = () => Promise.reject(new Error("bucket down"));
+    await expect(library.documents.remove(ada.id, id)).rejects.toThrow("bucket down");
+    delete library.faults.remove;
+    expect(await library.documents.read(ada.id, id)).toMatchObject({ id });
+    await library.documents.remove(ada.id, id);
+    expect(stored()).toBe(before - 1);
+    expect(library.dropped).toContain(id);
+    await expect(library.documents.read(ada.id, id)).rejects.toThrow("pdf.not_found");
+    expect(await library.counted(ada.id)).toEqual([1, 0]);
+    expect(await send(ada, "to be removed")).toMatchObject({ duplicate: false });
+  });
+
+  test("is nobody else's: not read, changed, removed or opened", async () => {
+    const [ada, ben] = [await library.newReader(), await library.newReader()];
+    const { id } = await send(ada);
+    const tries = [
+      () => library.documents.read(ben.id, id),
+      () => library.documents.update(ben.id, id, { name: "his" }),
+      () => library.documents.remove(ben.id, id),
+      () => library.content.readUrl(ben.id, id),
+    ];
+    for (const refused of tries) await expect(refused()).rejects.toThrow("pdf.not_found");
+    expect(await library.documents.list(ben.id)).toEqual([]);
+    expect(await library.documents.read(ada.id, id)).toMatchObject({ name: "a.pdf" });
+  });
+
+  test("opens by its link for a quarter of an hour, and not when its owner's account is closed", async () => {
+    const ada = await library.newReader();
+    const { id } = await send(ada, "linked");
+    const { url, expires_at } = await library.content.readUrl(ada.id, id);
+    expect(Date.parse(expires_at) - library.clock.now()).toBeLessThanOrEqual(15 * 60_000);
+    const query = Object.fromEntries(new URL(url, "https://ensemble.test").searchParams);
+    const link = { expires: query["expires"] ?? "", signature: query["signature"] ?? "" };
+    const nothing = { range: null, ifRange: null, ifNoneMatch: null };
+    const open = () => library.content.open(id, link, nothing);
+    expect(await open()).toMatchObject({ as: "whole", name: "a.pdf", bytes: 15 });
+    await library.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
+    await expect(open()).rejects.toThrow("pdf.not_found");
+    await library.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
+    library.clock.advance(15 * 60_000);
+    await expect(open()).rejects.toThrow("pdf.link_expired");
+  });
+});

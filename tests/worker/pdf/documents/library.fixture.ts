@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import type { SentForm } from "../../../../worker/lib/sent-form.ts";
+import { createFoldersRepository } from "../../../../worker/modules/folders/folders.repository.ts";
+import { createFoldersService } from "../../../../worker/modules/folders/folders.service.ts";
+import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
+import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
+import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
+import { createIntakeService } from "../../../../worker/modules/pdf/documents/intake.service.ts";
+import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
+import { startDatabase } from "../../../support/database.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { makeReader, metered } from "./readers.ts";
+
+export const start = Date.UTC(2026, 10, 21);
+
+/** Files and folders over a real database, and a store that a test may break or wait for. */
+export async function openLibrary() {
+  const { db, sql, close } = await startDatabase();
+  const clock = createHandClock(start);
+  const bucket = new Map<string, Buffer>();
+  const faults: { put?: () => Promise<void>; remove?: () => Promise<void> } = {};
+  const files = {
+    async putStream(key: string, content: AsyncIterable<Uint8Array>) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of content) chunks.push(chunk.slice());
+      await faults.put?.();
+      const bytes = Buffer.concat(chunks);
+      bucket.set(key, bytes);
+      return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    },
+    async read(key: string, range?: { offset: number; length: number }) {
+      const bytes = bucket.get(key);
+      if (bytes === undefined) return null;
+      const part = range ? bytes.subarray(range.offset, range.offset + range.length) : bytes;
+      return { body: new Blob([new Uint8Array(part)]).stream(), mediaType: "application/pdf", bytes: bytes.length };
+    },
+    async remove(keys: readonly string[]) {
+      await faults.remove?.();
+      for (const key of keys) bucket.delete(key);
+    },
+  };
+  const dropped: string[] = [];
+  const jobs = { drop: async (id: string) => void dropped.push(id) };
+  const limits = metered(db, clock);
+  const rows = createDocumentsRepository(db);
+  const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
+  const intake = createIntakeService({ documents: rows, files, limits, clock });
+  return {
+    sql,
+    close,
+    clock,
+    bucket,
+    dropped,
+    faults,
+    rows,
+    intake,
+    folders,
+    documents: createDocumentsService({ documents: rows, intake, folders, files, jobs, clock }),
+    content: createContentService({ documents: rows, files, links: createSignedLinks("secret", "files", clock) }),
+    newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
+
+    /** What is used and held of somebody's uploads. */
+    async counted(userId: string): Promise<[number, number]> {
+      const [row] = await sql("select used, reserved from quota where user_id = $1 and query_type = 'pdf-uploads'", [
+        userId,
+      ]);
+      return [Number(row?.["used"] ?? 0), Number(row?.["reserved"] ?? 0)];
+    },
+  };
+}
+
+const allowing = (units: number, megabytes?: number): PlanLimits => ({
+  chat: { period: "day", questions: 1, costMicros: null },
+  "pdf-uploads": { period: "month", units },
+  "pdf-folders": { period: "month", units: 10 },
+  ...(megabytes !== undefined && { files: { megabytes, pages: 10 } }),
+});
+
+/** A form with a file of these bytes, which arrives a few at a time. */
+export const formOf = (
+  bytes: string | Uint8Array,
+  {
+    name = "a.pdf",
+    fields = {},
+    length = null,
+  }: { name?: string; fields?: Record<string, string>; length?: number | null } = {},
+): SentForm => ({
+  length,
+  async read(take) {
+    const whole = typeof bytes === "string" ? Buffer.from(bytes) : bytes;
+    const content = (async function* () {
+      for (let from = 0; from < whole.length; from += 700) yield whole.slice(from, from + 700);
+    })();
+    return { taken: await take({ name, content }), fields };
+  },
+});

@@ -1,0 +1,37 @@
+import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import type { Database } from "../../../../worker/db/client.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { Clock } from "../../../../worker/lib/clock.ts";
+import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
+import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import { makeSession } from "../../../support/rows.ts";
+
+/** Somebody whose plan allows this. */
+export async function makeReader(db: Database, limits: PlanLimits): Promise<UserCaller> {
+  const { userId } = await makeSession(db, { limits });
+  return {
+    kind: "user",
+    id: userId,
+    sessionId: userId,
+    sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
+    name: "Ada",
+    email: `${userId.toLowerCase()}@example.test`,
+    emailVerified: true,
+    incognito: false,
+    plan: null,
+    limits,
+    periodStart: null,
+    periodEnd: null,
+  };
+}
+
+const nobody = () => Promise.reject(new Error("no guest keeps files"));
+
+/** The limits of accounts, as the product counts them. */
+export const metered = (db: Database, clock: Clock) =>
+  createLimitsService({
+    limits: createLimitsRepository(db),
+    sessions: { requireSignature: nobody },
+    guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },
+    clock,
+  });
