@@ -26,6 +26,8 @@ import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
+import { analysisRoutes } from "./modules/pdf/analysis/analysis.routes.ts";
+import { discussionsRoutes } from "./modules/pdf/discussions/discussions.routes.ts";
 import { documentsRoutes } from "./modules/pdf/documents/documents.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
@@ -51,6 +53,8 @@ export const routes: readonly Route[] = [
   ...promptsRoutes,
   ...foldersRoutes,
   ...documentsRoutes,
+  ...discussionsRoutes,
+  ...analysisRoutes,
   ...trackingRoutes,
 ];
 
@@ -83,7 +87,8 @@ export function createApp(): Hono<HonoEnv> {
       const request = factsOf(raw, input, context.get("requestId"), after);
       if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
-      return respond(await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]));
+      const answer = await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]);
+      return respond(answer, endpoint.conditional && { known: raw.headers.get("if-none-match") });
     });
   }
   return app;

@@ -1,7 +1,6 @@
 import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
 import { createKeyedHash } from "./lib/keyed-hash.ts";
-import { createSignedLinks } from "./lib/signed-link.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase } from "./db/client.ts";
@@ -31,8 +30,6 @@ import { createConversationsRepository } from "./modules/chat/conversations/conv
 import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
 import { createPromptsRepository } from "./modules/chat/prompts/prompts.repository.ts";
 import { createPromptsService } from "./modules/chat/prompts/prompts.service.ts";
-import { createFoldersRepository } from "./modules/folders/folders.repository.ts";
-import { createFoldersService } from "./modules/folders/folders.service.ts";
 import { createHealthRepository } from "./modules/health/health.repository.ts";
 import { createHealthService } from "./modules/health/health.service.ts";
 import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
@@ -64,11 +61,6 @@ import { createTrialsService } from "./modules/payments/trials/trials.service.ts
 import { createWebhooksConsumer } from "./modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "./modules/payments/webhooks/webhooks.service.ts";
-import { createContentService } from "./modules/pdf/documents/content.service.ts";
-import { createDocumentsRepository } from "./modules/pdf/documents/documents.repository.ts";
-import { createDocumentsService } from "./modules/pdf/documents/documents.service.ts";
-import { createIntakeService } from "./modules/pdf/documents/intake.service.ts";
-import { createUploadsService } from "./modules/pdf/documents/uploads.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -83,6 +75,7 @@ import { createUsersRepository } from "./modules/users/users.repository.ts";
 import { createUsersService } from "./modules/users/users.service.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
 import { createSweeper } from "./modules/limits/sweeper.service.ts";
+import { createDocumentReading, createPdfServices } from "./services.pdf.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -102,11 +95,10 @@ export function createServices(env: Env, clock: Clock) {
   const priceRows = createPricesRepository(db);
   const events = createWebhooksRepository(db);
   const removals = createRemovalRepository(db);
-  const documentRows = createDocumentsRepository(db);
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
-  const queue = createQueue(env.QUEUE);
+  const queue = createQueue(env.QUEUE, env.DOCUMENTS);
   const runs = createAnswerRuns(env.ANSWERS);
   const uploads = createUploads(env.UPLOADS);
 
@@ -118,7 +110,17 @@ export function createServices(env: Env, clock: Clock) {
   });
 
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
-  const produce = createProduceService({ ai, answers, guests, files, clock });
+  const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
+  const asking = createAnswersService({
+    admissions: createAdmissionRepository(db),
+    answers,
+    sessions,
+    produce,
+    guests,
+    runs,
+    files,
+    clock,
+  });
   const trials = createTrialsService({
     trials: createTrialsRepository(db),
     hash: createKeyedHash(config.auth.secret, "trials"),
@@ -150,9 +152,20 @@ export function createServices(env: Env, clock: Clock) {
   const webhooks = createWebhooksService({ events, payments, queue, clock });
   const removal = createRemovalService({ removals, queue, clock });
   const metered = createLimitsService({ limits, sessions, guests, clock });
-  const folders = createFoldersService({ folders: createFoldersRepository(db), limits: metered, clock });
-  const intake = createIntakeService({ documents: documentRows, files, limits: metered, clock });
   return {
+    ...createPdfServices(env, {
+      config,
+      db,
+      ai,
+      answers,
+      asking,
+      sessions,
+      runs,
+      files,
+      uploads,
+      limits: metered,
+      clock,
+    }),
     sessions,
     auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
@@ -173,16 +186,7 @@ export function createServices(env: Env, clock: Clock) {
     plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
     limits: metered,
-    answers: createAnswersService({
-      admissions: createAdmissionRepository(db),
-      answers,
-      sessions,
-      produce,
-      guests,
-      runs,
-      files,
-      clock,
-    }),
+    answers: asking,
     produce,
     questions: createQuestionsService({ ai, answers, guests, clock }),
     conversations: createConversationsService({
@@ -192,15 +196,6 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
-    folders,
-    intake,
-    documents: createDocumentsService({ documents: documentRows, intake, folders, files, clock }),
-    uploads: createUploadsService({ documents: documentRows, intake, uploads, folders }),
-    content: createContentService({
-      documents: documentRows,
-      files,
-      links: createSignedLinks(config.auth.secret, "pdf content", clock),
-    }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
     billing,

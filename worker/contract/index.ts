@@ -14,6 +14,8 @@ import * as endings from "./payments/endings.contract.ts";
 import * as products from "./payments/products.contract.ts";
 import * as subscriptions from "./payments/subscriptions.contract.ts";
 import * as webhooks from "./payments/webhooks.contract.ts";
+import * as analysis from "./pdf/analysis.contract.ts";
+import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -38,6 +40,8 @@ const contracts = {
   prompts,
   folders,
   documents,
+  discussions,
+  analysis,
   tracking,
 } as const;
 

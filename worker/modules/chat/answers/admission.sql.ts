@@ -47,8 +47,7 @@ function facts(request: AdmissionRequest): SQL {
     ${
       isNewConversation
         ? sql``
-        : sql`, thread as (select id, user_id, title from conversation where id = ${conversationId}
-            and document_id is not distinct from ${request.about?.documentIds[0] ?? null}),
+        : sql`, thread as (select id, user_id, title, document_id from conversation where id = ${conversationId}),
           known as (select user_id from reservation
             where conversation_id = ${conversationId} and id <> ${request.answerId} limit 1)`
     }`;
@@ -67,8 +66,11 @@ export const chosenModel = ({ modelId, images }: AdmissionRequest, userId: SQL):
 /** A conversation that begins has an id made here: there is nothing to look up for it. */
 const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewConversation ? sql`false` : question);
 
-/** A thread is stored for the caller, or lives in memory: begun by the caller, or about to be by an incognito one. */
-const foreignThread = sql`not exists (select 1 from thread where thread.user_id = c.id)
+/**
+ * A thread is stored for the caller, and no file's, or lives in memory: begun by the caller, or about to be by an
+ * incognito one.
+ */
+const foreignThread = sql`not exists (select 1 from thread where thread.user_id = c.id and thread.document_id is null)
   and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`;
 
 /** Each reason to refuse as a column; see admission.refusals.ts. */

@@ -59,7 +59,10 @@ function read(text: string, over: boolean): { filter: CitationFilter; heard: Hea
     rest = rest.slice(at);
     const next = rest.startsWith("[") ? readBracket(rest, over) : readTag(rest, over);
     if (next === "held") return { filter: { held: rest }, heard };
-    for (const one of next.heard) one.type === "text" ? say(heard, one.text) : heard.push(one);
+    for (const one of next.heard) {
+      if (one.type === "text") say(heard, one.text);
+      else heard.push(one);
+    }
     rest = rest.slice(next.length);
   }
   return { filter: emptyFilter, heard };

@@ -24,12 +24,11 @@ const defaults: PdfSettings = { answer_language: null, model_id: null, strictnes
 
 export type DiscussionsRepository = ReturnType<typeof createDiscussionsRepository>;
 
+const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
+const discussed = (userId: string, id: string) => and(eq(conversation.documentId, id), eq(conversation.userId, userId));
+
 /** Every statement names the owner: another's file is as absent as one that never was. */
 export function createDiscussionsRepository(db: Database) {
-  const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
-  const discussed = (userId: string, id: string) =>
-    and(eq(conversation.documentId, id), eq(conversation.userId, userId));
-
   return {
     /** Null where there is no such file; without messages where nobody asked it yet. */
     async find(userId: string, documentId: string): Promise<Discussion | null> {

@@ -1,0 +1,69 @@
+import type { Sql } from "../../local/database/database.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import { chunkPage } from "../../worker/modules/pdf/chunking.rules.ts";
+import type { TextRun } from "../../worker/modules/pdf/pdf.tables.ts";
+
+interface FileOptions {
+  userId: string;
+  name?: string;
+  pages: readonly string[];
+  status?: string;
+  folderId?: string;
+  language?: "english" | "french";
+  /** Summaries of its sections: [title, first page, last page, text]; the first is the whole. */
+  summaries?: readonly (readonly [title: string | null, first: number, last: number, text: string])[];
+}
+
+/** A file as its analysis leaves it, written straight into the tables; returns its id. */
+export async function storeFile(sql: Sql, options: FileOptions): Promise<string> {
+  const { userId, name = "tides.pdf", pages, status = "completed", folderId = null, language = "english" } = options;
+  const id = createId();
+  await sql(
+    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, gen, status, pages, created_at, updated_at)
+     values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, 1, $5, $6, now(), now())`,
+    [id, userId, folderId, name, status, pages.length],
+  );
+  const pageRows = pages.map((text, at) => ({ page: at + 1, text, runs: runsOf(text) }));
+  await sql(
+    `insert into document_page (document_id, gen, page, user_id, text, runs, width, height, rotation)
+     select $1, 1, p.page, $2, p.text, p.runs, 595, 842, 0
+     from jsonb_to_recordset($3::jsonb) as p(page int, text text, runs jsonb)`,
+    [id, userId, JSON.stringify(pageRows)],
+  );
+  const chunks = pageRows.flatMap(({ page, text }) =>
+    chunkPage({ text, headings: [] }).chunks.map((chunk) => ({ ...chunk, id: createId(), page })),
+  );
+  await sql(
+    `insert into document_chunk (id, document_id, gen, page, place, user_id, start, "end", headings, text, language, words, stems)
+     select c.id, $1, 1, c.page, c.place, $2, c.start, c.end, c.headings, c.text, $4::text, to_tsvector('simple', c.text),
+       to_tsvector($4::text::regconfig, c.text)
+     from jsonb_to_recordset($3::jsonb)
+       as c(id text, page int, place int, start int, "end" int, headings text[], text text)`,
+    [id, userId, JSON.stringify(chunks), language],
+  );
+  for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {
+    await sql(
+      `insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary)
+       values ($1, 1, $2, $3, $4, $5, $6, $7)`,
+      [id, place, userId, title, first, last, summary],
+    );
+  }
+  return id;
+}
+
+/** A box for each line, one below the other. */
+function runsOf(text: string): TextRun[] {
+  let start = 0;
+  return text.split("\n").flatMap((line, at) => {
+    const run: TextRun = { start, end: start + line.length, quad: [0.1, 0.1 + at * 0.02, 0.9, 0.115 + at * 0.02] };
+    start += line.length + 1;
+    return line.trim() === "" ? [] : [run];
+  });
+}
+
+/** Pages that say nothing of anything asked here: enough of them to be no short file any more. */
+export const fillerPages = (count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, at) => `Ledger ${at + 1}. ${"Barrels of salted herring were weighed and sold. ".repeat(30)}`,
+  );
