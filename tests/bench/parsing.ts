@@ -3,16 +3,14 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import type { Parsed } from "./parsing-process.ts";
 
-const longest = 20_000;
-
 export interface ParsingProcess {
-  /** "hang" after 20 s, "crash" where the process ended; both begin a new process. */
+  /** "hang" after so many seconds, "crash" where the process ended; both begin a new process. */
   parse(path: string): Promise<Parsed | "hang" | "crash">;
   close(): void;
 }
 
 /** Parses in a process of its own, which a file may end. */
-export function startParsing(execArgv: string[] = []): ParsingProcess {
+export function startParsing(seconds: number, execArgv: string[] = []): ParsingProcess {
   let child: ChildProcess | undefined;
   const start = () => (child ??= fork(join(import.meta.dirname, "parsing-process.ts"), [], { execArgv, silent: true }));
   const close = () => {
@@ -27,7 +25,7 @@ export function startParsing(execArgv: string[] = []): ParsingProcess {
       const result = await new Promise<Parsed | "hang" | "crash">((resolve) => {
         running.once("message", (parsed) => resolve(parsed as Parsed));
         running.once("exit", () => resolve("crash"));
-        timer = setTimeout(() => resolve("hang"), longest);
+        timer = setTimeout(() => resolve("hang"), seconds * 1_000);
         running.send(path);
       });
       clearTimeout(timer);

@@ -172,6 +172,14 @@ describe("what nobody sees on the page", () => {
     expect(await readText(writePdf({ pages: [page] }))).toBe("The tide.");
   });
 
+  test.each([
+    ["a wall", "/MediaBox [0 0 14400 14400]", 8],
+    ["a stamp", "/MediaBox [0 0 60 90]", 0.3],
+  ])("but small letters on a page the size of %s are", async (_, entries, size) => {
+    const texts = [{ x: 20, y: 40, text: "The tide.", size }];
+    expect(await readText(writePdf({ pages: [{ texts, entries }] }))).toBe("The tide.");
+  });
+
   test("and neither is what the crop box cuts off", async () => {
     const texts = [
       { x: 50, y: 700, text: "secret" },

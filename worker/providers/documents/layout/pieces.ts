@@ -47,12 +47,13 @@ export function boundsOf(corners: readonly Point[]): Pick<Piece, "left" | "top" 
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Letters smaller than this share of the page's height are not seen by a reader of the page. */
+/** Letters are not seen by a reader of the page where they are smaller than both: points, a share of its height. */
+const smallestSize = 0.5;
 const smallestShare = 1 / 1500;
 
 /** Whether a reader of the page can see it: on the page, and not tiny. */
 export function isSeen(piece: Piece, { width, height }: PageBox): boolean {
-  if (!(piece.size > height * smallestShare)) return false;
+  if (!(piece.size > Math.min(smallestSize, height * smallestShare))) return false;
   return piece.right > 0 && piece.bottom > 0 && piece.left < width && piece.top < height;
 }
 
