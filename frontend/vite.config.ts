@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
+import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
@@ -46,10 +47,13 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   root: path("."),
   appType: "spa" as const,
   cacheDir: path("../node_modules/.cache/vite"),
-  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
+  define: {
+    "import.meta.env.VITE_VERSION": JSON.stringify(version),
+    "import.meta.env.VITE_PDF_PARTS": JSON.stringify(pdfParts),
+  },
   resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
   server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
-  plugins: [fontsPlugin(), versionFile(), notFoundPage(), katexWoff2()],
+  plugins: [fontsPlugin(), versionFile(), notFoundPage(), katexWoff2(), pdfPartsPlugin()],
   worker: { format: "es" as const },
   build: {
     outDir: path("../dist/site"),

@@ -2,6 +2,7 @@ import { createRoute, createRouter } from "@tanstack/react-router";
 import { authRoutes } from "./modules/auth/auth.routes.tsx";
 import { chatRoutes } from "./modules/chat/chat.routes.tsx";
 import { paymentsRoutes } from "./modules/payments/payments.routes.tsx";
+import { pdfRoutes } from "./modules/pdf/pdf.routes.tsx";
 import { plansRoutes, pricingRoutes } from "./modules/plans/plans.routes.tsx";
 import { usersRoutes } from "./modules/users/users.routes.tsx";
 import { PageFailure } from "./navigation/PageFailure.tsx";
@@ -14,7 +15,12 @@ import { plainRoute } from "./shell/plain.route.tsx";
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: "$", staticData: { unknown: true } });
 
 const routeTree = rootRoute.addChildren([
-  appRoute.addChildren([...chatRoutes(appRoute), ...usersRoutes(appRoute), ...plansRoutes(appRoute)]),
+  appRoute.addChildren([
+    ...chatRoutes(appRoute),
+    ...usersRoutes(appRoute),
+    ...plansRoutes(appRoute),
+    ...pdfRoutes(appRoute),
+  ]),
   plainRoute.addChildren([...paymentsRoutes(plainRoute), ...pricingRoutes(plainRoute)]),
   ...authRoutes(rootRoute),
   notFoundRoute,

@@ -1,4 +1,5 @@
 import { proxy, useSnapshot } from "valtio";
+import type { QueryType } from "../../../worker/contract/limits.contract.ts";
 import type { PlanType } from "../../../worker/contract/users.contract.ts";
 
 export type Overlay = "marketplace" | "prompts";
@@ -13,6 +14,8 @@ export interface UpgradeQuestion {
   modelName?: string;
   /** The model that a plan is wanted for. */
   modelId?: number;
+  /** What has run out, where that is not the questions of the chat. */
+  meter?: QueryType;
   /** Closed without a choice: what waited for it is given up. */
   onClose?: () => void;
   /** A free model was chosen instead: what waited may go on with it. */

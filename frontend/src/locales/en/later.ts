@@ -1,5 +1,6 @@
 import { payments } from "./payments.ts";
+import { pdf } from "./pdf.ts";
 import { plans } from "./plans.ts";
 
 /** Texts of pages that few visits open: they come with the first of these pages. */
-export const later = { payments, plans };
+export const later = { payments, pdf, plans };

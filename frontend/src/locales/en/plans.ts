@@ -152,6 +152,8 @@ export const plans = {
   "notes.vatText": "Yes. VAT is included and nothing is added. The yearly price is paid at once.",
 
   "offer.all": "See all plans",
+  "offer.meterText": "{{meter}}: your plan gives no more for now.",
+  "offer.meterTitle": "The limit of your plan",
   "offer.month": "{{price}} a month",
   "offer.none": "No plan gives more right now.",
 

@@ -168,6 +168,8 @@ export const plans = {
   "notes.vatText": "Oui. La TVA est comprise et rien ne s'ajoute. Le prix annuel se paie en une fois.",
 
   "offer.all": "Voir toutes les offres",
+  "offer.meterText": "{{meter}} : votre offre n'en donne pas plus pour le moment.",
+  "offer.meterTitle": "La limite de votre offre",
   "offer.month": "{{price}} par mois",
   "offer.none": "Aucune offre ne donne davantage pour le moment.",
 

@@ -10,13 +10,19 @@ import type { Picture, Turn } from "./turns.rules.ts";
 
 const themeLength = 4_000;
 
+/** What may be asked next about the theme of a question and its answer. */
+export async function relatedTo({ question, answer }: Pick<Turn, "question" | "answer">): Promise<string[]> {
+  const theme = `${question?.text.slice(0, themeLength / 4) ?? ""}\n\n${answer?.text}`.slice(0, themeLength);
+  const found = await call(generateQuestions, { body: { theme, language: toLocale(i18n.language) ?? "fr" } });
+  return found.questions.map(({ question }) => question.slice(0, 300)).slice(0, relatedQuestions.count);
+}
+
 /** Looks for what may be asked next; for signed-in people only. Without any, nothing is missing. */
-export async function suggestQuestions(room: Room, { key, question, answer }: Turn): Promise<void> {
+export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
+  const { key, answer } = turn;
   if (currentKind() !== "user" || !answer || answer.text === "") return;
-  const theme = `${question?.text.slice(0, themeLength / 4) ?? ""}\n\n${answer.text}`.slice(0, themeLength);
   try {
-    const found = await call(generateQuestions, { body: { theme, language: toLocale(i18n.language) ?? "fr" } });
-    const related = found.questions.map(({ question }) => question.slice(0, 300)).slice(0, relatedQuestions.count);
+    const related = await relatedTo(turn);
     if (room.turns.at(-1)?.key !== key || related.length === 0) return;
     room.related = related;
     if (room.incognito || room.id === null) return;

@@ -1,3 +1,4 @@
+import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
 import type { Interval, SubscriptionView } from "../../../../worker/contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
 import type { PlanType } from "../../../../worker/contract/users.contract.ts";
@@ -59,17 +60,19 @@ export function suggestedPlan(plans: readonly PlanView[], buyer: Buyer): PlanVie
   return byPrice(plans).find((plan) => plan.monthly_price_cents > paid) ?? null;
 }
 
-export type Need = { kind: "model"; modelId: number } | { kind: "questions" };
+/** Questions of the chat, unless another meter is named. */
+export type Need = { kind: "model"; modelId: number } | { kind: "questions"; of?: QueryType };
 
 /**
  * The cheapest plan that answers a need: of the type that the reader has, and of all. A plan that gives no more than
  * today's is none.
  */
 export function offersFor(plans: readonly PlanView[], need: Need, current: PlanView | null): PlanView[] {
+  const given = (plan: PlanView, { of = "chat" }: { of?: QueryType }) => perMonth(limitOf(plan, of));
   const fits = (plan: PlanView) =>
     need.kind === "model"
       ? plan.included_models.includes(need.modelId)
-      : current === null || perMonth(limitOf(plan, "chat")) > perMonth(limitOf(current, "chat"));
+      : given(plan, need) > (current === null ? (need.of ? 0 : -1) : given(current, need));
   const fitting = byPrice(plans.filter((plan) => !isFree(plan) && plan.id !== current?.id && fits(plan)));
   const type = current?.plan_type ?? "chatai";
   const own = fitting.find((plan) => plan.plan_type === type);

@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { useDock } from "../dock.ts";
 import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
@@ -13,6 +14,7 @@ const Drawer = lazy(async () => ({ default: (await import("./Drawer.tsx")).Drawe
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
+  const docked = useDock();
   const openMenu = () => {
     setMenuWanted(true);
     setMenuOpen(true);
@@ -31,6 +33,7 @@ export function AppLayout() {
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />
         </main>
+        {docked}
       </div>
       <Overlays />
     </div>

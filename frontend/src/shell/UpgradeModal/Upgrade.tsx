@@ -17,6 +17,7 @@ export function Upgrade() {
       reason={last.reason}
       modelName={last.modelName}
       modelId={last.modelId}
+      meter={last.meter}
       freeModelName={free?.name}
       onClose={() => {
         closeUpgrade();

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { meterName } from "../../modules/plans/limit-words.ts";
 import { PlanOffers } from "../../modules/plans/PlanOffers/PlanOffers.tsx";
 import { useSessionKind } from "../../session/session.store.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -13,6 +15,8 @@ export interface UpgradeModalProps {
   reason: UpgradeReason;
   modelName?: string | undefined;
   modelId?: number | undefined;
+  /** What has run out, where that is not the questions of the chat. */
+  meter?: QueryType | undefined;
   /** The name of a model that needs neither account nor plan, if there is one to go on with. */
   freeModelName?: string | undefined;
   /** Closed without a choice. */
@@ -25,22 +29,27 @@ export interface UpgradeModalProps {
 export function UpgradeModal(props: UpgradeModalProps) {
   const t = useT("shell");
   const signedIn = useSessionKind() === "user";
-  const { reason, modelName: model } = props;
+  const plans = useT("plans");
+  const { reason, modelName: model, meter } = props;
   const texts = {
     account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
     limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
   };
+  const metered = meter !== undefined && {
+    title: plans("offer.meterTitle"),
+    text: plans("offer.meterText", { meter: meterName(plans, meter) }),
+  };
   const need =
     props.modelId === undefined || reason === "limit"
-      ? ({ kind: "questions" } as const)
+      ? { kind: "questions" as const, ...(meter && { of: meter }) }
       : ({ kind: "model", modelId: props.modelId } as const);
   return (
     <Dialog
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
-      title={t(`upgrade.${reason}.title`)}
-      description={texts[reason]}
+      title={metered ? metered.title : t(`upgrade.${reason}.title`)}
+      description={metered ? metered.text : texts[reason]}
       size="small"
     >
       <div className={styles["choices"]}>

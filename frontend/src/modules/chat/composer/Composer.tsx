@@ -1,6 +1,7 @@
 import { useSnapshot } from "valtio";
 import { question as limits } from "../../../../../worker/contract/limits.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import { useFileDrop } from "../../../lib/use-file-drop.ts";
 import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { liveTurn, type Room } from "../chat.store.ts";
@@ -11,7 +12,7 @@ import styles from "./Composer.module.css";
 import { ComposerFoot } from "./ComposerFoot.tsx";
 import { ComposerNotices } from "./ComposerNotices.tsx";
 import { QuestionForm } from "./QuestionForm.tsx";
-import { useDraft, usePictureDrop } from "./use-composer.ts";
+import { useDraft } from "./use-composer.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 interface ComposerProps {
@@ -26,7 +27,7 @@ export function Composer({ room, placeholder }: ComposerProps) {
   const { text, focus } = useSnapshot(composer, { sync: true });
   const { id } = useSnapshot(room);
   const blocked = usePictureFault() !== null;
-  const dropping = usePictureDrop() ? t("composer.drop") : null;
+  const dropping = useFileDrop(addPictures) ? t("composer.drop") : null;
   useDraft(room, id);
   return (
     <div className={styles["dock"]}>

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { chooseModel, currentViewer, selectedModel, useSelectedModel } from "../../models/models.actions.ts";
 import { accessOf } from "../../models/models.rules.ts";
 import { modelById } from "../../models/models.store.ts";
 import type { Room } from "../chat.store.ts";
-import { addPictures, closeDraft, openDraft, rememberModel, saveDraft } from "../composer.actions.ts";
+import { closeDraft, openDraft, rememberModel, saveDraft } from "../composer.actions.ts";
 import { draftKeyOf } from "../sending.actions.ts";
 
 /** The draft of this conversation, with the model it was written for; kept when the page goes away. */
@@ -29,35 +29,4 @@ const lastModelOf = (room: Room): number | null => room.turns.at(-1)?.answer?.mo
 function restoreModel(id: number | null): void {
   const model = modelById(id);
   if (model && model.id !== selectedModel()?.id && accessOf(model, currentViewer()) === "open") chooseModel(model);
-}
-
-/** Files may be dropped anywhere on the page; true while some hover over it. */
-export function usePictureDrop(): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-    const onOver = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      addPictures([...(event.dataTransfer?.files ?? [])]);
-    };
-    addEventListener("dragover", onOver);
-    addEventListener("dragleave", onLeave);
-    addEventListener("drop", onDrop);
-    return () => {
-      removeEventListener("dragover", onOver);
-      removeEventListener("dragleave", onLeave);
-      removeEventListener("drop", onDrop);
-    };
-  }, []);
-  return over;
 }

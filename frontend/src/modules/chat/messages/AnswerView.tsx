@@ -14,7 +14,8 @@ import styles from "./AnswerView.module.css";
 export interface AnswerHandlers {
   onRetry: () => void;
   onContinue: () => void;
-  onRegenerate: () => void;
+  /** Null where another answer is asked for elsewhere. */
+  onRegenerate: (() => void) | null;
 }
 
 interface AnswerViewProps extends AnswerHandlers {

@@ -1,0 +1,93 @@
+import { ChevronRight, FolderClosed } from "lucide-react";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Folder } from "../../../../../worker/contract/folders.contract.ts";
+import type { PdfDocument } from "../../../../../worker/contract/pdf/documents.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { inFolder, inOrder, matches, newestFirst, wayTo } from "../library.rules.ts";
+import { library } from "../library.store.ts";
+import styles from "./Browser.module.css";
+import { DocumentRow } from "./DocumentRow.tsx";
+import { FolderMenu } from "./FolderMenu.tsx";
+
+interface BrowserProps {
+  /** Null is the top. */
+  folder: string | null;
+  onFolder: (id: string | null) => void;
+}
+
+/** One folder at a time: the way to it, the folders in it, the files in it; a search looks through all of them. */
+export function Browser({ folder, onFolder }: BrowserProps) {
+  const t = useT("pdf");
+  const locale = useLocale();
+  const [query, setQuery] = useState("");
+  const known = useSnapshot(library);
+  const folders = known.folders as readonly Folder[];
+  const documents = newestFirst(known.documents as readonly PdfDocument[]);
+  const searching = query.trim() !== "";
+  const shownFolders = searching ? [] : folders.filter(({ parent_id }) => parent_id === folder);
+  const shown = searching ? documents.filter(({ name }) => matches(name, query)) : inFolder(documents, folder);
+  return (
+    <section className={styles["browser"]} aria-label={t("files.list")}>
+      <div className={styles["tools"]}>
+        <Way folders={folders} folder={folder} onFolder={onFolder} />
+        <SearchBox label={t("files.search")} value={query} onChange={setQuery} />
+      </div>
+      {shownFolders.length + shown.length === 0 ? (
+        <EmptyState
+          compact
+          title={t(searching ? "files.nothingFound" : "folders.empty")}
+          text={t(searching ? "files.nothingFoundText" : "folders.emptyText")}
+        />
+      ) : (
+        <ul className={styles["rows"]}>
+          {inOrder(shownFolders, locale).map((one) => (
+            <li key={one.id} className={styles["row"]}>
+              <button type="button" className={styles["folder"]} onClick={() => onFolder(one.id)}>
+                <Icon of={FolderClosed} className={styles["sign"]} />
+                <span className={styles["name"]}>{one.name}</span>
+                <span className={styles["count"]}>{t("folders.documents", { count: filesIn(documents, one.id) })}</span>
+              </button>
+              {!one.is_default && <FolderMenu folder={one} />}
+            </li>
+          ))}
+          {shown.map((document) => (
+            <li key={document.id} className={styles["row"]}>
+              <DocumentRow document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const filesIn = (documents: readonly PdfDocument[], id: string): number => inFolder(documents, id).length;
+
+function Way({ folders, folder, onFolder }: BrowserProps & { folders: readonly Folder[] }) {
+  const t = useT("pdf");
+  const steps = [{ id: null, name: t("folders.top") }, ...wayTo(folders, folder)];
+  return (
+    <nav aria-label={t("folders.way")}>
+      <ol className={styles["way"]}>
+        {steps.map(({ id, name }, index) => (
+          <li key={id ?? "top"} className={styles["step"]}>
+            {index > 0 && <Icon of={ChevronRight} size={14} />}
+            {index === steps.length - 1 ? (
+              <h2 className={styles["here"]} aria-current="page">
+                {name}
+              </h2>
+            ) : (
+              <button type="button" className={styles["up"]} onClick={() => onFolder(id)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { PdfDocument } from "../../../../../worker/contract/pdf/documents.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { Menu } from "../../../ui/Menu/Menu.tsx";
+import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import { MoveDialog } from "../dialogs/MoveDialog.tsx";
+import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { renameDocument } from "../library.actions.ts";
+import { removeDocument } from "../removal.actions.ts";
+
+export function DocumentMenu({ document }: { document: PdfDocument }) {
+  const t = useT("pdf");
+  const common = useT("common");
+  const [asked, setAsked] = useState<"rename" | "move" | null>(null);
+  const { id, name } = document;
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} size="small" label={t("files.actions", { name })} />}>
+        <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
+          {common("action.rename")}
+        </MenuItem>
+        <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
+          {t("files.move")}
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={() => removeDocument(id)}>
+          {common("action.delete")}
+        </MenuItem>
+      </Menu>
+      {asked === "rename" && (
+        <NameDialog
+          title={t("files.rename")}
+          label={t("files.name")}
+          saveLabel={common("action.save")}
+          name={name}
+          maxLength={200}
+          onSave={(next) => void renameDocument(id, next)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === "move" && <MoveDialog document={document} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

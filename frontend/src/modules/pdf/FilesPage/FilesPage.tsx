@@ -1,0 +1,128 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { FolderPlus, Upload } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { useFileDrop } from "../../../lib/use-file-drop.ts";
+import { useTitle } from "../../../shell/use-title.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { createFolder } from "../folders.actions.ts";
+import { showJobs } from "../JobsPanel/show-jobs.ts";
+import { fetchLibrary } from "../library.actions.ts";
+import { library } from "../library.store.ts";
+import { addFiles, restoreUploads } from "../uploads.actions.ts";
+import { Browser } from "./Browser.tsx";
+import styles from "./FilesPage.module.css";
+import { Recent } from "./Recent.tsx";
+
+export function FilesPage() {
+  const t = useT("pdf");
+  const navigate = useNavigate();
+  const { folder: asked } = useSearch({ strict: false });
+  const folder = asked ?? null;
+  const [naming, setNaming] = useState(false);
+  useTitle(t("files.title"));
+  useEffect(() => {
+    void fetchLibrary();
+    restoreUploads();
+    showJobs();
+  }, []);
+  const dropping = useFileDrop((files) => addFiles(files, folder));
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["column"]}>
+        <header className={styles["head"]}>
+          <h1 className={styles["title"]}>{t("files.title")}</h1>
+          <div className={styles["actions"]}>
+            <Button icon={FolderPlus} onClick={() => setNaming(true)}>
+              {t("folders.new")}
+            </Button>
+            <ChooseFiles folder={folder} />
+          </div>
+        </header>
+        <Content
+          folder={folder}
+          onFolder={(id) => void navigate({ to: "/user/pdf-chat", search: id === null ? {} : { folder: id } })}
+        />
+      </div>
+      {dropping && <p className={styles["drop"]}>{t("files.drop")}</p>}
+      <LiveRegion text={dropping ? t("files.drop") : ""} />
+      {naming && (
+        <NameDialog
+          title={t("folders.new")}
+          label={t("folders.name")}
+          saveLabel={t("folders.create")}
+          name=""
+          maxLength={120}
+          onSave={(name) => void createFolder(name, folder)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  folder: string | null;
+  onFolder: (id: string | null) => void;
+}
+
+function Content(props: ContentProps) {
+  const t = useT("pdf");
+  const errors = useT("errors");
+  const { status, error, documents, folders } = useSnapshot(library);
+  if (status === "failed") {
+    const reason = errors(error ?? "client.unknown");
+    return <ErrorState title={t("files.failed")} reason={reason} onRetry={() => void fetchLibrary()} />;
+  }
+  if (status === "loading") return <Skeleton rows={6} height={56} />;
+  if (documents.length === 0 && folders.every(({ is_default }) => is_default)) {
+    return (
+      <div className={styles["invitation"]}>
+        <EmptyState
+          title={t("files.empty")}
+          text={t("files.emptyText")}
+          action={<ChooseFiles folder={props.folder} primary />}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {props.folder === null && <Recent />}
+      <Browser {...props} />
+    </>
+  );
+}
+
+function ChooseFiles({ folder, primary = false }: { folder: string | null; primary?: boolean }) {
+  const t = useT("pdf");
+  const { status, documents } = useSnapshot(library);
+  const input = useRef<HTMLInputElement>(null);
+  // An empty page has its one action in the middle.
+  const main = primary || (status === "ready" && documents.length > 0);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="application/pdf,.pdf"
+        aria-label={t("files.add")}
+        onChange={(event) => {
+          addFiles([...(event.target.files ?? [])], folder);
+          event.target.value = "";
+        }}
+      />
+      <Button variant={main ? "primary" : "secondary"} icon={Upload} onClick={() => input.current?.click()}>
+        {t("files.add")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { analyses } from "../analyses.store.ts";
+import { library } from "../library.store.ts";
+import { isBusy, uploads, type Upload } from "../uploads.store.ts";
+import { AnalysisRow, UploadRow } from "./JobRow.tsx";
+import styles from "./JobsPanel.module.css";
+
+/** Uploads and analyses, on every page: they go on wherever the reader goes. */
+export function JobsPanel() {
+  const t = useT("pdf");
+  const id = useId();
+  const { all, open } = useSnapshot(uploads);
+  const { documents } = useSnapshot(library);
+  const views = useSnapshot(analyses);
+  const shown = new Set(all.map(({ documentId }) => documentId));
+  const others = documents.filter((document) => !shown.has(document.id) && views[document.id]?.phase === "running");
+  if (all.length + others.length === 0) return null;
+  const running =
+    others.length +
+    all.filter(
+      (upload) => isBusy(upload) || (upload.documentId !== null && views[upload.documentId]?.phase === "running"),
+    ).length;
+  const summary = running > 0 ? t("jobs.running", { count: running }) : t("jobs.rest");
+  return (
+    <section className={styles["panel"]} aria-label={t("jobs.title")}>
+      <div className={styles["head"]}>
+        <p className={styles["summary"]}>{summary}</p>
+        <LiveRegion text={summary} />
+        <IconButton
+          size="small"
+          icon={open ? ChevronDown : ChevronUp}
+          label={t(open ? "jobs.fold" : "jobs.unfold")}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => (uploads.open = !open)}
+        />
+      </div>
+      <ul id={id} className={styles["list"]} hidden={!open}>
+        {all.map((upload) => (
+          <UploadRow key={upload.key} upload={upload as Upload} />
+        ))}
+        {others.map(({ id, name }) => (
+          <AnalysisRow key={id} id={id} name={name} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Meter } from "../../../ui/Meter/Meter.tsx";
+import { startAnalysis } from "../analyses.actions.ts";
+import type { AnalysisView } from "../analyses.store.ts";
+import { complain } from "../complain.ts";
+import { Remedy } from "../FilesPage/DocumentRow.tsx";
+import { analysisWords } from "../words.ts";
+import styles from "./AnalysisNote.module.css";
+
+interface AnalysisNoteProps {
+  id: string;
+  name: string;
+  view: AnalysisView;
+}
+
+/** How far the file is read, why it could not be, or which of its pages could not. */
+export function AnalysisNote({ id, name, view }: AnalysisNoteProps) {
+  const t = useT("pdf");
+  const locale = useLocale();
+  if (view.phase === "complete") return <UnreadablePages id={id} pages={view.analysis?.unreadable_pages ?? []} />;
+  const words = analysisWords(t, locale, view);
+  return (
+    <div className={styles["note"]}>
+      {view.phase === "running" ? (
+        <Meter kind="progress" label={t("analysis.title")} value={view.percent} max={100} text={words} />
+      ) : (
+        <div className={styles["failed"]} role="alert">
+          <p className={view.phase === "late" ? styles["text"] : styles["bad"]}>{words}</p>
+          <Remedy id={id} name={name} view={view} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function UnreadablePages({ id, pages }: { id: string; pages: readonly number[] }) {
+  const t = useT("pdf");
+  const [hidden, setHidden] = useState(false);
+  if (pages.length === 0 || hidden) return null;
+  const again = () => {
+    setHidden(true);
+    void startAnalysis(id, { pages: pages.slice(0, 100) }).catch((error: unknown) => {
+      setHidden(false);
+      complain(error, "pdf-image-analyse");
+    });
+  };
+  return (
+    <div className={styles["note"]}>
+      <div className={styles["failed"]}>
+        <p className={styles["text"]}>{t("analysis.unreadable", { count: pages.length, pages: listed(pages) })}</p>
+        <Button size="small" onClick={again}>
+          {t("analysis.readAgain")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const shown = 12;
+
+const listed = (pages: readonly number[]): string =>
+  pages.slice(0, shown).join(", ") + (pages.length > shown ? "…" : "");

@@ -1,0 +1,161 @@
+import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { PdfDocument } from "../../../../../worker/contract/pdf/documents.contract.ts";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { useTitle } from "../../../shell/use-title.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
+import { startAnalysis } from "../analyses.actions.ts";
+import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
+import { DiscussionView } from "../discussion/DiscussionView.tsx";
+import { openDiscussion } from "../discussion/discussion.actions.ts";
+import { fetchSettings } from "../discussion/keeping.actions.ts";
+import { showJobs } from "../JobsPanel/show-jobs.ts";
+import { fetchDocument, fetchLibrary } from "../library.actions.ts";
+import { library } from "../library.store.ts";
+import { goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
+import { resetViewer, viewer } from "../viewer/viewer.store.ts";
+import { wantsPassword } from "../words.ts";
+import { AnalysisNote } from "./AnalysisNote.tsx";
+import styles from "./ViewPage.module.css";
+
+/** The reader of PDFs is a part of its own: the discussion is there before it. */
+const Viewer = lazy(async () => ({ default: (await import("../viewer/Viewer.tsx")).Viewer }));
+
+export function ViewPage() {
+  const { id = "" } = useParams({ strict: false });
+  return <DocumentView key={id} id={id} />;
+}
+
+function DocumentView({ id }: { id: string }) {
+  const t = useT("pdf");
+  const errors = useT("errors");
+  const { document, fault, read } = useDocument(id);
+  useTitle(document?.name ?? t("view.title"));
+  useEffect(() => {
+    resetViewer();
+    showJobs();
+    void openDiscussion(id);
+    void fetchSettings();
+  }, [id]);
+  usePageOfAddress();
+  if (fault === "pdf.not_found") return <Gone />;
+  if (fault !== null) return <ErrorState title={t("viewer.failed")} reason={errors(fault)} onRetry={read} />;
+  if (!document) return <Skeleton rows={8} height={40} />;
+  return <Panes document={document as PdfDocument} />;
+}
+
+function Panes({ document }: { document: PdfDocument }) {
+  const t = useT("pdf");
+  const { tab } = useSnapshot(viewer);
+  const { id, name } = document;
+  const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
+  const unlock = (password: string) => {
+    if (wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
+  };
+  return (
+    <div className={styles["view"]} data-tab={tab}>
+      <TopLine document={document} view={view} />
+      <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
+        {(["document", "discussion"] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles["tab"]}
+            aria-pressed={tab === one}
+            onClick={() => (viewer.tab = one)}
+          >
+            {t(`view.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles["panes"]}>
+        <section className={styles["document"]} aria-label={t("view.document")}>
+          <Suspense fallback={<Skeleton rows={8} height={40} />}>
+            <Viewer id={id} onUnlocked={unlock} />
+          </Suspense>
+        </section>
+        <section className={styles["discussion"]} aria-label={t("view.discussion")}>
+          <AnalysisNote id={id} name={name} view={view} />
+          <DiscussionView id={id} ready={view.phase === "complete"} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function TopLine({
+  document: { id, name, progress_total_pages: pages },
+  view,
+}: {
+  document: PdfDocument;
+  view: AnalysisView;
+}) {
+  const t = useT("pdf");
+  const locale = useLocale();
+  const count = view.analysis?.pages ?? pages;
+  return (
+    <header className={styles["top"]}>
+      <Link to="/user/pdf-chat" className={styles["back"]} aria-label={t("view.back")}>
+        <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
+      </Link>
+      <h1 className={styles["name"]}>{name}</h1>
+      {count !== null && (
+        <span className={styles["pages"]}>{t("files.pages", { count, number: formatNumber(count, locale) })}</span>
+      )}
+      <span className={styles["gap"]} />
+      <DiscussionMenu id={id} name={name} />
+    </header>
+  );
+}
+
+function Gone() {
+  const t = useT("pdf");
+  return (
+    <EmptyState
+      title={t("view.gone")}
+      text={t("view.goneText")}
+      action={
+        <Button variant="primary" asChild>
+          <Link to="/user/pdf-chat">{t("view.back")}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The page shows the file as the list knows it, and reads it where that does not. */
+function useDocument(id: string) {
+  const { documents, status } = useSnapshot(library);
+  const [fault, setFault] = useState<ErrorKey | null>(null);
+  const read = () => {
+    setFault(null);
+    fetchDocument(id).catch((error: unknown) => setFault(errorKeyOf(error)));
+  };
+  useEffect(() => {
+    // The names of the others are needed too: for passages from them, and to choose among them.
+    if (status !== "ready") void fetchLibrary();
+    read();
+    // oxlint-disable-next-line react/exhaustive-deps -- read once for each file
+  }, [id]);
+  return { document: documents.find((one) => one.id === id), fault, read };
+}
+
+/** A link such as #page=12 opens the file there. */
+function usePageOfAddress(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const page = pageOfHash(hash);
+    const { tab } = viewer;
+    if (page !== null && page !== viewer.page) goToPage(page);
+    viewer.tab = tab;
+  }, [hash]);
+}

@@ -1,0 +1,34 @@
+import { proxy } from "valtio";
+import type { Analysis } from "../../../../worker/contract/pdf/analysis.contract.ts";
+import type { AnalysisProgress } from "../../../../worker/contract/pdf/documents.contract.ts";
+
+/** `late`: this page has asked often enough, the job goes on. `invalid`: a status that is none of ours. */
+export interface AnalysisView {
+  phase: "running" | "complete" | "failed" | "late" | "invalid";
+  percent: number;
+  pagesDone: number;
+  pagesTotal: number | null;
+  /** One of the server's reasons where it failed, the status where that is none of ours. */
+  reason: string | null;
+  analysis: Analysis | null;
+}
+
+/** By the file's id. */
+export const analyses = proxy<Record<string, AnalysisView>>({});
+
+export function viewOf(told: Omit<AnalysisProgress, "analysis_status">, phase: AnalysisView["phase"]): AnalysisView {
+  return {
+    phase,
+    percent: phase === "complete" ? 100 : told.analysis_progress,
+    pagesDone: told.progress_completed_pages,
+    pagesTotal: told.progress_total_pages,
+    reason: phase === "failed" ? told.error_message : null,
+    analysis: null,
+  };
+}
+
+/** What a list of files says of one; running where it is not told otherwise. */
+export function seenInList(document: AnalysisProgress): AnalysisView {
+  const { analysis_status: status } = document;
+  return viewOf(document, status === "completed" ? "complete" : status === "failed" ? "failed" : "running");
+}

@@ -1,0 +1,41 @@
+import { Quote, X } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import styles from "./AttachedView.module.css";
+import { discussion } from "./discussion.store.ts";
+
+/** The words or the part of a page that the next question is about. */
+export function AttachedView() {
+  const t = useT("pdf");
+  const { selection, picture } = useSnapshot(discussion);
+  if (selection === null && picture === null) return null;
+  return (
+    <div className={styles["attached"]}>
+      {selection && (
+        <div className={styles["quote"]}>
+          <Icon of={Quote} size={16} className={styles["sign"]} />
+          <p className={styles["text"]}>{selection.text}</p>
+          <IconButton
+            size="small"
+            icon={X}
+            label={t("ask.withoutSelection")}
+            onClick={() => (discussion.selection = null)}
+          />
+        </div>
+      )}
+      {picture && (
+        <div className={styles["picture"]}>
+          <img src={picture.url} alt={t("capture.picture", { page: picture.page })} className={styles["image"]} />
+          <IconButton
+            size="small"
+            icon={X}
+            label={t("ask.withoutPicture")}
+            onClick={() => (discussion.picture = null)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

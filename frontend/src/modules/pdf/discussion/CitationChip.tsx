@@ -1,0 +1,30 @@
+import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import styles from "./CitationChip.module.css";
+import { useShowPassage } from "./use-show-passage.ts";
+
+/** Leads to the passage where it stands in the file; a passage that was not found there leads nowhere, and says so. */
+export function CitationChip({ citation }: { citation: Citation }) {
+  const t = useT("pdf");
+  const show = useShowPassage();
+  const { page, quote, verified } = citation;
+  const text = t("citation.page", { page });
+  if (!verified) {
+    return (
+      <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
+        {t("citation.unverified", { page })}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles["chip"]}
+      title={`« ${quote} »`}
+      aria-label={t("citation.show", { page, quote })}
+      onClick={() => show(citation)}
+    >
+      {text}
+    </button>
+  );
+}

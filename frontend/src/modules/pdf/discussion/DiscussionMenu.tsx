@@ -1,0 +1,51 @@
+import { Download, Ellipsis, Eraser, Settings2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useT } from "../../../i18n/use-t.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { Menu } from "../../../ui/Menu/Menu.tsx";
+import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import { clearDiscussion, exportDiscussion, removeDiscussion } from "./keeping.actions.ts";
+import { SettingsDialog } from "./SettingsDialog.tsx";
+
+export function DiscussionMenu({ id, name }: { id: string; name: string }) {
+  const t = useT("pdf");
+  const common = useT("common");
+  const [asked, setAsked] = useState<"settings" | "clear" | "remove" | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("discussion.actions")} />}>
+        <MenuItem icon={Settings2} onSelect={() => setAsked("settings")}>
+          {t("settings.title")}
+        </MenuItem>
+        <MenuItem icon={Download} onSelect={() => void exportDiscussion(id, name)}>
+          {t("discussion.export")}
+        </MenuItem>
+        <MenuItem icon={Eraser} onSelect={() => setAsked("clear")}>
+          {t("discussion.clear")}
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={() => setAsked("remove")}>
+          {t("discussion.remove")}
+        </MenuItem>
+      </Menu>
+      {asked === "settings" && <SettingsDialog onClose={close} />}
+      <ConfirmDialog
+        open={asked === "clear"}
+        onOpenChange={close}
+        title={t("discussion.clearTitle")}
+        text={t("discussion.clearText")}
+        confirmLabel={common("action.clear")}
+        onConfirm={async () => void (await clearDiscussion(id))}
+      />
+      <ConfirmDialog
+        open={asked === "remove"}
+        onOpenChange={close}
+        title={t("discussion.removeTitle")}
+        text={t("discussion.removeText")}
+        confirmLabel={common("action.delete")}
+        onConfirm={async () => void (await removeDiscussion(id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from "react";
+import type { PdfSettings } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import { errorKeyOf } from "../../../api/api-error.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Select } from "../../../ui/Field/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useViewer } from "../../models/models.actions.ts";
+import { accessOf } from "../../models/models.rules.ts";
+import { discussion } from "./discussion.store.ts";
+import { fetchPdfModels, fetchSettings, saveSettings } from "./keeping.actions.ts";
+import styles from "./SettingsDialog.module.css";
+
+const initial: PdfSettings = { answer_language: null, model_id: null, strictness: "strict" };
+
+/** How the reader wants to be answered, about every file. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT("pdf");
+  const common = useT("common");
+  const errors = useT("errors");
+  const form = useId();
+  const [models, setModels] = useState<AiModel[] | null>(null);
+  const [settings, setSettings] = useState(discussion.settings ?? initial);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void fetchSettings().then(() => discussion.settings && setSettings({ ...discussion.settings }));
+    fetchPdfModels().then(setModels, (reason: unknown) => setError(errors(errorKeyOf(reason))));
+  }, [errors]);
+
+  async function save() {
+    setBusy(true);
+    try {
+      await saveSettings(settings);
+      onClose();
+    } catch (reason) {
+      setError(errors(errorKeyOf(reason)));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("settings.title")}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{common("action.cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {common("action.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {error !== null && <ErrorState reason={error} />}
+        <Select
+          label={t("settings.language")}
+          value={settings.answer_language ?? ""}
+          options={[
+            { value: "", label: t("settings.anyLanguage") },
+            { value: "en", label: common("language.en") },
+            { value: "fr", label: common("language.fr") },
+          ]}
+          onChange={({ target: { value } }) =>
+            setSettings({ ...settings, answer_language: value === "en" || value === "fr" ? value : null })
+          }
+        />
+        {models === null && error === null ? (
+          <Skeleton rows={1} height={60} />
+        ) : (
+          <ModelChoice
+            models={models ?? []}
+            chosen={settings.model_id}
+            onChoose={(model_id) => setSettings({ ...settings, model_id })}
+          />
+        )}
+        <Select
+          label={t("settings.strictness")}
+          hint={t(`settings.${settings.strictness}Hint`)}
+          value={settings.strictness}
+          options={[
+            { value: "strict", label: t("settings.strict") },
+            { value: "open", label: t("settings.open") },
+          ]}
+          onChange={({ target: { value } }) =>
+            setSettings({ ...settings, strictness: value === "open" ? "open" : "strict" })
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface ModelChoiceProps {
+  models: readonly AiModel[];
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** Models that the reader's plan does not have are seen, and cannot be chosen. */
+function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
+  const t = useT("pdf");
+  const viewer = useViewer();
+  const options = models.map((model) => ({
+    value: String(model.id),
+    label: model.name,
+    disabled: accessOf(model, viewer) !== "open",
+  }));
+  return (
+    <Select
+      label={t("settings.model")}
+      value={chosen === null ? "" : String(chosen)}
+      options={[{ value: "", label: t("settings.anyModel") }, ...options]}
+      onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { library } from "../library.store.ts";
+import { discussion } from "./discussion.store.ts";
+import styles from "./Sources.module.css";
+import { useShowPassage } from "./use-show-passage.ts";
+
+/** The passages of an answer in their own words, one below the other. */
+export function Sources({ citations }: { citations: readonly Citation[] }) {
+  const t = useT("pdf");
+  const [open, setOpen] = useState(false);
+  if (citations.length === 0) return null;
+  return (
+    <div>
+      <button type="button" className={styles["fold"]} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t("citation.passages", { count: citations.length })}
+      </button>
+      {open && (
+        <ul className={styles["list"]}>
+          {citations.map((citation) => (
+            <li key={citation.n}>
+              <Source citation={citation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Source({ citation }: { citation: Citation }) {
+  const t = useT("pdf");
+  const show = useShowPassage();
+  const { documentId } = useSnapshot(discussion);
+  const { documents } = useSnapshot(library);
+  const { page, quote, verified, document_id } = citation;
+  const other = document_id === documentId ? undefined : documents.find(({ id }) => id === document_id)?.name;
+  const words = (
+    <>
+      <span className={styles["place"]}>
+        {[other, verified ? t("citation.page", { page }) : t("citation.unverified", { page })]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+      <q className={styles["quote"]}>{quote}</q>
+    </>
+  );
+  if (!verified) return <div className={styles["source"]}>{words}</div>;
+  return (
+    <button type="button" className={styles["source"]} onClick={() => show(citation)}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { RelatedQuestions } from "../../chat/messages/RelatedQuestions.tsx";
+import { askText, fetchSummary } from "./discussion.actions.ts";
+import { discussion } from "./discussion.store.ts";
+import styles from "./SummaryView.module.css";
+
+/** What the file says, and what may be asked about it. Folded once the reader has asked. */
+export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
+  const t = useT("pdf");
+  const body = useId();
+  const { summary, turns } = useSnapshot(discussion);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? turns.length === 0;
+  useEffect(() => {
+    if (ready) void fetchSummary(id);
+  }, [id, ready]);
+  if (!ready) return null;
+  return (
+    <section className={styles["summary"]} aria-labelledby={`${body}-title`}>
+      <h2 id={`${body}-title`} className={styles["title"]}>
+        <button
+          type="button"
+          className={styles["fold"]}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setChosen(!open)}
+        >
+          {t("summary.title")}
+          {open ? (
+            <ChevronUp size={16} strokeWidth={1.6} aria-hidden />
+          ) : (
+            <ChevronDown size={16} strokeWidth={1.6} aria-hidden />
+          )}
+        </button>
+      </h2>
+      <div id={body} hidden={!open}>
+        {summary.status === "failed" ? (
+          <Failed id={id} />
+        ) : summary.status === "ready" ? (
+          <>
+            <div className={styles["text"]}>
+              <Markdown text={summary.text === "" ? t("summary.unable") : summary.text} headingLevel={3} />
+            </div>
+            <RelatedQuestions questions={summary.questions} onAsk={askText} />
+          </>
+        ) : (
+          <Skeleton rows={5} height={26} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Failed({ id }: { id: string }) {
+  const t = useT("pdf");
+  const common = useT("common");
+  const { error } = useSnapshot(discussion).summary;
+  const missing = error === "request.not_found" || error === "pdf.not_found";
+  return (
+    <div className={styles["failed"]}>
+      <p>{t(missing || error === null ? "summary.notReady" : "summary.unable")}</p>
+      <Button size="small" onClick={() => void fetchSummary(id)}>
+        {common("action.retry")}
+      </Button>
+    </div>
+  );
+}

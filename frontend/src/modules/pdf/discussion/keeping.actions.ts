@@ -1,0 +1,65 @@
+import { listPdfChatModels } from "../../../../../worker/contract/models.contract.ts";
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import {
+  clearDiscussion as clearEndpoint,
+  exportDiscussion as exportEndpoint,
+  readPdfSettings,
+  removeDiscussion as removeEndpoint,
+  updatePdfSettings,
+  type PdfSettings,
+} from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import { call, stream } from "../../../api/call.ts";
+import { fileNameOf, saveFile } from "../../../lib/download.ts";
+import { complain } from "../complain.ts";
+import { library } from "../library.store.ts";
+import { discussion } from "./discussion.store.ts";
+import { leaveAnswers } from "./running.ts";
+
+/** Empties the discussion; the file stays. True where it is empty now. */
+export const clearDiscussion = (id: string): Promise<boolean> =>
+  emptied(id, async () => void (await call(clearEndpoint, { params: { id } })));
+
+/** The discussion goes, with its place among the latest. */
+export const removeDiscussion = (id: string): Promise<boolean> =>
+  emptied(id, async () => {
+    await call(removeEndpoint, { params: { id } });
+    library.discussions = library.discussions.filter(({ document_id }) => document_id !== id);
+  });
+
+async function emptied(id: string, empty: () => Promise<void>): Promise<boolean> {
+  try {
+    await empty();
+    if (discussion.documentId === id) {
+      leaveAnswers();
+      Object.assign(discussion, { turns: [], related: [] });
+    }
+    return true;
+  } catch (error) {
+    complain(error, "pdf-functionality");
+    return false;
+  }
+}
+
+/** As Markdown, with the passages it rests on. */
+export async function exportDiscussion(id: string, name: string): Promise<void> {
+  try {
+    const response = await stream(exportEndpoint, { params: { id } });
+    saveFile(await response.blob(), fileNameOf(response.headers.get("content-disposition")) ?? `${name}.md`);
+  } catch (error) {
+    complain(error, "pdf-functionality");
+  }
+}
+
+/** How the reader wants to be answered; without them the server's own way counts. */
+export async function fetchSettings(): Promise<void> {
+  if (discussion.settings !== null) return;
+  const settings = await call(readPdfSettings, {}, { quiet: true }).catch(() => null);
+  if (settings) discussion.settings = settings;
+}
+
+/** Throws what the API refuses. */
+export async function saveSettings(settings: PdfSettings): Promise<void> {
+  discussion.settings = await call(updatePdfSettings, { body: settings });
+}
+
+export const fetchPdfModels = (): Promise<AiModel[]> => call(listPdfChatModels, {});

@@ -1,0 +1,46 @@
+import {
+  createFolder as createEndpoint,
+  removeFolder as removeEndpoint,
+  renameFolder as renameEndpoint,
+} from "../../../../worker/contract/folders.contract.ts";
+import { call } from "../../api/call.ts";
+import { notify } from "../../ui/Toaster/notify.ts";
+import { complain } from "./complain.ts";
+import { library } from "./library.store.ts";
+
+/** True where there is one now. */
+export async function createFolder(name: string, parent: string | null): Promise<boolean> {
+  try {
+    library.folders.push(await call(createEndpoint, { body: { name, parent_id: parent } }));
+    return true;
+  } catch (error) {
+    complain(error, "pdf-folders");
+    return false;
+  }
+}
+
+export async function renameFolder(id: string, name: string): Promise<void> {
+  const folder = library.folders.find((one) => one.id === id);
+  if (!folder) return;
+  const before = folder.name;
+  folder.name = name;
+  try {
+    await call(renameEndpoint, { params: { folderId: id }, body: { name } });
+  } catch (error) {
+    folder.name = before;
+    complain(error, "pdf-folders");
+  }
+}
+
+/** What cannot be deleted is told in the server's own words. True where it is gone. */
+export async function removeFolder(id: string): Promise<boolean> {
+  try {
+    const answer = await call(removeEndpoint, { params: { folderId: id } });
+    if (answer.success) library.folders = library.folders.filter((one) => one.id !== id);
+    else notify({ tone: "bad", text: answer.message });
+    return answer.success;
+  } catch (error) {
+    complain(error, "pdf-folders");
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { proxy } from "valtio";
+import type { Folder } from "../../../../worker/contract/folders.contract.ts";
+import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
+import type { listRecentDiscussions } from "../../../../worker/contract/pdf/discussions.contract.ts";
+import type { PdfDocument } from "../../../../worker/contract/pdf/documents.contract.ts";
+import type { ErrorKey } from "../../locales/fr/errors.ts";
+
+export type RecentDiscussion = ResponseOf<typeof listRecentDiscussions>[number];
+
+/** The files of the account that is signed in, as this page knows them. */
+export interface Library {
+  userId: string | null;
+  status: "loading" | "ready" | "failed";
+  error: ErrorKey | null;
+  documents: PdfDocument[];
+  folders: Folder[];
+  discussions: RecentDiscussion[];
+}
+
+export const library = proxy<Library>({
+  userId: null,
+  status: "loading",
+  error: null,
+  documents: [],
+  folders: [],
+  discussions: [],
+});
+
+export const documentOf = (id: string): PdfDocument | undefined => library.documents.find((one) => one.id === id);
+
+/** In place of what was known of it, or as the newest. */
+export function keepDocument(document: PdfDocument): void {
+  const at = library.documents.findIndex(({ id }) => id === document.id);
+  if (at < 0) library.documents.unshift(document);
+  else library.documents[at] = document;
+}

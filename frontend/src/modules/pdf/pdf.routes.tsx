@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withLaterTexts } from "../../i18n/i18n.ts";
+import type { AppRoute } from "../../shell/app.route.tsx";
+
+/** `folder` is the one that is open. */
+const filesSearch = ({ folder }: Record<string, unknown>): { folder?: string } =>
+  typeof folder === "string" && folder !== "" ? { folder } : {};
+
+export const pdfRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/pdf-chat",
+      validateSearch: filesSearch,
+      component: lazyRouteComponent(() => withLaterTexts(import("./FilesPage/FilesPage.tsx")), "FilesPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/pdf-chat/view/$id",
+      component: lazyRouteComponent(() => withLaterTexts(import("./ViewPage/ViewPage.tsx")), "ViewPage"),
+    }),
+  ] as const;

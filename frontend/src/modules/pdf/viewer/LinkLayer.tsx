@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { useT } from "../../../i18n/use-t.ts";
+import { safeLink } from "../../../ui/Markdown/safe-link.ts";
+import styles from "./LinkLayer.module.css";
+import { boxOf, turned, type Quad, type Turned } from "./quads.rules.ts";
+import type { PageFacts } from "./use-page.ts";
+import { goToPage } from "./viewer.actions.ts";
+import { viewer } from "./viewer.store.ts";
+
+type PageLink = { quad: Quad } & ({ address: string } | { target: unknown });
+
+/** Of all that a page can carry, only its links: to the web, to a mail address, or to another of its pages. */
+export function LinkLayer({ facts, turned: by }: { facts: PageFacts; turned: Turned }) {
+  const t = useT("pdf");
+  const links = useLinks(facts);
+  return links.map((link, index) =>
+    "address" in link ? (
+      <a
+        key={index}
+        className={styles["link"]}
+        style={boxOf(turned(link.quad, by))}
+        href={link.address}
+        title={link.address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={link.address}
+      />
+    ) : (
+      <button
+        key={index}
+        type="button"
+        className={styles["link"]}
+        style={boxOf(turned(link.quad, by))}
+        aria-label={t("viewer.inside")}
+        onClick={() => void follow(link.target)}
+      />
+    ),
+  );
+}
+
+function useLinks({ page, width, height }: PageFacts): PageLink[] {
+  const [links, setLinks] = useState<PageLink[]>([]);
+  useEffect(() => {
+    let over = false;
+    const read = async () => {
+      const viewport = page.getViewport({ scale: 1 });
+      const found: PageLink[] = [];
+      for (const annotation of (await page.getAnnotations()) as Annotation[]) {
+        if (annotation.subtype !== "Link" || !annotation.rect) continue;
+        const [left = 0, bottom = 0, right = 0, top = 0] = annotation.rect;
+        const [x0 = 0, y0 = 0] = viewport.convertToViewportPoint(left, bottom) as number[];
+        const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(right, top) as number[];
+        const quad: Quad = [
+          Math.min(x0, x1) / width,
+          Math.min(y0, y1) / height,
+          Math.max(x0, x1) / width,
+          Math.max(y0, y1) / height,
+        ];
+        const address = annotation.url === undefined ? null : safeLink(annotation.url);
+        if (address !== null) found.push({ quad, address });
+        else if (annotation.url === undefined && annotation.dest) found.push({ quad, target: annotation.dest });
+      }
+      if (!over) setLinks(found);
+    };
+    // A page whose links cannot be read is read without them.
+    void read().catch(() => {});
+    return () => {
+      over = true;
+    };
+  }, [page, width, height]);
+  return links;
+}
+
+interface Annotation {
+  subtype?: string;
+  rect?: number[];
+  url?: string;
+  dest?: unknown;
+}
+
+async function follow(target: unknown): Promise<void> {
+  const { pdf } = viewer;
+  const place: unknown = typeof target === "string" ? await pdf?.getDestination(target) : target;
+  const [page]: unknown[] = Array.isArray(place) ? place : [];
+  if (typeof page === "number") goToPage(page + 1);
+  else if (isReference(page)) goToPage(((await pdf?.getPageIndex(page)) ?? 0) + 1);
+}
+
+const isReference = (value: unknown): value is { num: number; gen: number } =>
+  typeof value === "object" && value !== null && "num" in value && "gen" in value;

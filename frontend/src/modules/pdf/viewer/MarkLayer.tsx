@@ -1,0 +1,29 @@
+import { useSnapshot } from "valtio";
+import styles from "./MarkLayer.module.css";
+import { boxOf, turned, type Quad, type Turned } from "./quads.rules.ts";
+import { search } from "./search.store.ts";
+import { viewer } from "./viewer.store.ts";
+
+/** The cited passage, and what a search has found; drawn from where the words stand, not from the text layer. */
+export function MarkLayer({ page, turned: by }: { page: number; turned: Turned }) {
+  const { cited } = useSnapshot(viewer);
+  const { hits, at } = useSnapshot(search);
+  return (
+    <div className={styles["layer"]} aria-hidden>
+      {cited?.page === page && (
+        <Marks key={JSON.stringify(cited.quads)} quads={cited.quads as Quad[]} by={by} kind="cited" />
+      )}
+      {hits.map((hit, index) =>
+        hit.page === page ? (
+          <Marks key={index} quads={hit.quads as Quad[]} by={by} kind={index === at ? "current" : "hit"} />
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function Marks({ quads, by, kind }: { quads: readonly Quad[]; by: Turned; kind: "cited" | "hit" | "current" }) {
+  return quads.map((quad, index) => (
+    <span key={index} className={styles["mark"]} data-kind={kind} style={boxOf(turned(quad, by))} />
+  ));
+}

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+import { viewer } from "./viewer.store.ts";
+
+const longest = 8_000;
+/** Milliseconds that a selection rests before it is one. */
+const rest = 150;
+
+/** Keeps the words that the reader marks on a page; a selection elsewhere is none of ours. */
+export function useSelection(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      const selection = document.getSelection();
+      const node = selection?.anchorNode;
+      const element = node instanceof Element ? node : node?.parentElement;
+      const text = selection?.toString().replaceAll(/\s+/g, " ").trim() ?? "";
+      const inside = element != null && box.current?.contains(element);
+      if (!inside || text === "") {
+        // Pressing a button of the bar clears nothing.
+        if (selection?.isCollapsed && inside) viewer.selection = null;
+        return;
+      }
+      const page = Number(element.closest<HTMLElement>("[data-page]")?.dataset["page"]);
+      viewer.selection = page > 0 ? { page, text: text.slice(0, longest) } : null;
+    };
+    const onChange = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, rest);
+    };
+    document.addEventListener("selectionchange", onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("selectionchange", onChange);
+      viewer.selection = null;
+    };
+  }, [box]);
+}

@@ -1,0 +1,40 @@
+import { topOf, turn, type Quad } from "./quads.rules.ts";
+import { viewer } from "./viewer.store.ts";
+
+const least = 0.25;
+const most = 5;
+const step = 1.25;
+
+export function goToPage(page: number, top = 0): void {
+  const wanted = Math.min(Math.max(1, Math.round(page)), Math.max(1, viewer.pages || page));
+  viewer.goal = { page: wanted, top };
+  viewer.tab = "document";
+}
+
+/** Shows a passage and marks it. */
+export function goToPassage(page: number, quads: readonly Quad[]): void {
+  viewer.cited = { page, quads: [...quads] };
+  goToPage(page, topOf(quads, viewer.turned));
+}
+
+export function zoomIn(): void {
+  viewer.zoom = Math.min(most, viewer.scale * step);
+}
+
+export function zoomOut(): void {
+  viewer.zoom = Math.max(least, viewer.scale / step);
+}
+
+export function fitWidth(): void {
+  viewer.zoom = "width";
+}
+
+export function turnPages(): void {
+  viewer.turned = turn(viewer.turned);
+}
+
+/** The page that a link such as #page=12 names. */
+export function pageOfHash(hash: string): number | null {
+  const page = Number(/(?:^|[#&])page=(\d{1,6})(?:&|$)/.exec(hash)?.[1]);
+  return page > 0 ? page : null;
+}

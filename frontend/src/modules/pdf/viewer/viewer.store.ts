@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { proxy, ref } from "valtio";
+import type { Quad, Turned } from "./quads.rules.ts";
+
+export interface Mark {
+  page: number;
+  quads: Quad[];
+}
+
+interface Viewer {
+  /** Set when the file is open. */
+  pdf: PDFDocumentProxy | null;
+  pages: number;
+  /** The one that is being read, from 1. */
+  page: number;
+  /** `width` fills the pane. */
+  zoom: number | "width";
+  /** What `zoom` comes to now. */
+  scale: number;
+  turned: Turned;
+  thumbnails: boolean;
+  searching: boolean;
+  capturing: boolean;
+  /** The cited passage that was asked for last. */
+  cited: Mark | null;
+  /** Where to go; a new object each time, also to the same place. */
+  goal: { page: number; top: number } | null;
+  /** What the reader has marked with the mouse or a finger. */
+  selection: { page: number; text: string } | null;
+  /** Below 1024 px one of the two is shown. */
+  tab: "document" | "discussion";
+}
+
+const fresh = (): Viewer => ({
+  pdf: null,
+  pages: 0,
+  page: 1,
+  zoom: "width",
+  scale: 1,
+  turned: 0,
+  thumbnails: false,
+  searching: false,
+  capturing: false,
+  cited: null,
+  goal: null,
+  selection: null,
+  tab: "document",
+});
+
+export const viewer = proxy<Viewer>(fresh());
+
+export function resetViewer(): void {
+  Object.assign(viewer, fresh());
+}
+
+export function documentOpened(pdf: PDFDocumentProxy): void {
+  viewer.pdf = ref(pdf);
+  viewer.pages = pdf.numPages;
+}

@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import { documentFailures, type DocumentFailure } from "../../../../worker/contract/pdf/documents.contract.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { formatBytes, formatNumber } from "../../lib/format.ts";
+import type { AnalysisView } from "./analyses.store.ts";
+import type { Upload, UploadFault } from "./uploads.store.ts";
+
+type Texts = TFunction<"pdf">;
+
+/** `pdf.corrupt` of the wire is `corrupt`; null for a reason that this page does not know. */
+export function failureOf(reason: string | null): DocumentFailure | null {
+  const name = reason?.replace(/^pdf\./, "");
+  return documentFailures.find((failure) => failure === name) ?? null;
+}
+
+/** Trying again with the same file and without a password leads nowhere. */
+export const mayRetry = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
+  phase === "late" || phase === "invalid" || (phase === "failed" && ["interrupted", null].includes(failureOf(reason)));
+
+export const wantsPassword = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
+  phase === "failed" && failureOf(reason) === "password";
+
+/** How far an analysis is, or how it ended, in one sentence. */
+export function analysisWords(t: Texts, locale: string, view: AnalysisView): string {
+  const { phase, pagesDone, pagesTotal, reason } = view;
+  if (phase === "complete") return t("analysis.complete");
+  if (phase === "late") return t("analysis.late");
+  if (phase === "invalid") return t("analysis.invalid", { status: reason ?? "" });
+  if (phase === "failed") {
+    const failure = failureOf(reason);
+    return failure === null ? t("analysis.failed") : t(`failure.${failure}`);
+  }
+  if (pagesTotal === null) return t("analysis.pending");
+  if (pagesDone >= pagesTotal) return t("analysis.summing");
+  return t("analysis.pages", { done: formatNumber(pagesDone, locale), total: formatNumber(pagesTotal, locale) });
+}
+
+export function useUploadWords(): (upload: Upload) => string {
+  const t = useT("pdf");
+  const locale = useLocale();
+  const fault = useFaultWords();
+  return (upload) => {
+    const { phase, sent, bytes } = upload;
+    if (phase === "failed") return fault(upload.fault ?? "client.unknown");
+    if (phase === "done") return t(upload.duplicate ? "upload.duplicate" : "upload.done");
+    if (phase === "sending" && upload.fileId === null) return t("upload.whole", { size: formatBytes(bytes, locale) });
+    if (phase === "sending")
+      return t("upload.sending", { sent: formatBytes(sent, locale), size: formatBytes(bytes, locale) });
+    return t(`upload.${phase}`);
+  };
+}
+
+export function useFaultWords(): (fault: UploadFault) => string {
+  const t = useT("pdf");
+  const errors = useT("errors");
+  return (fault) => {
+    switch (fault) {
+      case "upload.unreadable":
+      case "upload.withoutUrl":
+      case "upload.unfinished":
+        return t(fault);
+      default:
+        return errors(fault);
+    }
+  };
+}
