@@ -4,13 +4,11 @@ import type { TestStack } from "../support/stack.ts";
 import {
   as,
   codeOf,
-  contentOf,
   countedOf,
   finalize,
   linkOf,
   newReader,
   pdfOf,
-  piece,
   sendPiece,
   startUpload,
   sumOf,
@@ -25,25 +23,6 @@ afterAll(async () => {
   const failed = stack.logs.filter((line) => line.includes("request.failed"));
   await stack.close();
   expect(failed).toEqual([]);
-});
-
-describe("a file sent in one piece", () => {
-  test.each([
-    ["of a few bytes", 60],
-    ["smaller than a part of the store", 700_000],
-    ["of exactly two parts", 2 * piece],
-    ["of several parts", 12_345_678],
-  ])("%s is stored as it was sent, and counted once", async (_what, size) => {
-    const ada = await newReader(stack);
-    const bytes = pdfOf(size);
-    const { status, body } = await upload(stack, ada, bytes);
-    expect([status, body]).toMatchObject([200, { duplicate: false }]);
-    expect(sumOf(await contentOf(stack, ada, String(body["id"])))).toBe(sumOf(bytes));
-    expect(await countedOf(stack, ada)).toEqual([1, 0]);
-    const [row] = await stack.sql("select bytes, sha256, file_key from document where user_id = $1", [ada.id]);
-    expect(row).toMatchObject({ bytes: size, sha256: sumOf(bytes) });
-    expect(row?.["file_key"]).toMatch(/^pdf\/[A-Za-z0-9]{24}$/);
-  });
 });
 
 describe("the limit of uploads", () => {
