@@ -1,0 +1,100 @@
+import type { documentAnswerEvents } from "../../worker/contract/pdf/discussions.contract.ts";
+import type * as z from "zod/mini";
+import type { Answer } from "../integration/auth-client.ts";
+import { createHand, follow, newWord } from "./asking.ts";
+import type { Person } from "./asking.ts";
+import type { TestStack } from "./stack.ts";
+import { as } from "./uploading.ts";
+
+type Events = typeof documentAnswerEvents;
+export type DocumentEvent = {
+  [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]>; id?: string };
+}[keyof Events];
+export type Told = readonly DocumentEvent[];
+
+/** A plan that includes files, with so much of each. */
+export async function allowFiles(stack: TestStack, who: Person, units: number | null = null): Promise<void> {
+  const limit = { period: "month", units };
+  const limits = Object.fromEntries(
+    ["pdf-chat", "pdf-image-analyse", "pdf-functionality"].map((type) => [type, limit]),
+  );
+  await stack.sql("update entitlement set limits = limits || $2::jsonb where user_id = $1", [
+    who.id,
+    JSON.stringify(limits),
+  ]);
+}
+
+const headersOf = (who: Person, more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${who.token}`,
+  "cf-connecting-ip": who.address,
+  ...more,
+});
+
+interface Question extends Record<string, unknown> {
+  message: string;
+}
+
+export const askFile = (stack: TestStack, who: Person, id: string, question: Question, signal?: AbortSignal) =>
+  fetch(`${stack.url}/api/chat-pdf/${id}/messages/${who.id}`, {
+    method: "POST",
+    headers: headersOf(who, { "content-type": "application/json" }),
+    body: JSON.stringify(question),
+    signal: signal ?? null,
+  });
+
+/** Reads an answer about files; its events are those of the file's stream. */
+async function read(asked: Promise<Response>, cut: AbortController) {
+  const reading = await follow(asked, cut);
+  return {
+    ...reading,
+    events: () => reading.events() as unknown as Told,
+    until: (seen: (events: Told) => boolean) => reading.until((events) => seen(events as unknown as Told)),
+    whole: async () => (await reading.whole()) as unknown as Told,
+  };
+}
+
+export function openDiscussion(stack: TestStack, who: Person, id: string, question: Question) {
+  const cut = new AbortController();
+  return read(askFile(stack, who, id, question, cut.signal), cut);
+}
+
+export function resumeDiscussion(stack: TestStack, who: Person, answer: string, lastEventId = "") {
+  const cut = new AbortController();
+  const headers = headersOf(who, lastEventId === "" ? {} : { "last-event-id": lastEventId });
+  return read(fetch(`${stack.url}/api/chat-pdf/answers/${answer}/stream`, { headers, signal: cut.signal }), cut);
+}
+
+export const textOf = (events: Told): string => {
+  const text = events.map((event) => (event.event === "message" ? event.data.message : "")).join("");
+  return text.slice(0, endOf(events)?.length ?? text.length);
+};
+export const metaOf = (events: Told) => events.find((event) => event.event === "meta")?.data;
+export const endOf = (events: Told) => events.find((event) => event.event === "end")?.data;
+export const citationsOf = (events: Told) =>
+  events.flatMap((event) => (event.event === "citation" ? [event.data] : []));
+
+export const historyOf = (stack: TestStack, who: Person, id: string): Promise<Answer> =>
+  as(stack, who, "GET", `/api/documents/${id}/chatpdf/history`);
+
+/** The passages that a model was given, by their text. */
+export function passagesGiven(prompt: string): { id: string; text: string }[] {
+  return [...prompt.matchAll(/<passage id="(\w+)"[^>]*>\n([^]*?)\n<\/passage>/g)].map(([, id = "", text = ""]) => ({
+    id,
+    text,
+  }));
+}
+
+/** A question whose answer the test holds in its hand, once the model has been asked. */
+export async function beginDiscussion(stack: TestStack, who: Person, id: string, more: Record<string, unknown> = {}) {
+  const message = `When does the tide come, ${newWord()}?`;
+  const hand = createHand();
+  const match = { contains: message };
+  stack.ai.script(match, { chunks: hand.chunks });
+  const calling = stack.ai.nextCall(match);
+  const reading = await openDiscussion(stack, who, id, { message, ...more });
+  const asked = await calling;
+  const prompt = asked.messages.at(-1)?.text ?? "";
+  const cite = (nth: number, quote: string) => `<cite id="${passagesGiven(prompt)[nth]?.id}">${quote}</cite>`;
+  await reading.until((events) => metaOf(events) !== undefined);
+  return { message, hand, reading, asked, prompt, cite, answer: metaOf(reading.events())?.answer ?? "" };
+}
