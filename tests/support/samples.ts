@@ -18,6 +18,7 @@ const texts = [
   "2026-11-21",
   "someone@example.com",
   "https://example.com/",
+  "data:image/png;base64,iVBORw0KGgo=",
 ];
 
 const byFormat: Record<string, string> = {
