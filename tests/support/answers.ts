@@ -1,3 +1,4 @@
+import type { RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/modules/chat/answers/run.ts";
 
 export const ids = {
@@ -5,6 +6,7 @@ export const ids = {
   conversation: "conversation0123456789ab",
   question: "question0123456789abcdef",
   user: "user0123456789abcdefghij",
+  document: "document0123456789abcdef",
 } as const;
 
 export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({
@@ -61,5 +63,34 @@ export const anOutcome = (fields: Partial<Outcome> = {}): Outcome => ({
   model: aModel(),
   insteadOf: null,
   legs: [aLeg()],
+  ...fields,
+});
+
+export const aPassage = (fields: Partial<RunPassage> = {}): RunPassage => {
+  const text = fields.text ?? "The spring tide comes twice a month.";
+  return {
+    id: "k3x0",
+    documentId: ids.document,
+    gen: 1,
+    page: 1,
+    start: 0,
+    end: text.length,
+    headings: [],
+    text,
+    ...fields,
+  };
+};
+
+/** A question about a file, with these passages of it. */
+export const documentsOf = (passages: readonly RunPassage[], fields: Partial<RunDocuments> = {}): RunDocuments => ({
+  documentId: ids.document,
+  names: { [ids.document]: "tides.pdf" },
+  passages,
+  summaries: [],
+  selection: null,
+  purpose: "ask",
+  settings: { answer_language: null, strictness: "strict" },
+  locale: "en",
+  looked: { pages: passages.map(({ page }) => page), documents: [ids.document] },
   ...fields,
 });

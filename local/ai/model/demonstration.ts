@@ -1,6 +1,7 @@
 import { countTokens } from "../calls.ts";
 import type { ModelCall } from "../calls.ts";
 import { programFor } from "./code.ts";
+import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
 import { countAsked, jsonFor, questionsOn } from "./forms.ts";
 import { languageOf, wordsOf } from "./language.ts";
@@ -55,6 +56,10 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksDocuments(instruction),
+    answer: ({ call }) => answerFromDocuments(call),
+  },
   {
     asked: ({ instruction, call }) => call.schema !== undefined || json.test(instruction),
     answer: (prompt) => jsonFor(prompt.instruction, prompt.call.schema, materialOf(prompt)),

@@ -10,6 +10,8 @@ export interface Speech {
   said: string;
   fromPassages: string;
   notInPassages: string;
+  notInDocument: (terms: readonly string[]) => string;
+  cannotTranslate: string;
   summary: string;
   code: string;
   formula: string;
@@ -31,6 +33,11 @@ export const speech: Record<Language, Speech> = {
     began: (turn, first) => `This is question ${turn} of our conversation, which began with “${first}”.`,
     said: "Where its words stand:",
     fromPassages: "The passages I was given say:",
+    notInDocument: (terms) =>
+      terms.length > 0
+        ? `The passages I was given say nothing of ${terms.join(", ")}.`
+        : "The passages I was given do not answer it.",
+    cannotTranslate: "I cannot translate; a real model does once its key is set. What is marked stands here:",
     notInPassages: "None of the passages I was given speaks of it; the nearest says:",
     summary: "The sentences that carry most of your text:",
     code: "And a small program about it:",
@@ -56,6 +63,12 @@ export const speech: Record<Language, Speech> = {
     began: (turn, first) => `C’est la question ${turn} de notre conversation, commencée par «\u00A0${first}\u00A0».`,
     said: "Où se trouvent ses mots :",
     fromPassages: "Les passages reçus disent :",
+    notInDocument: (terms) =>
+      terms.length > 0
+        ? `Les passages reçus ne disent rien de ${terms.join(", ")}.`
+        : "Les passages reçus n’y répondent pas.",
+    cannotTranslate:
+      "Je ne sais pas traduire ; un vrai modèle le fera dès que sa clé est fournie. Voici ce qui est marqué :",
     notInPassages: "Aucun des passages reçus n’en parle ; le plus proche dit :",
     summary: "Les phrases qui portent l’essentiel de votre texte :",
     code: "Et un petit programme à ce sujet :",
