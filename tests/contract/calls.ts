@@ -127,9 +127,13 @@ export function rightCall(endpoint: Endpoint, person: Person, things: Things): P
   if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
   // Which model answers is optional in the form and needed all the same: the first is open to guests.
   const sample = asks(endpoint) ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
-  const body = isFields(sample) && "user_id" in sample ? { ...sample, user_id: person.id } : sample;
-  return { params, body };
+  return { params, body: isFields(sample) ? owned(sample, person.id) : sample };
 }
+
+const owned = (fields: Record<string, unknown>, id: string) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, name === "user_id" || name === "userId" ? id : value]),
+  );
 
 export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
