@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
+import { run as discussions } from "./discussions.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as parser } from "./parser.bench.ts";
 import { run as questions } from "./questions.bench.ts";
@@ -12,7 +13,7 @@ import { run as webhooks } from "./webhooks.bench.ts";
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product.
  */
-const benches = { questions, limits, sizes, webhooks };
+const benches = { questions, discussions, limits, sizes, webhooks };
 const overData = {
   parser: { folder: "pdf", run: parser },
   retrieval: { folder: "retrieval", run: retrieval },

@@ -1,0 +1,118 @@
+import { createId } from "../../worker/lib/ids.ts";
+import { ask, luna, newUser } from "../support/asking.ts";
+import { createDice } from "../support/dice.ts";
+import { allowFiles, askFile } from "../support/discussing.ts";
+import { startStack } from "../support/stack.ts";
+import { inMilliseconds, median, quantile } from "./report.ts";
+import type { BenchRow } from "./report.ts";
+
+const pages = 1_000;
+const wordsAPage = 400;
+const perRound = 20;
+const rounds = 5;
+const dimensions = 512;
+
+const syllables = ["ta", "ri", "mon", "sel", "ver", "du", "kal", "os", "pim", "ber", "na", "lo"];
+
+/** A vocabulary as skewed as that of a language: a few words everywhere, most of them rare. */
+function writeWords(dice: (below: number) => number, count: number): string {
+  const word = () => {
+    const rank = Math.floor(4_000 ** (dice(1_000_000) / 1_000_000));
+    return [rank % 12, Math.floor(rank / 12) % 12, Math.floor(rank / 144) % 12].map((at) => syllables[at]).join("");
+  };
+  return Array.from({ length: count }, (_, at) => `${word()}${at % 12 === 11 ? "." : ""}`).join(" ");
+}
+
+/** Milliseconds from the request to the first words of the answer. */
+async function timeToFirst(request: () => Promise<Response>, isFirst: RegExp): Promise<number> {
+  const startedAt = performance.now();
+  const response = await request();
+  if (!response.ok) throw new Error(`refused: ${response.status} ${await response.text()}`);
+  const decoder = new TextDecoder();
+  let seen = "";
+  let first = Number.NaN;
+  for await (const part of response.body ?? []) {
+    seen += decoder.decode(part as Uint8Array, { stream: true });
+    if (Number.isNaN(first) && isFirst.test(seen)) first = performance.now() - startedAt;
+  }
+  return first;
+}
+
+/** What asking a file of 1,000 pages takes longer than asking the chat, until the first words. */
+export async function run(): Promise<BenchRow[]> {
+  const stack = await startStack();
+  try {
+    const who = await newUser(stack);
+    await allowFiles(stack, who);
+    await stack.sql(
+      `update entitlement set limits = jsonb_set(limits, '{chat,questions}', 'null') where user_id = $1`,
+      [who.id],
+    );
+    const dice = createDice(7);
+    const texts = Array.from({ length: pages }, () => writeWords(dice, wordsAPage));
+    const id = createId();
+    await stack.sql(
+      `insert into document (id, user_id, name, file_key, bytes, sha256, gen, status, pages, created_at, updated_at)
+       values ($1::text, $2, 'bench.pdf', $1::text, 1000, $1::text, 1, 'completed', $3, now(), now())`,
+      [id, who.id, pages],
+    );
+    for (let from = 0; from < pages; from += 100) {
+      const some = texts.slice(from, from + 100).map((text, at) => ({
+        page: from + at + 1,
+        text,
+        chunks: text
+          .match(/[^]{1,1000}(?:\s|$)/g)
+          ?.map((chunk) => ({
+            id: createId(),
+            text: chunk,
+            embedding: `{${Array.from({ length: dimensions }, () => dice(2_000) / 1_000 - 1).join(",")}}`,
+          })),
+      }));
+      await stack.sql(
+        `insert into document_page (document_id, gen, page, user_id, text, runs, width, height, rotation)
+         select $1, 1, p.page, $2, p.text, '[]', 595, 842, 0 from jsonb_to_recordset($3::jsonb) as p(page int, text text)`,
+        [id, who.id, JSON.stringify(some.map(({ page, text }) => ({ page, text })))],
+      );
+      const chunks = some.flatMap(({ page, chunks: own = [] }) =>
+        own.map((chunk, place) => ({ ...chunk, page, place })),
+      );
+      await stack.sql(
+        `insert into document_chunk (id, document_id, gen, page, place, user_id, start, "end", headings, text, language, words, stems, embedding)
+         select c.id, $1, 1, c.page, c.place, $2, c.place * 1000, c.place * 1000 + length(c.text), '{}', c.text, 'english',
+           to_tsvector('simple', c.text), to_tsvector('english', c.text), c.embedding::real[]
+         from jsonb_to_recordset($3::jsonb) as c(id text, page int, place int, text text, embedding text)`,
+        [id, who.id, JSON.stringify(chunks)],
+      );
+    }
+    await stack.sql("analyze document_chunk");
+    stack.ai.script({}, { chunks: ["word0 ", "word1 ", "word2."] });
+    const question = () => `What of ${writeWords(dice, 8)}`;
+    const askChat = () => ask(stack, who, { query: question(), model_id: String(luna.id) });
+    const askPages = () => askFile(stack, who, id, { message: question(), model_id: luna.id });
+    const measure = async () => {
+      const [chat, file]: [number[], number[]] = [[], []];
+      for (let at = 0; at < perRound; at += 1) {
+        chat.push(await timeToFirst(askChat, /"text":/));
+        file.push(await timeToFirst(askPages, /"message":/));
+      }
+      return { chat, file };
+    };
+    await measure();
+    const measured = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await measure());
+    const [counted] = await stack.sql("select count(*)::int as n from document_chunk where document_id = $1", [id]);
+    const added = (share: number) =>
+      median(measured.map(({ chat, file }) => quantile(file, share) - quantile(chat, share)));
+    return [
+      { what: `passages of the file of ${pages} pages`, value: String(counted?.["n"]) },
+      {
+        what: "question to first token, plain chat, p50",
+        value: inMilliseconds(median(measured.map(({ chat }) => median(chat)))),
+      },
+      { what: "added by asking the file, p50", value: inMilliseconds(added(0.5)), target: "<= 60 ms" },
+      { what: "added by asking the file, p95", value: inMilliseconds(added(0.95)) },
+    ];
+  } finally {
+    await stack.close();
+  }
+}

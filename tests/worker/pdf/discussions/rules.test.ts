@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import type { DiscussionMessage } from "../../../../worker/contract/pdf/discussions.contract.ts";
+import { documentSystemPrompt } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
+import { encoderOf } from "../../../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import { citedIn } from "../../../../worker/modules/pdf/discussions/evidence.ts";
+import { goesOn } from "../../../../worker/modules/pdf/discussions/evidence.rules.ts";
+import { exportMarkdown } from "../../../../worker/modules/pdf/discussions/export.rules.ts";
+import { quadsOf } from "../../../../worker/modules/pdf/discussions/quads.rules.ts";
+import { documentsOf, ids } from "../../../support/answers.ts";
+
+describe("the boxes of a quote", () => {
+  const line = { start: 0, end: 100, quad: [0, 0.1, 1, 0.12] as const };
+  const next = { start: 101, end: 201, quad: [0, 0.13, 1, 0.15] as const };
+  const upright = { start: 0, end: 10, quad: [0.1, 0, 0.12, 1] as const };
+
+  test.each([
+    ["a whole line is its box", [line], [{ start: 0, end: 100 }], [[0, 0.1, 1, 0.12]]],
+    [
+      "a part of a line is that part, a letter wider on both sides",
+      [line],
+      [{ start: 20, end: 40 }],
+      [[0.19, 0.1, 0.41, 0.12]],
+    ],
+    [
+      "two lines are two boxes, each its part",
+      [line, next],
+      [{ start: 50, end: 111 }],
+      [
+        [0.49, 0.1, 1, 0.12],
+        [0, 0.13, 0.11, 0.15],
+      ],
+    ],
+    ["an upright line is cut from top to bottom", [upright], [{ start: 5, end: 10 }], [[0.1, 0.4, 0.12, 1]]],
+    [
+      "two ranges are two boxes",
+      [line],
+      [
+        { start: 0, end: 10 },
+        { start: 90, end: 100 },
+      ],
+      [
+        [0, 0.1, 0.11, 0.12],
+        [0.89, 0.1, 1, 0.12],
+      ],
+    ],
+    ["a range between the lines has none", [line, next], [{ start: 100, end: 101 }], []],
+    ["a page without boxes has none", [], [{ start: 0, end: 10 }], []],
+  ])("%s", (_name, runs, ranges, quads) => {
+    expect(quadsOf(runs, ranges)).toEqual(quads);
+  });
+});
+
+describe("what a model is told", () => {
+  test.each([
+    ["in the language of the question", {}, "Answer in the language of the question."],
+    ["in the reader's language", { settings: { answer_language: "fr", strictness: "strict" } }, "Answer in French."],
+    ["strictly from the passages", {}, "Say only what the passages say."],
+    [
+      "with what it knows beside them",
+      { settings: { answer_language: null, strictness: "open" } },
+      "does not come from the document",
+    ],
+    ["to explain", { purpose: "explain" }, "explained in plain words"],
+    ["to translate into the reader's language", { purpose: "translate", locale: "fr" }, "Translate into French"],
+  ] as const)("%s", (_name, change, words) => {
+    expect(documentSystemPrompt(documentsOf([], change))).toContain(words);
+  });
+});
+
+describe("the stream of a file's answer", () => {
+  const encode = encoderOf({ userId: ids.user, documents: true });
+
+  test("tells text in the fields of the specification and no other", () => {
+    expect(encode({ event: "message", id: "a:2", data: { text: "Be" } })).toBe(
+      `id: a:2\ndata: {"message":"Be","type":"text","imageData":null,"images":[],"user_id":"${ids.user}"}\n\n`,
+    );
+  });
+
+  test("has none of the chat's counts", () => {
+    expect(
+      encode({ event: "message", data: { complete: true, input_tokens: 1, conversation: ids.conversation } }),
+    ).toBe("");
+    const end = { status: "complete", length: 2, reason: null, cost_micros: 7 } as const;
+    expect(encode({ event: "end", data: end })).toBe(
+      'event: end\ndata: {"status":"complete","length":2,"reason":null,"not_found":null}\n\n',
+    );
+  });
+
+  test("is the chat's for a question of the chat", () => {
+    expect(encoderOf({ userId: ids.user, documents: false })({ event: "message", data: { text: "Be" } })).toBe(
+      'data: {"text":"Be"}\n\n',
+    );
+  });
+});
+
+test("a citation whose number was cut off goes with it", () => {
+  const citation = { document_id: ids.document, page: 1, quote: "q", quads: [], verified: true };
+  const all = [1, 2, 11].map((n) => ({ ...citation, n }));
+  expect(citedIn("One [1] two [11", all).map(({ n }) => n)).toEqual([1]);
+});
+
+test.each([
+  ["And why?", true],
+  ["Et la seconde ?", true],
+  ["When does the spring tide come to Brest?", false],
+])("%s goes on from the question before: %s", (question, expected) => {
+  expect(goesOn(question)).toBe(expected);
+});
+
+describe("an exported discussion", () => {
+  const message = (fields: Partial<DiscussionMessage>): DiscussionMessage => ({
+    id: ids.answer,
+    role: "assistant",
+    message: "Twice [1].",
+    type: "text",
+    images: [],
+    status: "complete",
+    reason: null,
+    citations: [],
+    not_found: null,
+    model_name: "GPT",
+    created_at: "2026-11-21T12:00:00Z",
+    ...fields,
+  });
+  const citation = { n: 1, document_id: ids.document, page: 4, quote: "twice a\nmonth", quads: [], verified: true };
+  const written = (...messages: DiscussionMessage[]) => exportMarkdown({ name: "tides.pdf", cited: {}, messages });
+
+  test("has each question with its answer and its passages", () => {
+    expect(written(message({ role: "user", message: "When?" }), message({ citations: [citation] }))).toBe(
+      "# tides.pdf\n\n## When?\n\nTwice [1].\n\n- [1] “twice a month” (tides.pdf, p. 4)\n",
+    );
+  });
+
+  test("strikes through what was not found on its page", () => {
+    expect(written(message({ citations: [{ ...citation, verified: false }] }))).toContain("- [1] ~~“twice a month”~~");
+  });
+
+  test("says where nothing was found", () => {
+    expect(written(message({ not_found: { pages: [1, 4], documents: [ids.document] } }))).toContain(
+      "tides.pdf, p. 1, 4",
+    );
+  });
+
+  test.each(["![x](https://evil.example/?q=1)", "[here](javascript:alert(1))", "<img src=x>", "<script>x</script>"])(
+    "leads nowhere: %s",
+    (text) => {
+      const markdown = written(message({ message: text, citations: [{ ...citation, quote: text }] }));
+      expect(markdown).not.toMatch(/\]\(|(?<!\\)<[a-z]/);
+    },
+  );
+});
