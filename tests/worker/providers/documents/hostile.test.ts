@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { failureOf, readAll, readText, withDocument } from "../../../support/document-reading.ts";
+import { createDice } from "../../../support/dice.ts";
 import { createPdfWriter, helvetica, packed, show, stream, writePdf } from "../../../support/pdf-writer.ts";
 import type { PdfBytes } from "../../../support/pdf-writer.ts";
 
@@ -139,6 +140,22 @@ describe("pages of odd measures", () => {
     );
     expect(page?.unreadable).toBe("overlong");
     expect(page?.text.length).toBeLessThan(300_000);
+  });
+});
+
+describe("a page that is made to keep a reader busy is read all the same", () => {
+  const dice = createDice(11);
+  const scattered = Array.from({ length: 30_000 }, () => `1 0 0 1 ${dice(590)} ${dice(840)} Tm (x) Tj`).join("\n");
+  const alone = Array.from({ length: 30_000 }, (_, at) => `1 0 0 1 ${at} 400 Tm (x) Tj`).join("\n");
+
+  test.each([
+    ["letters all over it", scattered, ""],
+    ["letters one by one on one line", alone, "/MediaBox [0 0 41000 800]"],
+    ["a line of hyphens", `1 0 0 1 50 400 Tm (${"-".repeat(30_000)}x) Tj`, "/MediaBox [0 0 60000 800]"],
+  ])("%s", async (_, shown, entries) => {
+    const content = `BT /F1 4 Tf ${shown} ET`;
+    const [page] = await readAll(writePdf({ pages: [{ content, entries }] }));
+    expect(page?.text.length).toBeGreaterThan(20_000);
   });
 });
 

@@ -23,8 +23,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 /** The widest strip that few lines cross and that has lines on both sides. */
 function findGutter(segments: readonly Segment[]): Gutter | null {
-  const left = Math.min(...segments.map((segment) => segment.left));
-  const right = Math.max(...segments.map((segment) => segment.right));
+  const left = segments.reduce((edge, segment) => Math.min(edge, segment.left), Infinity);
+  const right = segments.reduce((edge, segment) => Math.max(edge, segment.right), -Infinity);
   const bins = Math.min(2_000, Math.ceil((right - left) / step));
   if (segments.length < 2 * fewestLines || !(bins > 0)) return null;
   const crossed = new Uint32Array(bins + 1);
@@ -55,11 +55,25 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
   return best && best.gutter;
 }
 
+/** How many of the sorted values are smaller. */
+function countBelow(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Infinity) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The share of the shorter side's lines that stand exactly beside a line of the other, as cells of a table do. */
 function alignment(left: Block, right: Block): number {
   const [few, many] = left.length < right.length ? [left, right] : [right, left];
   const places = many.map(({ bottom }) => bottom).toSorted((a, b) => a - b);
-  const beside = few.filter(({ bottom, size }) => places.some((place) => Math.abs(place - bottom) < exactly * size));
+  const beside = few.filter(({ bottom, size }) => {
+    const near = places[countBelow(places, bottom - exactly * size)];
+    return near !== undefined && near - bottom < exactly * size;
+  });
   return beside.length / few.length;
 }
 
@@ -71,19 +85,18 @@ function areColumns(left: Block, right: Block): boolean {
   return alignment(left, right) < 0.5;
 }
 
+const centre = ({ top, bottom }: Segment): number => (top + bottom) / 2;
+
 /** The blocks of a page in the order of reading. */
 export function blocksOf(segments: readonly Segment[], depth = 0): Block[] {
   const gutter = depth < deepest ? findGutter(segments) : null;
   if (!gutter) return segments.length > 0 ? [[...segments]] : [];
   const middle = (gutter.from + gutter.to) / 2;
-  const spanning = segments.filter(({ left, right }) => left < middle && right > middle);
-  const beside = segments.filter((segment) => !spanning.includes(segment));
-  const bands: Block[] = Array.from({ length: spanning.length + 1 }, () => []);
-  const ordered = spanning.toSorted((a, b) => a.top - b.top);
-  for (const segment of beside) {
-    const above = ordered.filter(({ top, bottom }) => top + bottom < segment.top + segment.bottom).length;
-    bands[above]?.push(segment);
-  }
+  const isSpanning = ({ left, right }: Segment) => left < middle && right > middle;
+  const ordered = segments.filter(isSpanning).toSorted((a, b) => centre(a) - centre(b));
+  const places = ordered.map(centre);
+  const bands: Block[] = Array.from({ length: ordered.length + 1 }, () => []);
+  for (const segment of segments) if (!isSpanning(segment)) bands[countBelow(places, centre(segment))]?.push(segment);
   const blocks: Block[] = [];
   let whole: Block = [];
   const flush = () => {

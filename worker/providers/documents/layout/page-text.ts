@@ -32,7 +32,7 @@ const widestLeading = 1.8;
 function rowsOf(block: Block): Row[] {
   const rows = intoRows(block).map((segments) => {
     const rightToLeft = segments.filter((segment) => segment.rightToLeft).length * 2 > segments.length;
-    const largest = Math.max(...segments.map(({ size }) => size));
+    const largest = segments.reduce((most, { size }) => Math.max(most, size), 0);
     const main = segments.find(({ size }) => size === largest);
     return {
       segments: segments.toSorted((a, b) => (rightToLeft ? b.left - a.left : a.left - b.left)),
@@ -51,21 +51,29 @@ function rowsOf(block: Block): Row[] {
   });
 }
 
-const hyphens = /[-\u00AD\u2010]+$/u;
-const broken = /\p{Ll}[-\u00AD\u2010]+$/u;
+const isHyphen = (letter: string | undefined): boolean => letter !== undefined && "-\u00AD\u2010".includes(letter);
+
+function withoutHyphens(text: string): string {
+  let end = text.length;
+  while (isHyphen(text[end - 1])) end -= 1;
+  return text.slice(0, end);
+}
 
 /** A word that the end of a line has parted is one word again. */
 function isParted(row: Row, next: Row | undefined): boolean {
   const last = row.segments.at(-1)?.text ?? "";
-  return next !== undefined && !next.apart && broken.test(last) && /^\p{Ll}/u.test(next.segments[0]?.text ?? "");
+  if (!next || next.apart || !isHyphen(last.at(-1)) || !/^\p{Ll}/u.test(next.segments[0]?.text ?? "")) return false;
+  return /\p{Ll}$/u.test(withoutHyphens(last).slice(-2));
 }
 
 // Postgres refuses a NUL and half a surrogate pair; the other control characters break what quotes the text.
 const storable = (text: string): string => text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, "").toWellFormed();
 
+/** Soft hyphens are gone, but for one at the end of a line, which is a hyphen there. */
 function written(text: string, parted: boolean): string {
-  if (parted) return storable(text.replace(hyphens, "").replaceAll("\u00AD", ""));
-  return storable(text.replace(/-*\u00AD+-*$/, "-").replaceAll("\u00AD", ""));
+  const stem = withoutHyphens(text);
+  const end = parted ? "" : text.slice(stem.length);
+  return storable(stem.replaceAll("\u00AD", "") + (end.includes("\u00AD") ? "-" : end));
 }
 
 /** Shares of the size of the letters. */

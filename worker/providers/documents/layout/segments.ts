@@ -76,20 +76,28 @@ function toSegment(laid: readonly Laid[]): Segment {
   for (const next of read) {
     const gap = last ? (rightToLeft ? last.left - next.right : next.left - last.right) : 0;
     const apart = last && (next.piece.spaced || gap > wordGap * next.piece.size);
-    text += (apart && !/\s$/.test(text) && !/^\s/.test(next.piece.text) ? " " : "") + next.piece.text;
+    text += (apart ? " " : "") + next.piece.text;
     last = next;
   }
   const longest = laid.reduce((best, next) => (next.piece.text.length > best.piece.text.length ? next : best));
   return {
     pieces: laid.map(({ piece }) => piece),
     text: text.replaceAll(/\s+/g, " ").trim(),
-    left: Math.min(...laid.map(({ left }) => left)),
-    right: Math.max(...laid.map(({ right }) => right)),
-    top: Math.min(...laid.map(({ top }) => top)),
-    bottom: Math.max(...laid.map(({ bottom }) => bottom)),
+    ...boundsOf(laid),
     size: longest.piece.size,
     rightToLeft,
   };
+}
+
+function boundsOf(laid: readonly Laid[]): Omit<Laid, "piece"> {
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { left, right, top, bottom } of laid) {
+    bounds.left = Math.min(bounds.left, left);
+    bounds.right = Math.max(bounds.right, right);
+    bounds.top = Math.min(bounds.top, top);
+    bounds.bottom = Math.max(bounds.bottom, bottom);
+  }
+  return bounds;
 }
 
 function splitRow(row: readonly Laid[]): Segment[] {
