@@ -119,7 +119,11 @@ function react(job: Job, event: Exclude<JobEvent, { type: "tick" }>, kind: JobKi
       if (job.starts >= kind.tries) return giveUp(job, step.exhausted ?? kind.timeOutError, now);
       return { ...job, state: step.state, starts: job.starts + 1 };
     case "plan":
-      return { ...job, pages: event.pages, steps: [step, ...inOrder(merged(later, event.steps))] };
+      return {
+        ...job,
+        pages: event.pages,
+        steps: [{ ...step, pages: Math.min(step.pages, event.pages) }, ...inOrder(merged(later, event.steps))],
+      };
     case "beat":
       return progressed(job, Math.min(1, Math.max(0, event.share)));
     case "end":

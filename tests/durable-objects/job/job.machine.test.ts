@@ -70,6 +70,15 @@ describe("percents and pages", () => {
       50,
     ],
     [
+      "count no more pages than there are",
+      [
+        { type: "plan", step: "a", pages: 30, steps: [] },
+        { type: "beat", step: "a", share: 1 },
+      ],
+      50,
+      30,
+    ],
+    [
       "are whole at the end alone",
       [
         { type: "end", step: "a" },

@@ -3,6 +3,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { chunkPage } from "../../../worker/modules/pdf/chunking.rules.ts";
 import { createChunksRepository } from "../../../worker/modules/pdf/chunks.repository.ts";
 import type { PageDraft } from "../../../worker/modules/pdf/chunks.repository.ts";
+import type { Place } from "../../../worker/modules/pdf/place.ts";
 import { embeddingSize } from "../../../worker/modules/pdf/pdf.tables.ts";
 import { rankByWords } from "../../../worker/modules/pdf/ranking.rules.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
 /** A vector that points along one axis. */
 const along = (axis: number) => Array.from({ length: embeddingSize }, (_, at) => (at === axis ? 1 : 0));
 
-interface PageOptions extends Partial<Omit<PageDraft, "page" | "chunks">> {
+interface PageOptions extends Partial<Place>, Partial<Pick<PageDraft, "language">> {
   page?: number;
   embedding?: number[];
   headings?: string[];
@@ -38,15 +39,9 @@ interface PageOptions extends Partial<Omit<PageDraft, "page" | "chunks">> {
 async function store(text: string, { page = 1, embedding, headings = [], ...more }: PageOptions = {}): Promise<void> {
   const made = chunkPage({ text, headings: [] }).chunks;
   const stored = made.map((chunk) => ({ ...chunk, headings, id: createId(), embedding: embedding ?? null }));
-  await chunks.storePage({
-    userId,
-    documentId,
-    gen: 1,
-    language: "english",
-    page: makePage(page, text),
-    chunks: stored,
-    ...more,
-  });
+  const { language = "english", ...place } = more;
+  const draft = { language, page: makePage(page, text), chunks: stored };
+  await chunks.storePages({ userId, documentId, gen: 1, ...place }, [draft]);
 }
 
 async function find(question: string, more: Partial<Parameters<typeof chunks.search>[0]> = {}): Promise<string[]> {

@@ -7,6 +7,7 @@ import type { PageContent } from "../../providers/documents/documents.ts";
 import type { Chunk } from "./chunking.rules.ts";
 import { searchStatement, searchable, toSearch } from "./search.sql.ts";
 import type { Passage, SearchRequest } from "./search.sql.ts";
+import type { Place } from "./place.ts";
 import type { SearchLanguage } from "./pdf.tables.ts";
 import type { Search } from "./ranking.rules.ts";
 
@@ -19,9 +20,6 @@ export interface StoredChunk extends Chunk {
 }
 
 export interface PageDraft {
-  userId: string;
-  documentId: string;
-  gen: number;
   language: SearchLanguage;
   page: PageContent;
   chunks: readonly StoredChunk[];
@@ -30,14 +28,15 @@ export interface PageDraft {
 /** The generation that is read of each document is the document row's own; the user is part of every condition. */
 export function createChunksRepository(db: Database) {
   return {
-    /** A page and its chunks in place of what this generation had of it: again is the same. Nothing when the document is gone. */
-    async storePage(draft: PageDraft): Promise<void> {
-      const { documentId, gen, page } = draft;
+    /**
+     * Pages and their chunks in place of what this generation had of them, in one transaction: again is the same.
+     * Nothing when the document is gone.
+     */
+    async storePages(place: Place, drafts: readonly PageDraft[]): Promise<void> {
       await runBatch(db, [
-        storePageStatement(draft),
-        sql`delete from document_chunk where document_id = ${documentId} and gen = ${gen} and page = ${page.page}
-          and user_id = ${draft.userId} and place >= ${draft.chunks.length}`,
-        storeChunksStatement(draft),
+        storePagesStatement(place, drafts),
+        removeLeftChunks(place, drafts),
+        storeChunksStatement(place, drafts),
       ]);
     },
 
@@ -49,31 +48,53 @@ export function createChunksRepository(db: Database) {
   };
 }
 
-function storePageStatement({ userId, documentId, gen, page }: PageDraft): SQL {
-  const { text, runs, width, height, rotation, unreadable } = page;
+function storePagesStatement({ userId, documentId, gen }: Place, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.map(({ page: { page, text, runs, width, height, rotation, unreadable } }) => ({
+    page,
+    runs,
+    rotation,
+    unreadable,
+    text: storable(text),
+    width: Math.round(width),
+    height: Math.round(height),
+  }));
   return sql`insert into document_page
       (document_id, gen, page, user_id, text, runs, width, height, rotation, unreadable)
-    select d.id, ${gen}, ${page.page}, d.user_id, ${storable(text)}, ${JSON.stringify(runs)}::jsonb, ${Math.round(width)},
-      ${Math.round(height)}, ${rotation}, ${unreadable}
-    from document d where d.id = ${documentId} and d.user_id = ${userId} and ${gen} >= d.gen
+    select d.id, ${gen}, p.page, d.user_id, p.text, p.runs, p.width, p.height, p.rotation, p.unreadable
+    from document d, json_to_recordset(${JSON.stringify(rows)}::json)
+      as p(page int, text text, runs jsonb, width int, height int, rotation int, unreadable text)
+    where d.id = ${documentId} and d.user_id = ${userId} and ${gen} >= d.gen
     on conflict (document_id, gen, page) do update set text = excluded.text, runs = excluded.runs,
       width = excluded.width, height = excluded.height, rotation = excluded.rotation, unreadable = excluded.unreadable`;
 }
 
-function storeChunksStatement({ userId, documentId, gen, page, language, chunks }: PageDraft): SQL {
-  const rows = chunks.map((chunk) => ({
-    ...chunk,
-    text: storable(chunk.text),
-    headings: chunk.headings.map(storable),
-    embedding: chunk.embedding && `{${chunk.embedding.join(",")}}`,
-  }));
+function removeLeftChunks({ userId, documentId, gen }: Place, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.map(({ page: { page }, chunks }) => ({ page, chunks: chunks.length }));
+  return sql`delete from document_chunk c
+    using json_to_recordset(${JSON.stringify(rows)}::json) as p(page int, chunks int)
+    where c.document_id = ${documentId} and c.gen = ${gen} and c.user_id = ${userId}
+      and c.page = p.page and c.place >= p.chunks`;
+}
+
+function storeChunksStatement({ userId, documentId, gen }: Place, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.flatMap(({ page: { page }, language, chunks }) =>
+    chunks.map((chunk) => ({
+      ...chunk,
+      page,
+      language,
+      text: storable(chunk.text),
+      headings: chunk.headings.map(storable),
+      embedding: chunk.embedding && `{${chunk.embedding.join(",")}}`,
+    })),
+  );
   return sql`insert into document_chunk
       (id, document_id, gen, page, place, user_id, start, "end", headings, text, language, words, stems, embedding)
-    select c.id, p.document_id, p.gen, p.page, c.place, p.user_id, c.start, c.end, c.headings, c.text, ${language},
-      ${vectors(sql`'simple'`)}, ${vectors(sql`${language}::regconfig`)}, c.embedding::real[]
-    from document_page p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as c(id text, place int, start int, "end" int, headings text[], text text, embedding text)
-    where p.document_id = ${documentId} and p.gen = ${gen} and p.page = ${page.page} and p.user_id = ${userId}
+    select c.id, p.document_id, p.gen, p.page, c.place, p.user_id, c.start, c.end, c.headings, c.text, c.language,
+      ${vectors(sql`'simple'`)}, ${vectors(sql`c.language::regconfig`)}, c.embedding::real[]
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c(id text, page int, place int, start int, "end" int,
+        headings text[], text text, language text, embedding text)
+      join document_page p on p.document_id = ${documentId} and p.gen = ${gen} and p.page = c.page
+        and p.user_id = ${userId}
     on conflict (document_id, gen, page, place) do update set start = excluded.start, "end" = excluded."end",
       headings = excluded.headings, text = excluded.text, language = excluded.language, words = excluded.words,
       stems = excluded.stems, embedding = excluded.embedding`;

@@ -7,7 +7,8 @@ import { storable } from "../../../lib/text.rules.ts";
 import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentChunk, documentPage, documentSummary } from "../pdf.tables.ts";
 import type { DocumentLanguage } from "./languages.rules.ts";
-import type { AnalysedDocument, Place } from "./step.ts";
+import type { Place } from "../place.ts";
+import type { AnalysedDocument } from "./step.ts";
 
 type Told = Pick<
   Job,

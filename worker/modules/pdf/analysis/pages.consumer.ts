@@ -3,6 +3,7 @@ import { createId } from "../../../lib/ids.ts";
 import type { Embeddings } from "../../../providers/ai/embeddings.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 import { chunkPage } from "../chunking.rules.ts";
+import type { Chunk } from "../chunking.rules.ts";
 import type { ChunksRepository, StoredChunk } from "../chunks.repository.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
@@ -13,7 +14,7 @@ import type { BegunStep, StepWork } from "./step.ts";
 
 interface Parts {
   parser: StoredDocuments;
-  chunks: Pick<ChunksRepository, "storePage">;
+  chunks: Pick<ChunksRepository, "storePages">;
   analyses: Pick<AnalysisRepository, "storeFacts">;
   /** Null where no vendor makes any. */
   embeddings: Embeddings | null;
@@ -50,9 +51,8 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
   const { info } = file;
   const last = Math.min(to, info.pages);
   if (first) await step.plan(info.pages, stepsAfterFirst(info.pages));
-  let carried = step.carried;
-  let embedding = parts.embeddings;
-  let unembedded = false;
+  let { carried } = step;
+  let { embeddings } = parts;
   const scans: number[] = [];
   let start = "";
   for await (const pages of groupsOf(file, from, last)) {
@@ -61,33 +61,23 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
       const language = detectLanguage(page.text) ?? carried.language;
       const { chunks, above } = chunkPage(page, carried.above);
       carried = { ...carried, above, language };
-      const stored = chunks.map((chunk): StoredChunk => ({ ...chunk, id: createId(), embedding: null }));
-      return {
-        ...step.place,
-        documentId: step.place.documentId,
-        language: searchLanguageOf(language),
-        page,
-        chunks: stored,
-      };
+      return { language: searchLanguageOf(language), page, chunks: chunks.map(withId) };
     });
+    const chunks = drafts.flatMap((draft) => draft.chunks);
+    const points = await embedChunks(embeddings, chunks);
+    for (const chunk of chunks) chunk.embedding = points?.get(chunk.id) ?? null;
     // One failure is enough to know: the passages are found by their words, and a later step tries again.
-    const points = await embedChunks(
-      embedding,
-      drafts.flatMap(({ chunks }) => chunks),
-    );
-    if (points === null) [embedding, unembedded] = [null, parts.embeddings !== null];
-    await Promise.all(
-      drafts.map((draft) => {
-        const chunks = draft.chunks.map((chunk) => ({ ...chunk, embedding: points?.get(chunk.id) ?? null }));
-        return parts.chunks.storePage({ ...draft, chunks });
-      }),
-    );
+    if (points === null) embeddings = null;
+    await parts.chunks.storePages(step.place, drafts);
     if (first) start += pages.map(({ text }) => text).join("\n");
     await step.beat(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
-  await step.end([...scanSteps(scans), ...(unembedded ? [embeddingsStep] : [])], carried);
+  const bare = embeddings !== parts.embeddings;
+  await step.end([...scanSteps(scans), ...(bare ? [embeddingsStep] : [])], carried);
 }
+
+const withId = (chunk: Chunk): StoredChunk => ({ ...chunk, id: createId(), embedding: null });
 
 async function* groupsOf(file: StoredDocument, from: number, last: number): AsyncGenerator<PageContent[]> {
   const read = (start: number) => {

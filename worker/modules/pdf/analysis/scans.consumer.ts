@@ -16,7 +16,7 @@ import { parseScan, scanMessages } from "./summary.prompts.ts";
 
 interface Parts {
   parser: StoredDocuments;
-  chunks: Pick<ChunksRepository, "storePage">;
+  chunks: Pick<ChunksRepository, "storePages">;
   analyses: Pick<AnalysisRepository, "listEmpty" | "markPage">;
   platform: AskPlatform;
   limits: {
@@ -41,8 +41,9 @@ const patience = 90_000;
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
 export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
   return async ({ pages }, step) => {
-    // What was read by an attempt before this one is neither asked for nor counted again.
     const left = await parts.analyses.listEmpty(step.place, pages);
+    // Whoever stored these may have been killed before it counted them; what is counted stays as it is.
+    for (const page of pages) if (!left.includes(page)) await parts.limits.settle(holdOf(step, page), 1);
     const { fileKey: key } = step.document;
     const opened = await parts.parser.open({
       key,
@@ -75,11 +76,16 @@ async function readScan(parts: Parts, file: StoredDocument, page: number, step: 
   await limits.settle(hold, 1);
 }
 
+const holdOf = ({ place }: BegunStep, page: number): Hold => ({
+  id: `scan:${place.documentId}:${place.gen}:${page}`,
+  object: null,
+});
+
 /** Null where the owner's plan has no more of it. */
-async function reserve({ limits }: Parts, page: number, { place }: BegunStep): Promise<Hold | null> {
-  const id = `scan:${place.documentId}:${place.gen}:${page}`;
+async function reserve({ limits }: Parts, page: number, step: BegunStep): Promise<Hold | null> {
+  const { id } = holdOf(step, page);
   try {
-    return await limits.reserve({ kind: "user", id: place.userId }, "", "pdf-image-analyse", id, 1);
+    return await limits.reserve({ kind: "user", id: step.place.userId }, "", "pdf-image-analyse", id, 1);
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith("limits.")) return null;
     throw error;
@@ -108,5 +114,5 @@ async function store({ chunks }: Parts, file: StoredDocument, number: number, te
   const content = { ...page, text, runs: [], headings: [], unreadable: null };
   const language = searchLanguageOf(detectLanguage(text) ?? step.carried.language);
   const found = chunkPage(content).chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null }));
-  await chunks.storePage({ ...step.place, language, page: content, chunks: found });
+  await chunks.storePages(step.place, [{ language, page: content, chunks: found }]);
 }

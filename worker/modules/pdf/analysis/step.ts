@@ -1,16 +1,10 @@
 import type { Step, Ticket } from "../../../../durable-objects/job/job.machine.ts";
 import type { document } from "../pdf.tables.ts";
+import type { Place } from "../place.ts";
 import type { Carried } from "./analysis.rules.ts";
 import type { JobWork } from "./analysis.work.ts";
 
 export type AnalysedDocument = typeof document.$inferSelect;
-
-/** Of whom, and which generation of it. */
-export interface Place {
-  documentId: string;
-  userId: string;
-  gen: number;
-}
 
 /** A step that has begun: what it is about, and how it tells its job what became of it. */
 export interface BegunStep {
