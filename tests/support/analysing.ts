@@ -27,9 +27,10 @@ export async function follow(
   who: Person,
   id: string,
   until = ({ analysis_status: status }: Answer["body"]) => status === "completed" || status === "failed",
+  pace = 50,
 ): Promise<[Answer["body"], ...Answer["body"][]]> {
   const said: Answer["body"][] = [];
-  for (const deadline = Date.now() + 50_000; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + 50_000; Date.now() < deadline; await pause(pace)) {
     const status = await statusOf(stack, who, id);
     said.push(status);
     if (until(status)) return [status, ...said];

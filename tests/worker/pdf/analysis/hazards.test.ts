@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { createDice } from "../../../support/dice.ts";
+import type { Fate } from "./mortal.ts";
+import { aPage, pagesOf } from "./parser.ts";
+import { createWorld } from "./world.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+const pages = [...pagesOf(3), { ...aPage(4), text: "" }];
+
+async function begin() {
+  const world = await createWorld(database, { scansAllowed: 3 });
+  world.script({ pages, scans: [4] });
+  await world.start();
+  return world;
+}
+
+async function cleanRun() {
+  const world = await begin();
+  await world.run();
+  return { stored: await world.stored(), calls: world.life.calls };
+}
+
+const unitsOf = async (userId: string) =>
+  (await database.sql("select used, reserved from quota where user_id = $1", [userId])).map((row) => [
+    row["used"],
+    row["reserved"],
+  ]);
+
+describe("messages that come more than once", () => {
+  test("three times each leave what once leaves", async () => {
+    const { stored } = await cleanRun();
+    const world = await begin();
+    await world.run({ each: 3 });
+    expect(await world.stored()).toEqual(stored);
+    expect(await unitsOf(world.userId)).toEqual([[1, 0]]);
+  });
+
+  test("late, three times and in any order leave what once leaves", async () => {
+    const { stored } = await cleanRun();
+    const world = await begin();
+    await world.run();
+    const dice = createDice(4);
+    const again = [1, 2, 3].flatMap(() => world.jobs.sent).toSorted(() => dice(3) - 1);
+    for (const message of again) expect(await world.deliver(message)).toBe(true);
+    expect(await world.stored()).toEqual(stored);
+    expect(await unitsOf(world.userId)).toEqual([[1, 0]]);
+  });
+
+  test("twice at once leave what once leaves", async () => {
+    const { stored } = await cleanRun();
+    const world = await begin();
+    for (const message of world.jobs.sent) await Promise.all([world.deliver(message), world.deliver(message)]);
+    expect(await world.stored()).toEqual(stored);
+  });
+});
+
+describe("whoever works is killed", () => {
+  test("before or after any call to the outside, and the next one ends what it began", async () => {
+    const { stored, calls } = await cleanRun();
+    expect(calls).toBeGreaterThan(20);
+    const fates: Fate[] = Array.from({ length: calls }, (_, at) => at + 1).flatMap((at) => [
+      { at, when: "before" as const },
+      { at, when: "after" as const },
+    ]);
+    for (const fate of fates) {
+      const world = await begin();
+      world.life.fate = fate;
+      await world.run();
+      expect({ fate, ...(await world.stored()) }).toEqual({ fate, ...stored });
+      expect([fate, await unitsOf(world.userId)]).toEqual([fate, [[1, 0]]]);
+    }
+  }, 120_000);
+});
+
+describe("a parser that dies", () => {
+  test("once is asked again", async () => {
+    const world = await createWorld(database);
+    world.script({ pages: pagesOf(30), deaths: { files: 1, after: 15 } });
+    await world.start();
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "completed", pages_done: 30 });
+  });
+
+  test("twice is not asked a third time: the file is a bomb", async () => {
+    const world = await createWorld(database);
+    const deaths = { files: 9, after: 15 };
+    world.script({ pages: pagesOf(30), deaths });
+    await world.start();
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "bomb" });
+    expect(deaths.files).toBe(7);
+  });
+});
+
+test("a step that the queue gives up ends the job, and says so", async () => {
+  const world = await begin();
+  await world.consumer.lost(world.jobs.sent[0] ?? expect.unreachable());
+  expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "interrupted" });
+});
+
+describe("a message of a generation before", () => {
+  test("does nothing once another runs", async () => {
+    const world = await begin();
+    const [stale] = world.jobs.sent;
+    await world.consumer.lost(stale ?? expect.unreachable());
+    await world.start();
+    expect(await world.deliver(stale ?? expect.unreachable())).toBe(true);
+    expect((await world.stored()).pages).toEqual([]);
+    await world.run();
+    const { row, pages: read } = await world.stored();
+    expect([row?.["gen"], new Set(read.map(({ gen }) => gen))]).toEqual([2, new Set([2])]);
+  });
+
+  test("that goes on beside it writes nothing that is read", async () => {
+    const world = await begin();
+    const [stale] = world.jobs.sent;
+    const slow = world.deliver(stale ?? expect.unreachable());
+    await world.consumer.lost(stale ?? expect.unreachable());
+    await slow;
+    await world.start();
+    await world.run();
+    const { row, pages: read } = await world.stored();
+    expect(row).toMatchObject({ gen: 2, status: "completed" });
+    expect(new Set(read.map(({ gen }) => gen))).toEqual(new Set([2]));
+  });
+});
+
+describe("a file that is deleted while it is read", () => {
+  const nothing = { pages: [], chunks: [], summaries: [], row: undefined };
+
+  test.each([
+    ["and whose job is told", true],
+    ["by the end of its account, of which no job hears", false],
+  ])(
+    "%s is not brought back by any message",
+    async (_, told) => {
+      const { calls } = await cleanRun();
+      for (let at = 1; at <= calls; at += 3) {
+        const world = await begin();
+        world.life.fate = { at, when: "after" };
+        const [first] = world.jobs.sent;
+        for (let next = first, tries = 0; next && !world.life.dead && tries < 9; tries += 1) {
+          await world.deliver(next);
+          next = world.jobs.sent.at(-1);
+        }
+        if (told) await world.jobs.drop(world.documentId);
+        await database.sql("delete from document where id = $1", [world.documentId]);
+        await world.run({ each: 2 });
+        expect([at, await world.stored()]).toEqual([at, nothing]);
+        expect(world.jobs.jobOf(world.documentId)).toBeUndefined();
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { aPage, pagesOf } from "./parser.ts";
+import { createWorld } from "./world.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+describe("an analysis", () => {
+  test("reads all pages in steps of fifty and ends with a summary", async () => {
+    const world = await createWorld(database);
+    world.script({ pages: pagesOf(120) });
+    expect(await world.start()).toEqual({ analysis_status: "pending" });
+    await world.run();
+    expect(world.jobs.sent.map(({ step }) => step)).toEqual(["pages-1-50", "pages-51-100", "pages-101-120", "summary"]);
+    const { pages, chunks, summaries, row } = await world.stored();
+    expect(row).toEqual({
+      gen: 1,
+      status: "completed",
+      failure: null,
+      pages: 120,
+      pages_done: 120,
+      percent: 100,
+      language: "en",
+      title: "Tides",
+    });
+    expect(pages).toHaveLength(120);
+    expect(new Set(chunks.map(({ page }) => page)).size).toBe(120);
+    expect(chunks.every(({ bare, language }) => bare === false && language === "english")).toBe(true);
+    expect(summaries.at(0)).toMatchObject({ place: 0, summary: "Tides come and go.", questions: { length: 5 } });
+  });
+
+  test("carries the headings of a page to those after it, over steps too", async () => {
+    const world = await createWorld(database);
+    const heading = { ...aPage(50), text: `Of tides\n${aPage(50).text}`, headings: [{ start: 0, end: 8, level: 1 }] };
+    world.script({ pages: [...pagesOf(49), heading, aPage(51)] });
+    await world.start();
+    await world.run();
+    const { chunks } = await world.stored();
+    expect(chunks.at(0)).toMatchObject({ page: 1, headings: [] });
+    expect(chunks.at(-1)).toMatchObject({ page: 51, headings: ["Of tides"] });
+  });
+
+  test.each(["password", "corrupt", "empty", "not_pdf", "too_large", "bomb", "too_many_pages"] as const)(
+    "of a file that fails as %s ends so, after one try",
+    async (failure) => {
+      const world = await createWorld(database);
+      world.script({ failure });
+      await world.start();
+      await world.run();
+      expect(world.jobs.sent).toHaveLength(1);
+      expect((await world.stored()).row).toMatchObject({ status: "failed", failure });
+    },
+  );
+
+  test("of a file with a password starts anew with the right one", async () => {
+    const world = await createWorld(database);
+    world.script({ password: "sesame" });
+    await world.start();
+    await world.run();
+    expect(await world.start()).toEqual({ analysis_status: "failed" });
+    await world.start({ password: "sesame" });
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "completed", failure: null, gen: 2 });
+  });
+
+  test("of pages that say nothing ends as no_text", async () => {
+    const world = await createWorld(database);
+    world.script({ pages: [{ ...aPage(1), text: "" }] });
+    await world.start();
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "no_text" });
+  });
+
+  test("keeps the good pages beside one that cannot be read, and reads that one again when it is asked to", async () => {
+    const world = await createWorld(database);
+    world.script({ pages: [aPage(1), { ...aPage(2), text: "", unreadable: "damaged" }, aPage(3)] });
+    await world.start();
+    await world.run();
+    const before = await world.stored();
+    expect(await world.service.read(world.userId, world.documentId)).toMatchObject({
+      analysis_status: "completed",
+      analysis: { pages: 3, unreadable_pages: [2] },
+    });
+    world.script({});
+    await world.start({ pages: [2] });
+    await world.run();
+    const after = await world.stored();
+    expect(after.pages.map(({ unreadable }) => unreadable)).toEqual([null, null, null]);
+    expect(after.chunks.filter(({ page }) => page !== 2)).toEqual(before.chunks);
+    expect(after.row).toEqual(before.row);
+  });
+
+  test("that reads pages again and fails leaves what stands", async () => {
+    const world = await createWorld(database);
+    await world.start();
+    await world.run();
+    const before = await world.stored();
+    world.script({ failure: "corrupt" });
+    await world.start({ pages: [2] });
+    await world.run();
+    expect(await world.stored()).toEqual(before);
+  });
+
+  test("without embeddings for a while stores the passages first and gives them theirs later", async () => {
+    const world = await createWorld(database);
+    world.vendors.embeds = false;
+    await world.start();
+    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    expect((await world.stored()).chunks.every(({ bare }) => bare === true)).toBe(true);
+    world.vendors.embeds = true;
+    await world.run();
+    const { chunks, row } = await world.stored();
+    expect([row?.["status"], chunks.some(({ bare }) => bare === true)]).toEqual(["completed", false]);
+  });
+
+  test("without embeddings at all and without a summary is complete all the same", async () => {
+    const world = await createWorld(database);
+    world.vendors.embeds = false;
+    world.vendors.answers = null;
+    await world.start();
+    await world.run();
+    expect((await world.stored()).row).toMatchObject({ status: "completed" });
+    expect(await world.service.readSummary(world.userId, world.documentId)).toEqual({
+      summary: "Sorry, I was unable to generate the document summary.",
+      questions: [],
+    });
+  });
+});
+
+const scanned = (page: number) => ({ ...aPage(page), text: "" });
+const counted = async (userId: string) => {
+  const [row] = await database.sql(
+    "select coalesce(sum(used), 0)::int as used, coalesce(sum(reserved), 0)::int as held from quota where user_id = $1",
+    [userId],
+  );
+  return [row?.["used"], row?.["held"]];
+};
+
+describe("pages that are pictures", () => {
+  test("are read by a model that sees, each for a unit, as far as the plan goes", async () => {
+    const world = await createWorld(database, { scansAllowed: 1 });
+    world.script({ pages: [aPage(1), scanned(2), scanned(3)], scans: [2, 3] });
+    await world.start();
+    await world.run({ each: 3 });
+    const { pages, chunks } = await world.stored();
+    const said = pages.map(({ text, unreadable }) => [text, unreadable]).slice(1);
+    expect(said.toSorted()).toEqual([
+      ["", "scanned"],
+      ["WELCOME ABOARD", null],
+    ]);
+    expect(chunks.filter(({ text }) => text === "WELCOME ABOARD")).toHaveLength(1);
+    expect(await counted(world.userId)).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["no model answers", null, "scanned"],
+    ["nothing is on them", "NOTHING", null],
+  ])("cost nothing where %s", async (_, seen, unreadable) => {
+    const world = await createWorld(database, { scansAllowed: 5 });
+    world.vendors.seen = seen;
+    world.script({ pages: [aPage(1), scanned(2)], scans: [2] });
+    await world.start();
+    await world.run();
+    expect((await world.stored()).pages.at(1)).toMatchObject({ text: "", unreadable });
+    expect(await counted(world.userId)).toEqual([0, 0]);
+  });
+
+  test("that are blank are not looked at", async () => {
+    const world = await createWorld(database, { scansAllowed: 5 });
+    world.script({ pages: [aPage(1), scanned(2)] });
+    await world.start();
+    await world.run();
+    expect(world.jobs.sent.map(({ kind }) => kind)).toEqual(["pdf-pages", "pdf-summary"]);
+    expect((await world.stored()).pages.at(1)).toMatchObject({ unreadable: null });
+  });
+});

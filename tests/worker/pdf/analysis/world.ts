@@ -1,0 +1,145 @@
+import { createAnalysisConsumer } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
+import type { AnalysisMessage } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
+import { createAnalysisRepository } from "../../../../worker/modules/pdf/analysis/analysis.repository.ts";
+import { createAnalysisService } from "../../../../worker/modules/pdf/analysis/analysis.service.ts";
+import { createEmbeddingsWork } from "../../../../worker/modules/pdf/analysis/embeddings.consumer.ts";
+import { createPagesWork } from "../../../../worker/modules/pdf/analysis/pages.consumer.ts";
+import type { AskPlatform } from "../../../../worker/modules/pdf/analysis/platform.ts";
+import { createScansWork } from "../../../../worker/modules/pdf/analysis/scans.consumer.ts";
+import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summary.consumer.ts";
+import { createChunksRepository } from "../../../../worker/modules/pdf/chunks.repository.ts";
+import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
+import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { makeDocument } from "../../../support/documents.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { makeSession } from "../../../support/rows.ts";
+import { createJobsInMemory } from "./jobs.ts";
+import { mortal } from "./mortal.ts";
+import type { Mortality } from "./mortal.ts";
+import { createScriptedParser, someScript } from "./parser.ts";
+import type { Script } from "./parser.ts";
+
+const summary = JSON.stringify({
+  summary: "Tides come and go.",
+  questions: ["When?", "Why?", "Where?", "Who?", "How?"],
+});
+
+const nobody = () => Promise.reject(new Error("nobody asks"));
+
+/** An analysis with everything real but the parser, the vendors and the object of its job. */
+export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 } = {}) {
+  const clock = createHandClock(Date.parse("2026-11-21T09:00:00Z"));
+  const analyses = createAnalysisRepository(db);
+  const jobs = createJobsInMemory(analyses, clock.now);
+  const life: Mortality = { calls: 0, dead: false, fate: null };
+  const vendors = { embeds: true, answers: summary as string | null, seen: "WELCOME ABOARD" as string | null };
+  let script = someScript();
+
+  const embeddings = {
+    async embed(texts: readonly string[]) {
+      if (!vendors.embeds) throw new Error("down");
+      return texts.map(() => Array.from({ length: 512 }, (_, at) => (at === 0 ? 1 : 0)));
+    },
+  };
+  const platform: AskPlatform = { ask: async ({ seesImages }) => (seesImages ? vendors.seen : vendors.answers) };
+  const limits = createLimitsService({
+    limits: createLimitsRepository(db),
+    sessions: { requireSignature: nobody },
+    guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },
+    clock,
+  });
+  const ports = {
+    parser: mortal(
+      createScriptedParser(() => script),
+      life,
+    ),
+    chunks: mortal(createChunksRepository(db), life),
+    analyses: mortal(analyses, life),
+    embeddings: mortal(embeddings, life),
+    platform: mortal(platform, life),
+    limits: mortal(limits, life),
+  };
+  const consumer = createAnalysisConsumer({
+    jobs: mortal(jobs, life),
+    analyses: ports.analyses,
+    works: {
+      "pdf-pages": createPagesWork(ports),
+      "pdf-scans": createScansWork(ports),
+      "pdf-embeddings": createEmbeddingsWork(ports),
+      "pdf-summary": createSummaryWork(ports),
+    },
+  });
+  const { userId } = await makeSession(db, {
+    limits: {
+      chat: { period: "day", questions: 30, costMicros: null },
+      "pdf-image-analyse": scansAllowed === 0 ? undefined : { period: "month", units: scansAllowed },
+    },
+  });
+  const documentId = await makeDocument(db, { userId, gen: 0, status: "pending" });
+  // What the service needs of a caller is who it is and what files it may have.
+  const caller = { kind: "user", id: userId, limits: null } as UserCaller;
+
+  const rowsOf = (text: string) => sql(text, [documentId]);
+
+  /** One delivery; false where the message comes back. Whoever was killed is replaced before the next. */
+  async function deliver(message: AnalysisMessage): Promise<boolean> {
+    life.dead = false;
+    try {
+      await consumer.work(message);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    documentId,
+    userId,
+    clock,
+    jobs,
+    life,
+    vendors,
+    consumer,
+    deliver,
+    service: createAnalysisService({ analyses, jobs }),
+    script: (more: Partial<Script>) => void (script = someScript(more)),
+
+    start: (more: { password?: string; pages?: number[] } = {}) =>
+      createAnalysisService({ analyses, jobs }).start(caller, documentId, more),
+
+    /** Delivers what the queue holds until it is empty: what fails comes back, up to six times. */
+    async run({ each = 1 }: { each?: number } = {}): Promise<void> {
+      for (let at = 0; at < jobs.sent.length; at += 1) {
+        const message = jobs.sent[at];
+        if (!message) return;
+        let tries = 0;
+        for (let times = 0; times < each;) {
+          if (await deliver(message)) times += 1;
+          else if ((tries += 1) === 6) {
+            life.dead = false;
+            await consumer.lost(message);
+            break;
+          }
+        }
+      }
+    },
+
+    /** Everything that readers find of the document, without what is random. */
+    async stored() {
+      const [pages, chunks, summaries, [row]] = await Promise.all([
+        rowsOf("select gen, page, text, unreadable from document_page where document_id = $1 order by 1, 2"),
+        rowsOf(
+          `select gen, page, place, text, headings, language, embedding is null as bare from document_chunk
+           where document_id = $1 order by 1, 2, 3`,
+        ),
+        rowsOf("select gen, place, summary, questions from document_summary where document_id = $1 order by 1, 2"),
+        rowsOf("select gen, status, failure, pages, pages_done, percent, language, title from document where id = $1"),
+      ]);
+      return { pages, chunks, summaries, row };
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
