@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
 import { run as discussions } from "./discussions.bench.ts";
+import { run as analysis } from "./analysis.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as parser } from "./parser.bench.ts";
 import { run as questions } from "./questions.bench.ts";
@@ -13,7 +14,7 @@ import { run as webhooks } from "./webhooks.bench.ts";
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product.
  */
-const benches = { questions, discussions, limits, sizes, webhooks };
+const benches = { analysis, questions, discussions, limits, sizes, webhooks };
 const overData = {
   parser: { folder: "pdf", run: parser },
   retrieval: { folder: "retrieval", run: retrieval },
