@@ -57,14 +57,8 @@ export async function run(folder: string): Promise<BenchRow[]> {
       documents.set(name, documentId);
       const made = chunkPage({ text, headings: [] }).chunks;
       const stored = made.map((chunk) => ({ ...chunk, id: createId(), embedding: hashEmbedding(chunk.text) }));
-      await chunks.storePage({
-        userId,
-        documentId,
-        gen: 1,
-        language: "english",
-        page: makePage(1, text),
-        chunks: stored,
-      });
+      const draft = { language: "english", page: makePage(1, text), chunks: stored } as const;
+      await chunks.storePages({ userId, documentId, gen: 1 }, [draft]);
     }
 
     const words: Tally = { some: 0, every: 0, whole: 0 };
