@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../../worker/lib/app-error.ts";
-import { respondWithError } from "../../../worker/http/respond.ts";
+import { respond, respondWithError } from "../../../worker/http/respond.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,5 +27,31 @@ describe("an error becomes an answer", () => {
     expect(line).toContain("connection lost");
     expect(line).not.toContain("secret");
     expect(line).not.toContain("question");
+  });
+});
+
+const etagOf = async (value: unknown) => (await respond(value, { known: null })).headers.get("etag") ?? "";
+
+describe("an answer that may be known", () => {
+  const answer = { percent: 50 };
+
+  test("carries a tag of what it says", async () => {
+    const response = await respond(answer, { known: null });
+    expect([response.status, await response.json()]).toEqual([200, answer]);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(await etagOf(answer)).toBe(await etagOf({ percent: 50 }));
+    expect(await etagOf(answer)).not.toBe(await etagOf({ percent: 51 }));
+  });
+
+  test.each([
+    ["its tag", (tag: string) => tag],
+    ["its tag among others", (tag: string) => `W/"old", ${tag}`],
+  ])("is 304 for who has %s", async (_, known) => {
+    const response = await respond(answer, { known: known(await etagOf(answer)) });
+    expect([response.status, await response.text()]).toEqual([304, ""]);
+  });
+
+  test("is whole for who has another", async () => {
+    expect((await respond(answer, { known: 'W/"old"' })).status).toBe(200);
   });
 });

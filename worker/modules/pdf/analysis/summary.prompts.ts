@@ -63,8 +63,7 @@ export interface Summing {
 
 /** A model's summary, as JSON or as bare text; null where nothing is left. */
 export function parseSummary(answer: string): Summing | null {
-  const object = /\{[\s\S]*\}/.exec(answer)?.[0];
-  const { summary, questions } = readObject(object) ?? { summary: object ? "" : answer, questions: [] };
+  const { summary, questions } = /^\s*(?:```|\{)/.test(answer) ? readObject(answer) : { summary: answer };
   const text = typeof summary === "string" ? summary.trim().slice(0, longestSummary) : "";
   if (text === "") return null;
   const asked = Array.isArray(questions) ? questions : [];
@@ -73,10 +72,17 @@ export function parseSummary(answer: string): Summing | null {
   return { summary: text, questions: [...new Set(short)].slice(0, suggestedQuestions) };
 }
 
-function readObject(text: string | undefined): { summary?: unknown; questions?: unknown } | null {
+/** An answer that was cut at its limit still has the beginning of its summary. */
+function readObject(answer: string): { summary?: unknown; questions?: unknown } {
+  const whole = readJson(/\{[\s\S]*\}/.exec(answer)?.[0]);
+  if (typeof whole === "object" && whole !== null) return whole;
+  const begun = /"summary"\s*:\s*("(?:[^"\\]|\\.)*)/.exec(answer)?.[1];
+  return { summary: readJson(begun && `${begun}"`) };
+}
+
+function readJson(text: string | undefined): unknown {
   try {
-    const value: unknown = text === undefined ? null : JSON.parse(text);
-    return typeof value === "object" ? value : null;
+    return text === undefined ? null : JSON.parse(text);
   } catch {
     return null;
   }
