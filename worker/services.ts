@@ -7,6 +7,7 @@ import { createDatabase } from "./db/client.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
+import { createJobs } from "./bindings/jobs.ts";
 import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
@@ -176,6 +177,7 @@ export function createServices(env: Env, clock: Clock) {
       billing: stored,
       payments,
       runs,
+      jobs: createJobs(env.JOBS),
       uploads,
       files,
       queue,

@@ -20,7 +20,9 @@ export async function validate(endpoint: Endpoint, request: Request, params: Rec
     query:
       endpoint.query && parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), "request.invalid"),
     body:
-      endpoint.body && !endpoint.streamed && parse(endpoint.body, await readBody(endpoint, request), "request.invalid"),
+      endpoint.body && !endpoint.streamed
+        ? parse(endpoint.body, await readBody(endpoint, request), "request.invalid")
+        : undefined,
   };
 }
 

@@ -97,3 +97,19 @@ describe("a form", () => {
     expect((await send(body, { to: named })).body).toEqual({ text: "a" });
   });
 });
+
+describe("an endpoint that says so", () => {
+  const taking = (more: object) => endpoint({ ...form, ...more, body: z.object({ text: z.string() }) });
+  const sized = (bytes: number) => fieldsOf([["text", "a".repeat(bytes)]]);
+
+  test("takes more or less than the usual", async () => {
+    const small = { to: taking({ maxBytes: 1_000 }) };
+    expect(await send(sized(100), small)).toMatchObject({ body: { text: "a".repeat(100) } });
+    expect((await refusal(send(sized(2_000), small)))[0]).toBe("request.too_large");
+  });
+
+  test("has its form left unread for whoever takes it while it arrives", async () => {
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error("was read")) }, { highWaterMark: 0 });
+    expect(await send(body, { to: taking({ streamed: true }) })).toMatchObject({ body: undefined });
+  });
+});

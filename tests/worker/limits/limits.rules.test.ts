@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allowanceOf, dayOf, monthOf, periodOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { uploads } from "../../../worker/contract/limits.ts";
+import { allowanceOf, dayOf, holdLife, monthOf, periodOf } from "../../../worker/modules/limits/limits.rules.ts";
 
 const at = (text: string) => new Date(text);
 const unpaid = { start: null, end: null };
@@ -145,4 +146,9 @@ describe("what is left", () => {
   ])("%s", (_, limit, used, left) => {
     expect(allowanceOf(limit, used, today.end)).toEqual({ limit, used, left, resets_at: "2026-11-22T00:00:00.000Z" });
   });
+});
+
+test("what an upload holds outlives the day that it may take, so that its own end gives it back", () => {
+  expect(holdLife("pdf-uploads")).toBeGreaterThan(uploads.hours * 3_600_000);
+  expect(holdLife("pdf-folders")).toBeLessThan(uploads.hours * 3_600_000);
 });

@@ -20,6 +20,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   const queued: QueueMessage[] = [];
   const dropped: string[] = [];
   const abandoned: string[] = [];
+  const ended: string[] = [];
   const bucket = new Set<string>();
   const payments = createScriptedPayments();
   let calls = 0;
@@ -55,6 +56,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     billing: breakable(createBillingRepository(db)),
     payments: breakable(payments),
     runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
+    jobs: breakable({ drop: async (id: string) => void ended.push(id) }),
     uploads: breakable({
       abandon: async (id: string) => {
         if (abandoned.includes(id)) throw new AppError("pdf.upload_not_found");
@@ -67,7 +69,19 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     clock,
   });
   const breakQueue = () => void (queueIsBroken = true);
-  return { clock, queued, dropped, abandoned, bucket, payments, service, consumer, breakQueue, calls: () => calls };
+  return {
+    clock,
+    queued,
+    dropped,
+    abandoned,
+    ended,
+    bucket,
+    payments,
+    service,
+    consumer,
+    breakQueue,
+    calls: () => calls,
+  };
 }
 
 export type Removal = ReturnType<typeof startRemoval>;

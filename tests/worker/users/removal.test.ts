@@ -96,6 +96,7 @@ describe("removing an account", () => {
     expect(removal.bucket.size).toBe(0);
     expect(removal.dropped.toSorted()).toEqual([conversation, incognito].toSorted());
     expect(removal.abandoned).toEqual([upload]);
+    expect(removal.ended.toSorted()).toEqual([1, 2, 3].map((n) => `${ada.id}-${n}`));
     expect(removal.payments.subscriptions.has(customer)).toBe(false);
     expect(removal.payments.calls.map(({ name }) => name)).toEqual([
       "listSubscriptions",
@@ -143,7 +144,7 @@ describe("removing an account", () => {
 });
 
 /** How many calls a whole removal makes, the same for everybody with these traces. */
-const steps = 28;
+const steps = 32;
 
 describe("a removal that breaks in the middle", () => {
   test("is made of so many calls", async () => {

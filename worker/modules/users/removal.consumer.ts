@@ -12,6 +12,7 @@ interface Parts {
   billing: Pick<BillingRepository, "findCustomer" | "unlink">;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
+  jobs: { drop(subject: string): Promise<void> };
   uploads: { abandon(id: string, userId: string): Promise<void> };
   files: Pick<Files, "remove">;
   queue: Queue;
@@ -27,7 +28,7 @@ export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, payments, runs, uploads, files, queue, publicUrl, clock } = parts;
+  const { removals, billing, payments, runs, jobs, uploads, files, queue, publicUrl, clock } = parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
@@ -52,6 +53,7 @@ export function createRemovalConsumer(parts: Parts) {
 
   async function removeDocuments(userId: string): Promise<void> {
     for (const id of await removals.listUploads(userId)) await uploads.abandon(id, userId).catch(unlessGone);
+    for (const id of await removals.listUnread(userId)) await jobs.drop(id);
     for (
       let keys = await removals.listDocuments(userId);
       keys.length > 0;

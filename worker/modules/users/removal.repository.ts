@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { account, session, user, verification } from "../auth/auth.tables.ts";
@@ -73,6 +73,15 @@ export function createRemovalRepository(db: Database) {
         .select({ id: reservation.id })
         .from(reservation)
         .where(and(held, eq(reservation.queryType, "pdf-uploads")));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Files whose analysis may still run. */
+    async listUnread(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: document.id })
+        .from(document)
+        .where(and(eq(document.userId, userId), notInArray(document.status, ["completed", "failed"])));
       return rows.map(({ id }) => id);
     },
 

@@ -57,7 +57,9 @@ export const documentsRoutes = [
     return { success: true as const };
   }),
   serve(uploadChunk, ({ services, caller, body }) => services.uploads.put(caller.id, body)),
-  serve(finalizeUpload, ({ services, caller, body }) => services.uploads.finish(caller.id, body)),
+  serve(finalizeUpload, ({ services, caller, body, request }) =>
+    outlive(request, services.uploads.finish(caller.id, body)),
+  ),
 ];
 
 /** What a stranger may have made is never shown as a page: it has a type, a name, and no rights (RFC 9110, 14). */
