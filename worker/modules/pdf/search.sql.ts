@@ -24,32 +24,36 @@ const termsAsked = 32;
 export const searchable = (text: SQL): SQL =>
   sql`normalize(regexp_replace(${text}, ${"(?<=\\d)[,'’\\u00A0\\u202F](?=\\d{3}(?!\\d))"}, '', 'g'), nfkc)`;
 
+/** Read twice where they stand: kept aside, long documents would not fit into the memory of a sort and go to disk. */
+const scope = sql`file f join document_chunk c
+  on c.document_id = f.id and c.gen = f.gen and c.user_id = f.user_id`;
+
 /** Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. */
 export function searchStatement({ userId, documentIds, question, embedding }: SearchRequest): SQL {
   const asked = searchable(sql`${question}::text`);
   return sql`
-    with scope as materialized (
-      select c.id, c.language, c.words, c.stems, c.embedding
-      from document d join document_chunk c on c.document_id = d.id and c.gen = d.gen and c.user_id = d.user_id
-      where d.user_id = ${userId} and d.id in (${idsOf(documentIds)})
+    with file as materialized (
+      select d.id, d.gen, d.user_id from document d where d.user_id = ${userId} and d.id in (${idsOf(documentIds)})
+    ), spoken as materialized (
+      select c.language, count(*)::int as passages from ${scope} group by c.language
     ), stem as (
-      select l.language, t.term, false as exact from (select distinct language from scope) l,
-        unnest(tsvector_to_array(to_tsvector(l.language::regconfig, ${asked}))) t(term)
+      select s.language, t.term, false as exact from spoken s,
+        unnest(tsvector_to_array(to_tsvector(s.language::regconfig, ${asked}))) t(term)
     ), asked as materialized (
       select s.*, ('''' || replace(replace(term, '\\', '\\\\'), '''', '''''') || '''')::tsquery as query from (
         select * from stem
         -- A question of stop words alone is asked word for word.
-        union all select l.language, t.term, true from (select distinct language from scope) l,
+        union all select l.language, t.term, true from spoken l,
           unnest(tsvector_to_array(to_tsvector('simple', ${asked}))) t(term)
         where not exists (select from stem)
       ) s order by length(term) desc, term limit ${termsAsked}
     ), hit as materialized (
-      select c.id, a.term from scope c join asked a on a.language = c.language
+      select c.id, a.term from ${scope} join asked a on a.language = c.language
         and case when a.exact then c.words else c.stems end @@ a.query
     ), held as materialized (
       select term, count(*)::int as passages from hit group by term
     ), total as materialized (
-      select count(*)::int as passages from scope
+      select coalesce(sum(passages), 0)::int as passages from spoken
     ), by_words as (
       select h.id from hit h join held using (term), total t group by h.id
       order by sum(ln(1 + (t.passages - held.passages + 0.5::float8) / (held.passages + 0.5::float8))) desc, h.id limit ${candidatesEach}
@@ -79,8 +83,8 @@ const idsOf = (ids: SearchRequest["documentIds"]): SQL =>
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
   return sql`select id, row_number() over (order by distance, id)::int as rank from (
-    select id, embedding::${type} <=> ${JSON.stringify(embedding)}::${type} as distance from scope
-    where embedding is not null order by distance, id limit ${candidatesEach}) n`;
+    select c.id, c.embedding::${type} <=> ${JSON.stringify(embedding)}::${type} as distance from ${scope}
+    where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 
 interface CandidateColumns extends Pick<Passage, "id" | "page" | "start" | "end" | "text" | "headings" | "hits"> {
