@@ -98,10 +98,10 @@ describe("a form", () => {
   });
 });
 
-describe("an endpoint that says so", () => {
-  const taking = (more: object) => endpoint({ ...form, ...more, body: z.object({ text: z.string() }) });
-  const sized = (bytes: number) => fieldsOf([["text", "a".repeat(bytes)]]);
+const taking = (more: object) => endpoint({ ...form, ...more, body: z.object({ text: z.string() }) });
+const sized = (bytes: number) => fieldsOf([["text", "a".repeat(bytes)]]);
 
+describe("an endpoint that says so", () => {
   test("takes more or less than the usual", async () => {
     const small = { to: taking({ maxBytes: 1_000 }) };
     expect(await send(sized(100), small)).toMatchObject({ body: { text: "a".repeat(100) } });
