@@ -60,13 +60,11 @@ export async function run(): Promise<BenchRow[]> {
       const some = texts.slice(from, from + 100).map((text, at) => ({
         page: from + at + 1,
         text,
-        chunks: text
-          .match(/[^]{1,1000}(?:\s|$)/g)
-          ?.map((chunk) => ({
-            id: createId(),
-            text: chunk,
-            embedding: `{${Array.from({ length: dimensions }, () => dice(2_000) / 1_000 - 1).join(",")}}`,
-          })),
+        chunks: text.match(/[^]{1,1000}(?:\s|$)/g)?.map((chunk) => ({
+          id: createId(),
+          text: chunk,
+          embedding: `{${Array.from({ length: dimensions }, () => dice(2_000) / 1_000 - 1).join(",")}}`,
+        })),
       }));
       await stack.sql(
         `insert into document_page (document_id, gen, page, user_id, text, runs, width, height, rotation)
@@ -98,7 +96,7 @@ export async function run(): Promise<BenchRow[]> {
       return { chat, file };
     };
     await measure();
-    const measured = [];
+    const measured: Awaited<ReturnType<typeof measure>>[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measure());
     const [counted] = await stack.sql("select count(*)::int as n from document_chunk where document_id = $1", [id]);
     const added = (share: number) =>

@@ -1,16 +1,11 @@
-import type { documentAnswerEvents } from "../../worker/contract/pdf/discussions.contract.ts";
-import type * as z from "zod/mini";
+import type { DocumentAnswerEvent } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { Answer } from "../integration/auth-client.ts";
 import { createHand, follow, newWord } from "./asking.ts";
 import type { Person } from "./asking.ts";
 import type { TestStack } from "./stack.ts";
 import { as } from "./uploading.ts";
 
-type Events = typeof documentAnswerEvents;
-export type DocumentEvent = {
-  [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]>; id?: string };
-}[keyof Events];
-export type Told = readonly DocumentEvent[];
+export type Told = readonly DocumentAnswerEvent[];
 
 /** A plan that includes files, with so much of each. */
 export async function allowFiles(stack: TestStack, who: Person, units: number | null = null): Promise<void> {

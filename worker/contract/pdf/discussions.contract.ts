@@ -72,6 +72,11 @@ export const documentAnswerEvents = {
   }),
 } as const;
 
+type Events = typeof documentAnswerEvents;
+export type DocumentAnswerEvent = {
+  [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]>; id?: string };
+}[keyof Events];
+
 export const discussionMessage = z.object({
   id,
   role: z.enum(["user", "assistant"]),

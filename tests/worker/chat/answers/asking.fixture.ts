@@ -83,7 +83,6 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     files: {
       put: files.put ?? (async (id) => void kept.push(id)),
       read: async () => null,
-      remove: async () => undefined,
     },
   });
   const ask = (form: Partial<AnswerForm> = {}) =>

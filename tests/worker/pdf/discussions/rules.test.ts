@@ -107,24 +107,24 @@ test.each([
   expect(goesOn(question)).toBe(expected);
 });
 
-describe("an exported discussion", () => {
-  const message = (fields: Partial<DiscussionMessage>): DiscussionMessage => ({
-    id: ids.answer,
-    role: "assistant",
-    message: "Twice [1].",
-    type: "text",
-    images: [],
-    status: "complete",
-    reason: null,
-    citations: [],
-    not_found: null,
-    model_name: "GPT",
-    created_at: "2026-11-21T12:00:00Z",
-    ...fields,
-  });
-  const citation = { n: 1, document_id: ids.document, page: 4, quote: "twice a\nmonth", quads: [], verified: true };
-  const written = (...messages: DiscussionMessage[]) => exportMarkdown({ name: "tides.pdf", cited: {}, messages });
+const message = (fields: Partial<DiscussionMessage>): DiscussionMessage => ({
+  id: ids.answer,
+  role: "assistant",
+  message: "Twice [1].",
+  type: "text",
+  images: [],
+  status: "complete",
+  reason: null,
+  citations: [],
+  not_found: null,
+  model_name: "GPT",
+  created_at: "2026-11-21T12:00:00Z",
+  ...fields,
+});
+const citation = { n: 1, document_id: ids.document, page: 4, quote: "twice a\nmonth", quads: [], verified: true };
+const written = (...messages: DiscussionMessage[]) => exportMarkdown({ name: "tides.pdf", cited: {}, messages });
 
+describe("an exported discussion", () => {
   test("has each question with its answer and its passages", () => {
     expect(written(message({ role: "user", message: "When?" }), message({ citations: [citation] }))).toBe(
       "# tides.pdf\n\n## When?\n\nTwice [1].\n\n- [1] “twice a month” (tides.pdf, p. 4)\n",

@@ -1,8 +1,7 @@
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
 import type { AnswerEvent } from "../../../contract/chat/event-stream.ts";
 import type { AnswerEnd } from "../../../contract/chat/answers.contract.ts";
-import type { Citation, documentAnswerEvents, NotFound } from "../../../contract/pdf/discussions.contract.ts";
-import type * as z from "zod/mini";
+import type { Citation, DocumentAnswerEvent, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 
 /** What an answer tells, of whatever kind: the chat's events, citations, and where nothing was found. */
 export type SaidEvent =
@@ -10,13 +9,8 @@ export type SaidEvent =
   | { event: "end"; data: AnswerEnd & { not_found?: NotFound | null }; id?: string }
   | { event: "citation"; data: Citation; id?: string };
 
-type Events = typeof documentAnswerEvents;
-type DocumentEvent = {
-  [Name in keyof Events]: { event: Name; data: z.infer<Events[Name]>; id?: string };
-}[keyof Events];
-
 /** The same event for those who ask files; null where their stream has none of it. */
-function toDocumentEvent(said: SaidEvent, userId: string): DocumentEvent | null {
+function toDocumentEvent(said: SaidEvent, userId: string): DocumentAnswerEvent | null {
   switch (said.event) {
     case "meta": {
       const { answer, question, model_id, model_name, provider } = said.data;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll } from "vitest";
+import { createId } from "../../../../worker/lib/ids.ts";
+import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import { refusals } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
+import { createAdmissionRepository } from "../../../../worker/modules/chat/answers/admission.repository.ts";
+import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
+import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { makeModel, makeSession } from "../../../support/rows.ts";
+import { fillerPages } from "../../../support/stored-file.ts";
+
+export let database: TestDatabase;
+export let modelId: number;
+export let blindId: number;
+/** With a context so small that a few pages are a long file. */
+export let smallId: number;
+beforeAll(async () => {
+  database = await startDatabase();
+  modelId = await makeModel(database.db, { canReadPdf: true, contextTokens: 200_000, sortOrder: 2 });
+  blindId = await makeModel(database.db, { modelCommonName: "other", contextTokens: 200_000, sortOrder: 1 });
+  smallId = await makeModel(database.db, {
+    modelCommonName: "small",
+    canReadPdf: true,
+    contextTokens: 2_000,
+    sortOrder: 3,
+  });
+});
+afterAll(() => database.close());
+
+const limits = (questions: number | null): PlanLimits => ({
+  chat: { period: "day", questions: 0, costMicros: null },
+  "pdf-chat": { period: "month", units: questions },
+  "pdf-functionality": { period: "month", units: 1 },
+});
+export const member = (questions: number | null = 5, more: Parameters<typeof makeSession>[1] = {}) =>
+  makeSession(database.db, { limits: limits(questions), models: [modelId, blindId, smallId], ...more });
+
+export type Reader = Awaited<ReturnType<typeof member>>;
+
+export function ask(
+  reader: Reader,
+  documentId: string,
+  about: Partial<AskedDocuments> = {},
+  more: Partial<AdmissionRequest> = {},
+) {
+  const question = about.question ?? "When does the spring tide come?";
+  const request: AdmissionRequest = {
+    token: reader.token,
+    claimedUserIds: [],
+    asGuest: false,
+    queryType: "pdf-chat",
+    answerId: createId(),
+    questionId: createId(),
+    conversationId: documentId,
+    isNewConversation: false,
+    modelId: null,
+    replaces: null,
+    text: question,
+    title: question,
+    images: [],
+    now: new Date("2026-11-21T12:00:00Z"),
+    about: {
+      ownerId: reader.userId,
+      documentIds: [documentId],
+      folderId: null,
+      question,
+      goesOn: false,
+      embedding: null,
+      vectorWeight: 1,
+      selection: null,
+      route: { from: "passages" },
+      purpose: "ask",
+      locale: "en",
+      ...about,
+    },
+    ...more,
+  };
+  return request;
+}
+export const askLong = (reader: Reader, documentId: string, about: Partial<AskedDocuments> = {}) =>
+  ask(reader, documentId, about, { modelId: smallId });
+export const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);
+export const refusedBy = async (request: AdmissionRequest) => {
+  const verdict = await admit(request);
+  const told = JSON.stringify(verdict.found);
+  return { names: refusals.filter((name) => verdict.refused(name)), told, admitted: verdict.admitted };
+};
+export const count = async (text: string, params: unknown[]) =>
+  Number(Object.values((await database.sql(text, params))[0] ?? {})[0]);
+export const aboutOf = async (request: AdmissionRequest) => {
+  const about = toRun(request, await admit(request), [], null)?.about;
+  if (!about) throw new Error("not admitted");
+  return about;
+};
+
+export const tides = "The spring tide comes twice a month.\nIt follows the new and the full moon.";
+export const long = (...pages: string[]) => [...pages, ...fillerPages(6)];
