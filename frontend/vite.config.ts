@@ -76,6 +76,12 @@ export default defineConfig(async (): Promise<UserConfig> => ({
               priority: 2,
             },
             { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
+            // What every visit begins with is one file: cut where pages share parts of it, it would be larger.
+            {
+              name: "first",
+              test: /contract\/chat\/(answers|conversations)|modules\/chat\/(composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
+              priority: 1,
+            },
           ],
         },
       },

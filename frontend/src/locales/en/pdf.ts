@@ -25,6 +25,7 @@ export const pdf = {
   "capture.start": "Ask about a part of the page",
   "capture.whole": "The whole page",
 
+  "citation.nowhere": "not verified",
   "citation.page": "p. {{page}}",
   "citation.passages_one": "{{count}} passage",
   "citation.passages_other": "{{count}} passages",

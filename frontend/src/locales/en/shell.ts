@@ -15,6 +15,11 @@ export const shell = {
   "failure.text": "The page could not be shown. Reload it; if it happens again, try in a few minutes.",
   "failure.title": "This page could not open",
 
+  "module.cv": "Writing",
+  "module.pdf": "PDF",
+  "module.social": "Social",
+  "module.support": "Support bot",
+
   "nav.home": "Ensemble, home",
   "nav.label": "Navigation",
   "nav.menu": "Open the menu",

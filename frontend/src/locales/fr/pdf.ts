@@ -9,6 +9,7 @@ export const pdf = {
   "analysis.summing": "Rédaction du résumé",
   "analysis.title": "Lecture du fichier",
   "analysis.unreadable_one": "La page {{pages}} n'a pas pu être lue. Le reste peut être interrogé.",
+  "analysis.unreadable_many": "{{count}} de pages n'ont pas pu être lues : {{pages}}. Le reste peut être interrogé.",
   "analysis.unreadable_other": "{{count}} pages n'ont pas pu être lues : {{pages}}. Le reste peut être interrogé.",
 
   "ask.about": "Que montre ce passage ?",
@@ -22,8 +23,10 @@ export const pdf = {
   "capture.start": "Interroger une partie de la page",
   "capture.whole": "Toute la page",
 
+  "citation.nowhere": "non vérifié",
   "citation.page": "p. {{page}}",
   "citation.passages_one": "{{count}} passage",
+  "citation.passages_many": "{{count}} de passages",
   "citation.passages_other": "{{count}} passages",
   "citation.show": "p. {{page}}, montrer le passage : {{quote}}",
   "citation.unverified": "p. {{page}}, non vérifié",
@@ -69,6 +72,7 @@ export const pdf = {
   "files.nothingFound": "Aucun fichier ne porte ce nom",
   "files.nothingFoundText": "La recherche porte sur les noms, dans tous les dossiers.",
   "files.pages_one": "{{number}} page",
+  "files.pages_many": "{{number}} de pages",
   "files.pages_other": "{{number}} pages",
   "files.removed": "Fichier supprimé",
   "files.rename": "Renommer le fichier",
@@ -78,6 +82,7 @@ export const pdf = {
 
   "folders.create": "Créer",
   "folders.documents_one": "{{count}} fichier",
+  "folders.documents_many": "{{count}} de fichiers",
   "folders.documents_other": "{{count}} fichiers",
   "folders.empty": "Rien ici pour l'instant",
   "folders.emptyText": "Déposez un PDF sur cette page, ou déplacez un fichier ici.",
@@ -93,12 +98,14 @@ export const pdf = {
   "jobs.fold": "Replier la liste",
   "jobs.rest": "Envois et analyses",
   "jobs.running_one": "{{count}} fichier en cours",
+  "jobs.running_many": "{{count}} de fichiers en cours",
   "jobs.running_other": "{{count}} fichiers en cours",
   "jobs.title": "Envois et analyses",
   "jobs.unfold": "Afficher la liste",
 
   "notFound.documents": "Et dans {{names}}",
   "notFound.more_one": "et {{count}} autre",
+  "notFound.more_many": "et {{count}} autres",
   "notFound.more_other": "et {{count}} autres",
   "notFound.pages": "Cherché en :",
   "notFound.title": "Pas dans ce document",
@@ -116,6 +123,7 @@ export const pdf = {
 
   "scope.apply": "Appliquer",
   "scope.chosen_one": "et {{count}} autre fichier",
+  "scope.chosen_many": "et {{count}} autres fichiers",
   "scope.chosen_other": "et {{count}} autres fichiers",
   "scope.files": "Fichiers",
   "scope.folder": "Un dossier entier",

@@ -12,6 +12,11 @@ export const shell = {
   "failure.text": "La page n'a pas pu s'afficher. Rechargez-la ; si cela recommence, réessayez dans quelques minutes.",
   "failure.title": "Cette page n'a pas pu s'ouvrir",
 
+  "module.cv": "Écriture",
+  "module.pdf": "PDF",
+  "module.social": "Réseaux",
+  "module.support": "Chatbot",
+
   "nav.home": "Ensemble, accueil",
   "nav.label": "Navigation",
   "nav.menu": "Ouvrir le menu",

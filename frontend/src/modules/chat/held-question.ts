@@ -1,4 +1,6 @@
 import { persisted } from "../../lib/persisted.ts";
+import { beginning } from "../../navigation/module-links.rules.ts";
+import { currentReader } from "../../navigation/use-reader.ts";
 import { newDraftKey } from "./drafts.ts";
 
 /** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
@@ -14,11 +16,13 @@ export const heldQuestion = persisted<HeldQuestion | null>("pending", null, (sto
   isHeld(stored) ? stored : null,
 );
 
-/** Where the question waits and is asked by itself once there is a way; null when none waits. */
+/** Where the question waits and is asked by itself once there is a way; null when none waits, or the plan has no such place. */
 export function heldPath(): string | null {
   const held = heldQuestion.read();
   if (held === null) return null;
-  return held.draft === newDraftKey ? "/user/dashboard" : `/user/conversation/${encodeURIComponent(held.draft)}`;
+  // A plan of one module has its own page in the place of the dashboard, and no composer there.
+  if (held.draft === newDraftKey) return beginning(currentReader()) === null ? "/user/dashboard" : null;
+  return `/user/conversation/${encodeURIComponent(held.draft)}`;
 }
 
 function isHeld(value: unknown): value is HeldQuestion {

@@ -31,7 +31,7 @@ export function analysisWords(t: Texts, locale: string, view: AnalysisView): str
     return failure === null ? t("analysis.failed") : t(`failure.${failure}`);
   }
   if (pagesTotal === null) return t("analysis.pending");
-  if (pagesDone >= pagesTotal) return t("analysis.summing");
+  if (pagesDone >= pagesTotal && pagesTotal > 0) return t("analysis.summing");
   return t("analysis.pages", { done: formatNumber(pagesDone, locale), total: formatNumber(pagesTotal, locale) });
 }
 

@@ -68,7 +68,6 @@ export type Need = { kind: "model"; modelId: number } | { kind: "questions"; of?
  * today's is none.
  */
 export function offersFor(plans: readonly PlanView[], need: Need, current: PlanView | null): PlanView[] {
-  const given = (plan: PlanView, { of = "chat" }: { of?: QueryType }) => perMonth(limitOf(plan, of));
   const fits = (plan: PlanView) =>
     need.kind === "model"
       ? plan.included_models.includes(need.modelId)
@@ -80,3 +79,5 @@ export function offersFor(plans: readonly PlanView[], need: Need, current: PlanV
   if (!cheapest) return [];
   return own && own !== cheapest ? [cheapest, own] : [cheapest];
 }
+
+const given = (plan: PlanView, { of = "chat" }: { of?: QueryType }): number => perMonth(limitOf(plan, of));

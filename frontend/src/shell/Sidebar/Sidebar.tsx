@@ -4,10 +4,13 @@ import { useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { newConversation } from "../../modules/chat/chat.actions.ts";
 import { ConversationList } from "../../modules/chat/sidebar/ConversationList.tsx";
+import { beginning } from "../../navigation/module-links.rules.ts";
+import { useReader } from "../../navigation/use-reader.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { openOverlay, type Overlay } from "../overlays.ts";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
 import { AccountRow } from "./AccountRow.tsx";
+import { ModuleLinks } from "./ModuleLinks.tsx";
 import styles from "./Sidebar.module.css";
 
 interface SidebarProps {
@@ -19,13 +22,16 @@ interface SidebarProps {
 export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
   const t = useT("shell");
   const [query, setQuery] = useState("");
+  // Who has one module and nothing else begins on its page.
+  const chats = beginning(useReader()) === null;
   return (
     <nav className={styles["sidebar"]} aria-label={t("nav.label")}>
       <div className={styles["head"]}>
         <Wordmark onOpen={onOpen} />
       </div>
       <div className={styles["rows"]}>
-        <NewConversation onOpen={onOpen} />
+        <ModuleLinks onOpen={onOpen} />
+        {chats && <NewConversation onOpen={onOpen} />}
         {inDrawer && <Tools onOpen={onOpen} />}
         <label className={styles["row"]}>
           <Icon of={Search} className={styles["icon"]} />

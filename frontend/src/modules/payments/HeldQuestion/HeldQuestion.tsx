@@ -2,13 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, type ButtonProps } from "../../../ui/Button/Button.tsx";
-import { heldQuestion } from "../../chat/held-question.ts";
+import { heldPath, heldQuestion } from "../../chat/held-question.ts";
 import styles from "./HeldQuestion.module.css";
+
+const waiting = () => (heldPath() === null ? null : heldQuestion.read());
 
 /** The question that waits for a plan, in the reader's own words; nothing where none does. */
 export function HeldQuestion() {
   const t = useT("payments");
-  const [held] = useState(heldQuestion.read);
+  const [held] = useState(waiting);
   if (held === null) return null;
   return (
     <figure className={styles["held"]}>
@@ -21,7 +23,7 @@ export function HeldQuestion() {
 /** Back to where the question was asked, or to the dashboard. */
 export function ToQuestion({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
   const t = useT("payments");
-  const [held] = useState(heldQuestion.read);
+  const [held] = useState(waiting);
   return (
     <Button variant={variant} asChild>
       {held === null || held.draft === "new" ? (

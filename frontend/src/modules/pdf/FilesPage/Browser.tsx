@@ -8,7 +8,7 @@ import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import { inFolder, inOrder, matches, newestFirst, wayTo } from "../library.rules.ts";
-import { library } from "../library.store.ts";
+import { documentOf, library } from "../library.store.ts";
 import styles from "./Browser.module.css";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { FolderMenu } from "./FolderMenu.tsx";
@@ -54,11 +54,16 @@ export function Browser({ folder, onFolder }: BrowserProps) {
               {!one.is_default && <FolderMenu folder={one} />}
             </li>
           ))}
-          {shown.map((document) => (
-            <li key={document.id} className={styles["row"]}>
-              <DocumentRow document={document} />
-            </li>
-          ))}
+          {shown.map(({ id }) => {
+            const document = documentOf(id);
+            return (
+              document && (
+                <li key={id} className={styles["row"]}>
+                  <DocumentRow document={document} />
+                </li>
+              )
+            );
+          })}
         </ul>
       )}
     </section>

@@ -15,7 +15,9 @@ import { analysisWords, mayRetry, wantsPassword } from "../words.ts";
 import { DocumentMenu } from "./DocumentMenu.tsx";
 import styles from "./DocumentRow.module.css";
 
-export function DocumentRow({ document }: { document: PdfDocument }) {
+/** Subscribes to its own file alone. */
+export function DocumentRow({ document: known }: { document: PdfDocument }) {
+  const document = useSnapshot(known);
   const view = (useSnapshot(analyses)[document.id] ?? seenInList(document)) as AnalysisView;
   const { id, name } = document;
   const bad = view.phase === "failed" || view.phase === "invalid";

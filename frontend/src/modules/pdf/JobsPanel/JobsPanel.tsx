@@ -7,7 +7,8 @@ import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
 import { analyses } from "../analyses.store.ts";
 import { library } from "../library.store.ts";
 import { isBusy, uploads, type Upload } from "../uploads.store.ts";
-import { AnalysisRow, UploadRow } from "./JobRow.tsx";
+import { AnalysisRow } from "./AnalysisRow.tsx";
+import { UploadRow } from "./UploadRow.tsx";
 import styles from "./JobsPanel.module.css";
 
 /** Uploads and analyses, on every page: they go on wherever the reader goes. */

@@ -12,7 +12,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
   if (!verified) {
     return (
       <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
-        {t("citation.unverified", { page })}
+        {page === 0 ? t("citation.nowhere") : t("citation.unverified", { page })}
       </span>
     );
   }

@@ -40,7 +40,14 @@ function Source({ citation }: { citation: Citation }) {
   const words = (
     <>
       <span className={styles["place"]}>
-        {[other, verified ? t("citation.page", { page }) : t("citation.unverified", { page })]
+        {[
+          other,
+          verified
+            ? t("citation.page", { page })
+            : page === 0
+              ? t("citation.nowhere")
+              : t("citation.unverified", { page }),
+        ]
           .filter(Boolean)
           .join(", ")}
       </span>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
+import { summaryFallback } from "../../../../../worker/contract/pdf/analysis.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
@@ -45,7 +46,7 @@ export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
         ) : summary.status === "ready" ? (
           <>
             <div className={styles["text"]}>
-              <Markdown text={summary.text === "" ? t("summary.unable") : summary.text} headingLevel={3} />
+              <Markdown text={summary.text === summaryFallback ? t("summary.unable") : summary.text} headingLevel={3} />
             </div>
             <RelatedQuestions questions={summary.questions} onAsk={askText} />
           </>
@@ -60,11 +61,11 @@ export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
 function Failed({ id }: { id: string }) {
   const t = useT("pdf");
   const common = useT("common");
+  const errors = useT("errors");
   const { error } = useSnapshot(discussion).summary;
-  const missing = error === "request.not_found" || error === "pdf.not_found";
   return (
     <div className={styles["failed"]}>
-      <p>{t(missing || error === null ? "summary.notReady" : "summary.unable")}</p>
+      <p>{error === "pdf.summary_not_ready" ? t("summary.notReady") : errors(error ?? "client.unknown")}</p>
       <Button size="small" onClick={() => void fetchSummary(id)}>
         {common("action.retry")}
       </Button>

@@ -42,10 +42,10 @@ export const askedTurn = (key: string, text: string, pictures: Picture[]): Docum
   answer: { ...emptyAnswer },
 });
 
-/** A picture of the wire is an address, or the id of a kept file. */
-function toPicture(picture: string): Picture {
-  const address = /^(data:image\/|blob:|\/)/.test(picture);
-  return { fileId: address ? null : picture, url: address ? picture : null, name: "" };
+/** A kept picture is read with the reader's token, so that its address alone shows nothing. */
+function toPicture(address: string): Picture {
+  const fileId = /^\/api\/files\/([\w-]+)$/.exec(address)?.[1] ?? null;
+  return { fileId, url: fileId === null ? address : null, name: "" };
 }
 
 export function toTurns(messages: readonly DiscussionMessage[]): DocumentTurn[] {

@@ -5,7 +5,8 @@ import { useT } from "../../../i18n/use-t.ts";
 import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
 import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
 import styles from "./SearchBar.module.css";
-import { endSearch, search, searchFor, showNext } from "./search.store.ts";
+import { endSearch, searchFor, showNext } from "./search.actions.ts";
+import { search } from "./search.store.ts";
 
 /** Milliseconds without a key press until the file is looked through. */
 const typing = 250;

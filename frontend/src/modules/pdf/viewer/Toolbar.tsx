@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { endSearch } from "./search.store.ts";
+import { endSearch } from "./search.actions.ts";
 import styles from "./Toolbar.module.css";
 import { fitWidth, goToPage, turnPages, zoomIn, zoomOut } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";

@@ -3,6 +3,12 @@ import type { Citation } from "../../../../../worker/contract/pdf/discussions.co
 /** x0, y0, x1, y1 from the top left of the page as shown, each from 0 to 1. */
 export type Quad = Citation["quads"][number];
 
+/** A passage on its page. */
+export interface Mark {
+  page: number;
+  quads: Quad[];
+}
+
 export type Turned = 0 | 90 | 180 | 270;
 
 export const turn = (by: Turned): Turned => ((by + 90) % 360) as Turned;

@@ -1,11 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
-import type { Quad, Turned } from "./quads.rules.ts";
-
-export interface Mark {
-  page: number;
-  quads: Quad[];
-}
+import type { Mark, Turned } from "./quads.rules.ts";
 
 interface Viewer {
   /** Set when the file is open. */

@@ -1,0 +1,15 @@
+import { availableModules } from "../../../worker/contract/product-modules.ts";
+import { currentSession, useSession } from "../session/session.store.ts";
+import { kindOf, type Session } from "../session/session.reducer.ts";
+import type { LinkReader } from "./module-links.rules.ts";
+
+const readerOf = (session: Session | null): LinkReader => ({
+  kind: kindOf(session),
+  plan: session?.user.plan ? { type: session.user.plan.plan_type, free: !session.user.isPremium } : null,
+  availableModules,
+});
+
+export const currentReader = (): LinkReader => readerOf(currentSession());
+
+/** Who reads, as far as links need to know. */
+export const useReader = (): LinkReader => readerOf(useSession());

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { availableModules, moduleIds } from "../../worker/contract/product-modules.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { a4, writePdf } from "../support/pdf-writer.ts";
+import { fillSignIn } from "../support/pages/auth-page.ts";
+import { arrivedAt, newAccount, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+const facts = [
+  "The harbour was given two new quays for the ferries.",
+  "The crew of the lighthouse counted 312 storms in the winter of 1904.",
+  "Oysters are sorted by their weight, from zero to five.",
+];
+const line = 640;
+const file = {
+  name: "The coast.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    writePdf({
+      pages: facts.map((text, index) => ({
+        texts: [
+          { x: 60, y: 760, text: `Chapter ${index + 1}`, size: 20 },
+          { x: 60, y: line, text, size: 12 },
+        ],
+      })),
+    }),
+  ),
+};
+
+const open = availableModules.includes(moduleIds.pdf);
+
+describe.skipIf(!open)("a document that is brought and asked", () => {
+  let stack: TestStack;
+  let session: KeptSession;
+  beforeAll(async () => {
+    stack = await startStack({ site: true });
+    session = await newAccount(stack);
+  });
+  afterAll(() => stack.close());
+
+  test("is read, and its answer leads to the words it rests on", async () => {
+    const reader = await openReader(stack, { path: "/auth?source=landing-pdf" });
+    await fillSignIn(reader, session.user.email);
+    await arrivedAt(reader, "/user/pdf-chat");
+    await seen(reader.page.getByText(reader.words("pdf", "files.empty")));
+    await expectAccessible(reader.page);
+
+    await bring(reader);
+    const { page } = reader;
+    await seen(page.getByText(new RegExp(`^${reader.words("pdf", "files.pages", { count: 3, number: "3" })}`)));
+    await takePicture(page, "pdf files");
+    await expectAccessible(page);
+
+    await page
+      .getByRole("link", { name: /The coast/ })
+      .last()
+      .click();
+    await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
+    await seen(page.locator("[data-page='1'] canvas"));
+    await reader.field("chat", "composer.label").fill("How many storms did the crew of the lighthouse count?");
+    await reader.button("chat", "composer.send").click();
+    const chip = page.getByRole("button", { name: /^p\. 2, / }).first();
+    await chip.click();
+
+    const mark = page.locator("[data-page='2'] [data-kind='cited']").first();
+    await mark.waitFor({ state: "attached" });
+    const sheet = await boxOf(page.locator("[data-page='2']"));
+    const place = await boxOf(mark);
+    // The marked line is the one that the file was written with.
+    const middle = (place.y + place.height / 2 - sheet.y) / sheet.height;
+    expect(Math.abs(middle - (a4.height - line) / a4.height)).toBeLessThan(0.02);
+    expect(place.width / sheet.width).toBeGreaterThan(0.4);
+    await takePicture(page, "pdf passage");
+    await expectAccessible(page);
+  });
+
+  test("is looked through, turned and read on a telephone, where file and discussion are two tabs", async () => {
+    const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 360, height: 760, touch: true });
+    const { page } = reader;
+    await page
+      .getByRole("link", { name: /The coast/ })
+      .first()
+      .click();
+    await seen(page.locator("[data-page='1'] canvas"));
+    await reader.button("pdf", "viewer.search").click();
+    await reader.page.getByRole("searchbox").last().fill("oysters ARE");
+    await page.locator("[data-page='3'] [data-kind='current']").waitFor({ state: "attached" });
+    await expectAccessible(page);
+    await reader.button("pdf", "viewer.turn").click();
+    await reader.button("pdf", "view.discussion").click();
+    await seen(page.getByText("How many storms did the crew"));
+    await takePicture(page, "pdf discussion on a telephone");
+    await expectAccessible(page);
+  });
+});
+
+const bring = (reader: Reader) => reader.page.locator("input[type=file]").first().setInputFiles(file);
+
+async function boxOf(element: ReturnType<Reader["page"]["locator"]>) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("it is not on the page");
+  return box;
+}
