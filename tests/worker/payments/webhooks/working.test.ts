@@ -54,7 +54,7 @@ describe("the events of a customer", () => {
     subscribe(world, customerId, "chatai-premium");
     const invoice = put({});
     const [id = ""] = await happen({ type: "invoice.paid", objectId: invoice.id });
-    await world.consumer.work({ id });
+    await world.consumer.work({ id, customerId });
     expect(lists()).toBe(1);
     expect(world.handed).toEqual([["recordPaid", invoice.id]]);
   });
@@ -72,7 +72,7 @@ describe("the events of a customer", () => {
     await world.post({ id, customerId, type: "customer.subscription.created" });
     await expect(world.workAll()).rejects.toThrow("down");
     expect(await world.stateOf(id)).toBe("received");
-    await world.consumer.work({ id });
+    await world.consumer.work({ id, customerId });
     expect(await world.stateOf(id)).toBe("done");
     expect((await holding(world, person))?.["slug"]).toBe("chatai-premium");
   });
@@ -92,7 +92,7 @@ describe("the events of a customer", () => {
     await expect(world.workAll()).rejects.toThrow("1 of 2 events failed");
     expect(await world.stateOf(completed.id)).toBe("done");
     expect(await world.stateOf(paid.id)).toBe("received");
-    await world.consumer.work({ id: paid.id });
+    await world.consumer.work({ id: paid.id, customerId });
     expect(world.handed).toEqual([
       ["ended", person.id, "cs_test_x"],
       ["recordPaid", invoice.id],
