@@ -117,6 +117,7 @@ export function createServices(env: Env, clock: Clock) {
     billing: stored,
     syncs: createSyncRepository(db),
     payments,
+    plans,
     trials,
     queue,
     available,

@@ -70,6 +70,7 @@ export async function startWorld(available: readonly number[] = []) {
     billing: stored,
     syncs: createSyncRepository(db),
     payments,
+    plans: createPlansRepository(db),
     trials,
     queue,
     available,

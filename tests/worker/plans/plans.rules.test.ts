@@ -27,6 +27,14 @@ test("every plan of a new installation has figures that fit", () => {
   }
 });
 
+test("the first paid plan of every type can be tried", () => {
+  for (const type of new Set(seedPlans.map(({ planType }) => planType))) {
+    const [free, middle, top] = seedPlans.filter(({ planType }) => planType === type);
+    const days = [free, middle, top].map((plan) => plan?.trialDays ?? 0);
+    expect([type, days]).toEqual([type, [0, 7, 0]]);
+  }
+});
+
 test("what a plan may cost us is nobody's business", () => {
   const record = {
     id: 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PlanDraft, PlanRecord } from "../../contract/plans.contract.ts";
 import { integers } from "../../db/arrays.ts";
@@ -26,12 +26,18 @@ export function createPlansRepository(db: Database) {
 
     /** Plans that can be bought: all their modules are among the available ones. */
     async listOffered(available: readonly number[]): Promise<PlanRecord[]> {
-      const rows = await db
-        .select()
-        .from(plan)
-        .where(and(isNull(plan.archivedAt), sql`${plan.includedModules} <@ ${integers(available)}`))
-        .orderBy(asc(plan.sortOrder), asc(plan.id));
+      const rows = await db.select().from(plan).where(isOffered(available)).orderBy(asc(plan.sortOrder), asc(plan.id));
       return rows.map(toPlanRecord);
+    },
+
+    /** Whether any plan that can be bought may be tried first. */
+    async offersTrial(available: readonly number[]): Promise<boolean> {
+      const [row] = await db
+        .select({ id: plan.id })
+        .from(plan)
+        .where(and(isOffered(available), gt(plan.trialDays, 0)))
+        .limit(1);
+      return row !== undefined;
     },
 
     /** Null where the draft includes a model or module that does not exist. */
@@ -94,6 +100,9 @@ export function createPlansRepository(db: Database) {
     },
   };
 }
+
+const isOffered = (available: readonly number[]) =>
+  and(isNull(plan.archivedAt), sql`${plan.includedModules} <@ ${integers(available)}`);
 
 /** Every model and module that the draft includes exists. */
 function isKnown({ included_models, included_modules }: PlanDraft): SQL {

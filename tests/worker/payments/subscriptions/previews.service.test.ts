@@ -14,7 +14,6 @@ beforeAll(async () => {
     ["free", "premium", "max"].map((name) => world.planId(`chatai-${name}`)),
   );
   plans = { free: free ?? 0, premium: premium ?? 0, max: max ?? 0 };
-  await world.setTrial("chatai-premium", 7);
 });
 beforeEach(async () => {
   ada = await world.newPerson();
