@@ -88,6 +88,13 @@ describe("the sweep", () => {
     expect(await world.checkoutsOf(ben)).toMatchObject([{ state: "complete" }]);
   });
 
+  test("gives the plan that was paid where no event ever came and nobody returned", async () => {
+    world.pay(url);
+    world.clock.advance(86_400_000);
+    await world.checkouts.closeExpired();
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+  });
+
   test("forgets a page whose making was cut off", async () => {
     await world.sql("update checkout set session_id = null, url = null where user_id = $1", [ada.id]);
     world.clock.advance(86_400_000);

@@ -182,6 +182,14 @@ describe("an end", () => {
     expect(asked("cancelAtPeriodEnd", id)).toEqual([]);
     await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("payments.no_subscription");
   });
+
+  test("of what was paid a moment ago, and nobody told us, comes with the period", async () => {
+    const made = await subscribe(premium, { status: "incomplete" });
+    world.payments.put({ ...made, status: "active" });
+    const { billing } = await world.subscriptions.cancel(ada, made.id);
+    expect(billing.subscription).toMatchObject({ id: made.id, status: "active", cancel_at_period_end: true });
+    expect(asked("cancelNow", made.id)).toEqual([]);
+  });
 });
 
 describe("another person's subscription", () => {

@@ -9,6 +9,7 @@ import type { TrialsService } from "../trials/trials.service.ts";
 import type { BuyersService } from "./buyers.service.ts";
 import type { CheckoutRepository } from "./checkout.repository.ts";
 import { shownState } from "./checkout.rules.ts";
+import type { Checkout } from "./checkout.rules.ts";
 import type { OpeningService } from "./opening.service.ts";
 
 interface Parts {
@@ -94,11 +95,17 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     async closeExpired(): Promise<void> {
       const past = await checkouts.listPast(new Date(clock.now()), swept);
       const failed: unknown[] = [];
-      for (const row of past) await opening.refresh(row).catch((error: unknown) => failed.push(error));
+      for (const row of past) await closePast(row).catch((error: unknown) => failed.push(error));
       await trials.releaseLost();
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${past.length} checkouts stay open`);
     },
   };
+
+  /** What was paid and never told is fetched while the page can still be found. */
+  async function closePast(row: Checkout): Promise<void> {
+    await billing.syncUser(row.userId);
+    await opening.refresh(row);
+  }
 
   async function own(userId: string, sessionId: string) {
     const row = await checkouts.findBySession(userId, sessionId);

@@ -110,9 +110,11 @@ export function createSubscriptionsService(parts: Parts) {
 
     /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */
     async cancel(caller: UserCaller, subscriptionId: string) {
+      await requireOwn(caller.id, subscriptionId);
+      await buyers.admitLook(caller);
+      await billing.syncUser(caller.id);
       const { status } = await requireOwn(caller.id, subscriptionId);
       if (ended.includes(status)) throw noSubscription();
-      await buyers.admitLook(caller);
       if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
       else await payments.cancelAtPeriodEnd(subscriptionId);
       const after = await fresh(caller.id);
