@@ -108,6 +108,16 @@ describe("a downgrade waits for the end of the period", () => {
   });
 });
 
+describe("a trial", () => {
+  test("of one plan gives nobody another that cannot be tried", async () => {
+    const { id } = await subscribe(premium, { status: "trialing", trialEnd: new Date(world.clock.now() + 86_400_000) });
+    expect(await world.subscriptions.change(ada, max, "month")).toMatchObject({ state: "scheduled" });
+    expect(changesOf("changeNow", id)).toEqual([]);
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+    expect(await world.subscriptions.change(ada, premium, "year")).toMatchObject({ state: "changed" });
+  });
+});
+
 describe("a change", () => {
   test("to what there is is payments.nothing_to_change", async () => {
     await subscribe();

@@ -13,9 +13,9 @@ import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
 import { noSubscription, nothingToChange, paymentNotFound } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
-import { isFree, priceOf } from "../products/prices.rules.ts";
+import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { directionOf, isPending, pricedOf, toInvoice } from "./subscriptions.rules.ts";
+import { directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
 
 interface Parts {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
@@ -73,7 +73,7 @@ export function createSubscriptionsService(parts: Parts) {
     payUrl: string | null,
   ): Promise<Changed> {
     const plan = await prices.requireOffered(planId);
-    const direction = directionOf(pricedOf(current), { planId, interval, priceCents: priceOf(plan, interval) });
+    const direction = directionOf(heldBy(current), wantedOf(plan, interval));
     if (direction === "same") {
       if (!isPending(current)) throw nothingToChange();
       await payments.resume(current.id);
