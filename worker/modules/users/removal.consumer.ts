@@ -3,13 +3,15 @@ import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
+import type { CheckoutRepository } from "../payments/checkout/checkout.repository.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 
 interface Parts {
   removals: RemovalRepository;
   billing: Pick<BillingRepository, "findCustomer" | "unlink">;
-  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
+  checkouts: Pick<CheckoutRepository, "findOpen">;
+  payments: Pick<PaymentsProvider, "expireCheckout" | "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
   files: Pick<Files, "remove">;
   queue: Queue;
@@ -25,7 +27,7 @@ export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, payments, runs, files, queue, publicUrl, clock } = parts;
+  const { removals, billing, checkouts, payments, runs, files, queue, publicUrl, clock } = parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
@@ -35,6 +37,9 @@ export function createRemovalConsumer(parts: Parts) {
   async function endPayments(userId: string): Promise<void> {
     const customerId = (await billing.findCustomer(userId))?.customerId;
     if (customerId === undefined) return;
+    // First, so that nothing is paid behind the list.
+    const page = (await checkouts.findOpen(userId))?.sessionId;
+    if (page) await payments.expireCheckout(page);
     for (const { id, status } of await payments.listSubscriptions(customerId))
       if (!over.includes(status)) await payments.cancelNow(id);
     await payments.removeCustomer(customerId);
