@@ -174,6 +174,25 @@ describe("a person is told", () => {
   });
 });
 
+describe("a payment that its holder disowns", () => {
+  test("ends the subscription it paid, at once", async () => {
+    const held = subscribe(world, customerId, "chatai-premium");
+    await world.service.sync(customerId);
+    const { id: invoiceId } = put({ subscriptionId: held.id });
+    world.payments.charges.set("ch_one", {
+      invoiceId,
+      customerId,
+      amountCents: 1_490,
+      refundedCents: 0,
+      disputed: true,
+    });
+    expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
+    await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
+    expect((await world.service.read(person.id)).subscription).toBeNull();
+    expect(await world.service.readLast(person.id)).toMatchObject({ id: held.id, status: "canceled" });
+  });
+});
+
 describe("a commission", () => {
   test.each<[string, Partial<ProviderInvoice>]>([
     ["of nothing", { amountPaidCents: 0 }],

@@ -10,7 +10,7 @@ interface Parts {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
-  payments: Pick<PaymentsProvider, "findInvoice" | "findChargedInvoice">;
+  payments: Pick<PaymentsProvider, "cancelNow" | "findInvoice" | "findChargedInvoice">;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
@@ -38,8 +38,18 @@ export function createWebhooksConsumer(parts: Parts) {
   async function takeBack({ objectId }: StoredEvent): Promise<void> {
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
-    if (charged.disputed) await affiliates.clawBack(charged.invoiceId, "disputed");
-    else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+    if (charged.disputed) {
+      await affiliates.clawBack(charged.invoiceId, "disputed");
+      await endDisowned(charged);
+    } else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+  }
+
+  /** What a disowned payment has paid ends: else a year could be used and its payment taken back. */
+  async function endDisowned({ invoiceId, customerId }: { invoiceId: string; customerId: string }): Promise<void> {
+    const subscriptionId = (await payments.findInvoice(invoiceId))?.subscriptionId ?? null;
+    if (subscriptionId === null) return;
+    await payments.cancelNow(subscriptionId);
+    await billing.sync(customerId);
   }
 
   const effects: Readonly<Record<string, Effect>> = {
