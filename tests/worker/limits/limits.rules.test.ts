@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allowanceOf, dayOf, monthOf, periodOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { allowanceOf, dayOf, monthOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { periodOf } from "../../support/periods.ts";
 
 const at = (text: string) => new Date(text);
 const unpaid = { start: null, end: null };
