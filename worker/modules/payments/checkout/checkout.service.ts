@@ -16,7 +16,7 @@ interface Parts {
   checkouts: CheckoutRepository;
   opening: OpeningService;
   buyers: BuyersService;
-  billing: Pick<BillingService, "syncUser" | "read">;
+  billing: Pick<BillingService, "syncUser" | "read" | "readLast">;
   prices: Pick<PricesService, "ensure" | "isAnother" | "listOffered">;
   trials: Pick<TrialsService, "releaseLost">;
   clock: Clock;
@@ -81,8 +81,8 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
       const found = sessionId === null ? await checkouts.findOpen(caller.id) : await own(caller.id, sessionId);
       const row = found && (await opening.refresh(found));
       await billing.syncUser(caller.id);
-      const { subscription: live } = await billing.read(caller.id);
-      return { state: shownState(row, live), plan_id: row?.planId ?? live?.plan_id ?? null };
+      const [{ subscription: live }, last] = await Promise.all([billing.read(caller.id), billing.readLast(caller.id)]);
+      return { state: shownState(row, live, last), plan_id: row?.planId ?? live?.plan_id ?? null };
     },
 
     /** For when the provider says that a page has ended; whether it has is asked again. */
