@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  intervalFor,
   offersFor,
   standingOf,
   suggestedPlan,
@@ -67,6 +68,12 @@ describe("a free plan", () => {
   ])("%s", (_, who, standing) => {
     expect(standingOf(entry, "month", who)).toEqual(standing);
   });
+});
+
+test("plans are priced as the reader pays, unless the other rhythm is asked for", () => {
+  expect(intervalFor(undefined, buyer())).toBe("month");
+  expect(intervalFor(undefined, paying({ interval: "year" }))).toBe("year");
+  expect(intervalFor("month", paying({ interval: "year" }))).toBe("month");
 });
 
 describe("the suggested plan", () => {

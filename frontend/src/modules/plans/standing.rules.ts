@@ -60,6 +60,10 @@ export function suggestedPlan(plans: readonly PlanView[], buyer: Buyer): PlanVie
   return byPrice(plans).find((plan) => plan.monthly_price_cents > paid) ?? null;
 }
 
+/** By the month or by the year: what was asked for, else as the reader pays. */
+export const intervalFor = (asked: Interval | undefined, { subscription }: Buyer): Interval =>
+  asked ?? subscription?.interval ?? "month";
+
 /** How loudly a plan asks to be chosen: a smaller one than the reader's own hardly does. */
 export function weightOf(plan: PlanView, plans: readonly PlanView[], buyer: Buyer): "primary" | "secondary" | "quiet" {
   if (suggestedPlan(plans, buyer)?.id === plan.id) return "primary";

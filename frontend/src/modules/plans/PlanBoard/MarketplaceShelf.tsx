@@ -5,6 +5,7 @@ import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { fetchPlans } from "../plans.actions.ts";
 import { usePlanList } from "../use-plan-list.ts";
 import { plansOf } from "../plans.rules.ts";
+import { intervalFor } from "../standing.rules.ts";
 import { useBuyer, useBuyerIsKnown } from "../use-buyer.ts";
 import { NotOpenYet } from "./NotOpenYet.tsx";
 import styles from "./PlanBoard.module.css";
@@ -34,7 +35,7 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
       {plans.length === 0 ? (
         <NotOpenYet type={type} onLeave={onLeave} />
       ) : (
-        <PlanRow plans={plans} interval="month" buyer={buyer} heading="h3" onLeave={onLeave} />
+        <PlanRow plans={plans} interval={intervalFor(undefined, buyer)} buyer={buyer} heading="h3" onLeave={onLeave} />
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import type { PlanType } from "../../../../../worker/contract/users.contract.ts"
 import { useT } from "../../../i18n/use-t.ts";
 import { useSessionKind } from "../../../session/session.store.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { NewsSwitch } from "../../users/News/NewsSwitch.tsx";
 import styles from "./NotOpenYet.module.css";
 
@@ -13,20 +12,15 @@ export function NotOpenYet({ type, onLeave }: { type: PlanType; onLeave: () => v
   const hasAccount = useSessionKind() === "user";
   return (
     <div className={styles["soon"]}>
-      <EmptyState
-        compact
-        title={t("market.soon")}
-        text={t(`market.soonText.${type}`)}
-        action={
-          type === "combo" && (
-            <Button asChild>
-              <Link to="/user/upgrade" search={{ tab: "chatai" }} onClick={onLeave}>
-                {t("market.soonChat")}
-              </Link>
-            </Button>
-          )
-        }
-      />
+      <h3 className={styles["title"]}>{t("market.soon")}</h3>
+      <p className={styles["text"]}>{t(`market.soonText.${type}`)}</p>
+      {type === "combo" && (
+        <Button className={styles["action"]} asChild>
+          <Link to="/user/upgrade" search={{ tab: "chatai" }} onClick={onLeave}>
+            {t("market.soonChat")}
+          </Link>
+        </Button>
+      )}
       {hasAccount && (
         <div className={styles["news"]}>
           <NewsSwitch label={t("market.soonMail")} hint={t("market.soonMailHint")} />

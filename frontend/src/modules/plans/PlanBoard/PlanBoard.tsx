@@ -11,7 +11,7 @@ import { fetchPlans } from "../plans.actions.ts";
 import { usePlanList } from "../use-plan-list.ts";
 import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
 import type { PlansSearch } from "../plans.search.ts";
-import type { Buyer } from "../standing.rules.ts";
+import { intervalFor, type Buyer } from "../standing.rules.ts";
 import { useBuyerIsKnown } from "../use-buyer.ts";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import styles from "./PlanBoard.module.css";
@@ -42,7 +42,7 @@ export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
   }
   if (tab === null) return <EmptyState title={t("board.empty")} text={t("board.emptyText")} />;
   const types = offeredTypes(all);
-  const interval = search.interval ?? "month";
+  const interval = intervalFor(search.interval, buyer);
   const rowOf = (type: PlanType) => (
     <TypeOfPlans
       key={type}
