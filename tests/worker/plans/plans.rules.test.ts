@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../../migrations/seed/plans.ts";
+import { planDraft } from "../../../worker/contract/plans.contract.ts";
 import { misfit, toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
 
 test.each([
@@ -14,6 +15,34 @@ test.each([
   ["a trial of what is free", 0, 0, 7, "trial_days"],
 ])("%s", (_what, month, year, trial, field) => {
   expect(misfit({ monthly_price_cents: month, yearly_price_cents: year, trial_days: trial })).toBe(field);
+});
+
+describe("a plan in an admin's words", () => {
+  const draft = {
+    name: { en: "Solo", fr: "Solo" },
+    plan_type: "chatai",
+    included_modules: [],
+    included_models: [],
+    monthly_price_cents: 990,
+    yearly_price_cents: 9_900,
+    trial_days: 0,
+    sort_order: 1,
+    limits: { chat: { period: "day", questions: 10, costMicros: 1_000 } },
+  };
+  const isPlan = (fields: object) => planDraft.safeParse({ ...draft, ...fields }).success;
+  const hostile = ["-1", "0.5", "1e309", "9007199254740993", "3000000000", '"990"', "[990]"];
+
+  test("is one as it stands", () => expect(isPlan({})).toBe(true));
+
+  test.each([...hostile, "100001", "null"])("costs no %s", (json) => {
+    expect(isPlan({ monthly_price_cents: JSON.parse(json) as unknown })).toBe(false);
+  });
+
+  test.each(hostile)("allows no %s questions, which its holders' limits could not count", (json) => {
+    const questions: unknown = JSON.parse(json);
+    expect(isPlan({ limits: { chat: { ...draft.limits.chat, questions } } })).toBe(false);
+    expect(isPlan({ limits: { ...draft.limits, "pdf-chat": { period: "day", units: questions } } })).toBe(false);
+  });
 });
 
 test("every plan of a new installation has figures that fit", () => {
