@@ -110,9 +110,14 @@ function isKnown({ included_models, included_modules }: PlanDraft): SQL {
     and ${integers(included_modules)} <@ array(select id from module))`;
 }
 
+/** Who has it, will have it or may be paying for it now. */
+const isHeld = sql`(exists (select 1 from entitlement e where e.plan_id = ${plan.id})
+  or exists (select 1 from subscription s where ${plan.id} in (s.plan_id, s.scheduled_plan_id) and s.ended_at is null)
+  or exists (select 1 from checkout c where c.plan_id = ${plan.id} and c.state = 'open'))`;
+
 /** Nobody holds the plan, or nobody loses: its type and being free stay, and who pays keeps all that is included. */
 function takesNothing(draft: PlanDraft): SQL {
-  return sql`(not exists (select 1 from entitlement e where e.plan_id = ${plan.id})
+  return sql`(not ${isHeld}
     or (${plan.planType} = ${draft.plan_type}
       and (${plan.monthlyPriceCents} = 0) = ${draft.monthly_price_cents === 0}
       and (${plan.monthlyPriceCents} = 0 or (${plan.includedModels} <@ ${integers(draft.included_models)}
