@@ -110,6 +110,20 @@ describe("a person is told", () => {
     expect(world.mails()[0]?.mail.text).toContain("28 novembre 2026");
   });
 
+  test("what the plan costs that follows the trial", async () => {
+    const from = new Date("2026-11-28T12:00:00Z");
+    const { id } = subscribe(world, customerId, "chatai-premium", {
+      status: "trialing",
+      trialEnd: from,
+      scheduled: { priceId: "price_chatai_max", planId: null, interval: "month", priceCents: 2_990, from },
+    });
+    await happen({ type: "customer.subscription.trial_will_end", objectId: id });
+    const text = world.mails()[0]?.mail.text;
+    expect(text).toContain("Chat Max");
+    expect(text).toContain("29,90");
+    expect(text).not.toContain("14,90");
+  });
+
   test.each([
     ["ends by itself", { cancelAtPeriodEnd: true }],
     ["is over", { status: "active" as const }],

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
-import type { PlanNews } from "../billing.rules.ts";
+import { afterTrial, type PlanNews } from "../billing.rules.ts";
 
 type Told = Exclude<PlanNews, { kind: "failed" }>;
 
@@ -10,12 +10,16 @@ interface PlanSentenceProps {
   subscription: SubscriptionView;
 }
 
-export function PlanSentence({ news, subscription: { price_cents: cents, currency } }: PlanSentenceProps) {
+export function PlanSentence({ news, subscription }: PlanSentenceProps) {
   const t = useT("payments");
   const locale = useLocale();
   if (news.kind === "stopped") return <p>{t("news.stopped")}</p>;
   const date = formatDate(new Date(news.kind === "trial" ? news.until : news.at), locale);
-  return <p>{t(`news.${news.kind}`, { date, price: formatMoney(cents, currency, locale) })}</p>;
+  return (
+    <p>
+      {t(`news.${news.kind}`, { date, price: formatMoney(afterTrial(subscription), subscription.currency, locale) })}
+    </p>
+  );
 }
 
 /** A change that waits for the end of the period. */
