@@ -16,7 +16,7 @@ export function NotOpenYet({ type, onLeave }: { type: PlanType; onLeave: () => v
       <p className={styles["text"]}>{t(`market.soonText.${type}`)}</p>
       {type === "combo" && (
         <Button className={styles["action"]} asChild>
-          <Link to="/user/upgrade" search={{ tab: "chatai" }} onClick={onLeave}>
+          <Link to={hasAccount ? "/user/upgrade" : "/pricing"} search={{ tab: "chatai" }} onClick={onLeave}>
             {t("market.soonChat")}
           </Link>
         </Button>
