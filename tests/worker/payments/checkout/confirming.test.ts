@@ -46,7 +46,11 @@ describe("a success page", () => {
   test("opened again after a change of plan is still confirmed", async () => {
     world.pay(url);
     await sync();
-    await world.subscriptions.change(ada, await world.planId("chatai-max"), "month");
+    await world.subscriptions.change(ada, {
+      planId: await world.planId("chatai-max"),
+      interval: "month",
+      seenCents: null,
+    });
     expect(await sync()).toMatchObject({ state: "confirmed" });
   });
 
