@@ -125,8 +125,8 @@ CREATE INDEX "payment_event_received" ON "payment_event" USING btree ("received_
 CREATE UNIQUE INDEX "plan_price_amount" ON "plan_price" USING btree ("plan_id","interval","amount_cents","currency");--> statement-breakpoint
 CREATE INDEX "referral_affiliate" ON "referral" USING btree ("affiliate_id");--> statement-breakpoint
 CREATE INDEX "subscription_user" ON "subscription" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "subscription_period" ON "subscription" USING btree ("period_end");--> statement-breakpoint
 CREATE INDEX "trial_claim_user" ON "trial_claim" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "trial_claim_unused" ON "trial_claim" USING btree ("checkout_id") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "user_removal" ON "user" USING btree ("updated_at") WHERE removal is not null;--> statement-breakpoint
 CREATE INDEX "activity_user" ON "activity" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "usage_report_user" ON "usage_report" USING btree ("user_id","created_at");

@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { consume } from "./queues/consume.ts";
 import { systemClock } from "./lib/clock.ts";
+import { describeFailure } from "./lib/failures.ts";
 import { servicesOf } from "./services.ts";
 import type { Services } from "./services.ts";
 import type { Env } from "./env.ts";
@@ -25,6 +26,12 @@ export default {
   async scheduled({ cron }, env) {
     const work = schedule[cron];
     if (!work) throw new Error(`nothing is done at ${cron}`);
-    await work(servicesOf(env, systemClock));
+    try {
+      await work(servicesOf(env, systemClock));
+    } catch (error) {
+      console.error(JSON.stringify({ event: "schedule.failed", cron, error: describeFailure(error) }));
+      // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote
+      throw new Error(`what is done at ${cron} failed`);
+    }
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

@@ -1,6 +1,5 @@
 import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
-import { createKeyedHash } from "./lib/keyed-hash.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase } from "./db/client.ts";
@@ -20,8 +19,6 @@ import { createSessionsRepository } from "./modules/auth/sessions.repository.ts"
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
-import { createAttempts } from "./modules/auth/attempts.service.ts";
-import { createOneTimeTokens } from "./modules/auth/one-time-tokens.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
 import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
 import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
@@ -39,29 +36,7 @@ import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
-import { createAffiliatesRepository } from "./modules/payments/affiliates/affiliates.repository.ts";
-import { createAffiliatesService } from "./modules/payments/affiliates/affiliates.service.ts";
-import { createBillingRepository } from "./modules/payments/billing/billing.repository.ts";
-import { createBillingService } from "./modules/payments/billing/billing.service.ts";
-import { createSyncRepository } from "./modules/payments/billing/sync.repository.ts";
-import { createBuyers } from "./modules/payments/checkout/buyers.service.ts";
-import { createCardsService } from "./modules/payments/checkout/cards.service.ts";
-import { createCheckoutRepository } from "./modules/payments/checkout/checkout.repository.ts";
-import { createCheckoutService } from "./modules/payments/checkout/checkout.service.ts";
-import { createOpening } from "./modules/payments/checkout/opening.service.ts";
-import { createEndingsRepository } from "./modules/payments/endings/endings.repository.ts";
-import { createEndingsService } from "./modules/payments/endings/endings.service.ts";
-import { createNightly } from "./modules/payments/nightly.service.ts";
-import { createPricesRepository } from "./modules/payments/products/prices.repository.ts";
-import { createPricesService } from "./modules/payments/products/prices.service.ts";
-import { createProductsService } from "./modules/payments/products/products.service.ts";
-import { createPreviewsService } from "./modules/payments/subscriptions/previews.service.ts";
-import { createSubscriptionsService } from "./modules/payments/subscriptions/subscriptions.service.ts";
-import { createTrialsRepository } from "./modules/payments/trials/trials.repository.ts";
-import { createTrialsService } from "./modules/payments/trials/trials.service.ts";
-import { createWebhooksConsumer } from "./modules/payments/webhooks/webhooks.consumer.ts";
-import { createWebhooksRepository } from "./modules/payments/webhooks/webhooks.repository.ts";
-import { createWebhooksService } from "./modules/payments/webhooks/webhooks.service.ts";
+import { composePayments } from "./modules/payments/payments.composition.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -76,7 +51,7 @@ import { createUsersRepository } from "./modules/users/users.repository.ts";
 import { createUsersService } from "./modules/users/users.service.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
 import { createSweeper } from "./modules/limits/sweeper.service.ts";
-import { createDocumentReading, createPdfServices } from "./services.pdf.ts";
+import { createDocumentReading, composePdf } from "./modules/pdf/pdf.composition.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -91,10 +66,6 @@ export function createServices(env: Env, clock: Clock) {
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
   const plans = createPlansRepository(db);
-  const stored = createBillingRepository(db);
-  const checkoutRows = createCheckoutRepository(db);
-  const priceRows = createPricesRepository(db);
-  const events = createWebhooksRepository(db);
   const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
@@ -122,39 +93,22 @@ export function createServices(env: Env, clock: Clock) {
     files,
     clock,
   });
-  const trials = createTrialsService({
-    trials: createTrialsRepository(db),
-    hash: createKeyedHash(config.auth.secret, "trials"),
-    clock,
-  });
-  const billing = createBillingService({
-    billing: stored,
-    syncs: createSyncRepository(db),
+  const { services: paying, rows } = composePayments({
+    db,
     payments,
-    trials,
+    auth,
+    plans,
+    guests,
     queue,
     available,
+    secret: config.auth.secret,
     publicUrl,
     clock,
   });
-  const prices = createPricesService({ prices: priceRows, plans, payments, available, clock });
-  const buyers = createBuyers({ billing, stored, guests });
-  const opening = createOpening({ checkouts: checkoutRows, trials, billing, payments, clock, publicUrl });
-  const checkouts = createCheckoutService({
-    checkouts: checkoutRows,
-    opening,
-    buyers,
-    billing,
-    prices,
-    trials,
-    clock,
-  });
-  const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
-  const webhooks = createWebhooksService({ events, payments, queue, clock });
   const removal = createRemovalService({ removals, queue, clock });
   const metered = createLimitsService({ limits, sessions, guests, clock });
   return {
-    ...createPdfServices(env, {
+    ...composePdf(env, {
       config,
       db,
       ai,
@@ -174,7 +128,8 @@ export function createServices(env: Env, clock: Clock) {
     removal,
     removalWork: createRemovalConsumer({
       removals,
-      billing: stored,
+      billing: rows.billing,
+      checkouts: rows.checkouts,
       payments,
       runs,
       jobs: createJobs(env.JOBS),
@@ -200,36 +155,8 @@ export function createServices(env: Env, clock: Clock) {
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
-    billing,
-    checkouts,
-    cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
-    products: createProductsService({ prices: priceRows, offers: prices, payments }),
-    previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
-    affiliates,
-    endings: createEndingsService({
-      endings: createEndingsRepository(db),
-      tokens: createOneTimeTokens({ auth, clock }),
-      attempts: createAttempts(guests),
-      queue,
-      billing,
-      payments,
-      publicUrl,
-    }),
-    webhooks,
-    paymentEvents: createWebhooksConsumer({
-      events,
-      billing,
-      stored,
-      payments,
-      affiliates,
-      checkouts,
-      queue,
-      publicUrl,
-      clock,
-    }),
-    nightly: createNightly({ billing, webhooks, affiliates, clock }),
-    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }),
+    ...paying,
+    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts: paying.checkouts, removal, clock }),
     failedMessages,
     mail: createResend(config.mail),
   };

@@ -110,9 +110,16 @@ export const floors: readonly Floor[] = [
     packages: ["hono", "zod/mini", "zod/v4/core", "client-zip"],
   },
   {
+    name: "module-compositions",
+    files: /^worker\/modules\/.*\.composition\.ts$/,
+    code: upToServices,
+    types: [],
+    packages: [],
+  },
+  {
     name: "composition",
-    files: /^worker\/services(\.pdf)?\.ts$/,
-    code: [...upToServices, "identity", "composition"],
+    files: /^worker\/services\.ts$/,
+    code: [...upToServices, "identity", "module-compositions"],
     types: ["objects", "messages"],
     packages: [],
   },

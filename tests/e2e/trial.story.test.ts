@@ -2,37 +2,43 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/browser.ts";
 import { planOf, withConfirmedAddress } from "../support/buying.ts";
 import { onPaymentPage, payWith } from "../support/pages/payment-page.ts";
-import { premiumPlan, termOf, terms } from "../support/pages/plans-page.ts";
+import type { PaymentCard } from "../support/pages/payment-page.ts";
+import { choiceOf, premiumPlan, termOf, terms } from "../support/pages/plans-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession, Reader, ReaderOptions } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
 
-const days = 7;
+const days = premiumPlan.trialDays;
 const dayInMs = 86_400_000;
+const cards = { en: "good", fr: "other" } as const;
 
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startStack({ site: true });
-  await stack.sql("update plan set trial_days = $2 where id = $1", [premiumPlan.id, days]);
 });
 afterAll(() => stack.close());
 
 const confirmedAccount = async () => withConfirmedAddress(stack, await newAccount(stack));
 
-/** From the plans to a trial that has begun with this card. */
-async function tryPlan(session: KeptSession, card: "unseen" | "fails_later", options: ReaderOptions): Promise<Reader> {
+/** From the plans to the page that follows a trial with this card. */
+async function askForTrial(session: KeptSession, card: PaymentCard, options: ReaderOptions): Promise<Reader> {
   const reader = await openReader(stack, { ...options, session, path: "/user/upgrade" });
-  await reader.link("plans", "action.try", { plan: premiumPlan.name, count: days }).click();
+  await choiceOf(reader, premiumPlan).click();
   await seen(terms(reader, "confirm.buyTitle", premiumPlan.name));
   await seen(termOf(reader, "terms.today").getByText(reader.words("plans", "terms.nothing"), { exact: true }));
   await seen(termOf(reader, "terms.trialEnd"));
   await expectAccessible(reader.page);
-  await reader.button("plans", "confirm.try", { count: days }).click();
+  await reader.button("plans", "action.try", { count: days }).click();
   await onPaymentPage(reader);
   await payWith(reader, card);
   await arrivedAt(reader, /^\/payment-trial-success\?/);
+  return reader;
+}
+
+async function tryPlan(session: KeptSession, card: PaymentCard, options: ReaderOptions): Promise<Reader> {
+  const reader = await askForTrial(session, card, options);
   await seen(reader.heading("payments", "outcome.doneTrial", { plan: premiumPlan.name }));
   return reader;
 }
@@ -48,9 +54,23 @@ describe.each(languages)("a trial, in %s", (language) => {
     await expectAccessible(reader.page);
     await reader.open("/user/upgrade");
     await seen(reader.text("plans", "action.current"));
-    expect(await reader.link("plans", "action.try", { plan: premiumPlan.name, count: days }).count()).toBe(0);
+    expect(await choiceOf(reader, premiumPlan).count()).toBe(0);
   });
 });
+
+test.each(languages)(
+  "a card that has had its trial gives no second one, and the page says so, in %s",
+  async (language) => {
+    await tryPlan(await confirmedAccount(), cards[language], {});
+    const session = await confirmedAccount();
+    const reader = await askForTrial(session, cards[language], { language });
+    await seen(reader.heading("payments", "outcome.endedTrialTitle"));
+    await expectAccessible(reader.page);
+    expect(await planOf(stack, session.user.id)).toBe("chatai-free");
+    await reader.link("payments", "plan.see").click();
+    await seen(reader.link("plans", "action.buy", { plan: premiumPlan.name }));
+  },
+);
 
 test("a trial whose card fails in the end says so on every page, and goes on once it is paid", async () => {
   const session = await confirmedAccount();

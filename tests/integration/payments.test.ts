@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createId } from "../../worker/lib/ids.ts";
 import { newGuest, newUser } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
+import { stripeClient } from "../support/stripe-client.ts";
 import { openShop, sessionOf } from "./shop.ts";
 import type { Shop } from "./shop.ts";
 
@@ -171,7 +172,14 @@ describe("what a client says beside the plan", () => {
       amount: 1,
       price_cents: 1,
       trial_days: 365,
+      success_url: "https://elsewhere.example/",
+      cancel_url: "https://elsewhere.example/",
+      return_url: "https://elsewhere.example/",
+      mode: "setup",
     });
+    const page = await stripeClient(shop.stripe).checkout.sessions.retrieve(sessionOf(body["url"]));
+    for (const address of [page.success_url, page.cancel_url]) expect(String(address)).not.toContain("elsewhere");
+    expect(page).toMatchObject({ mode: "subscription", client_reference_id: ada.id });
     shop.stripe.pay(sessionOf(body["url"]), ownCard());
     await sync(ada);
     expect((await shop.billingOf(ada)).subscription).toMatchObject({

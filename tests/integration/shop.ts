@@ -16,7 +16,6 @@ export interface Plans {
 export async function openShop() {
   const stack = await startStack();
   const { stripe } = stack;
-  await stack.sql("update plan set trial_days = 7 where slug = 'chatai-premium'");
   const rows = await stack.sql("select id, slug from plan where plan_type = 'chatai'");
   const idOf = (slug: string) => Number(rows.find((row) => row["slug"] === slug)?.["id"]);
   const plans: Plans = { free: idOf("chatai-free"), premium: idOf("chatai-premium"), max: idOf("chatai-max") };

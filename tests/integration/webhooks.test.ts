@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { startStack } from "../support/stack.ts";
@@ -92,11 +93,75 @@ describe("a webhook grants nothing", () => {
     expect(await planOf(buyer)).toBe("chatai-free");
   });
 
+  test("to whom it names beside the customer: reference, metadata and another's page are not read", async () => {
+    const [buyer, other] = [await newBuyer(), await newBuyer()];
+    const id = `evt_${createId()}`;
+    const session = {
+      id: "cs_test_forged",
+      object: "checkout.session",
+      customer: other.customerId,
+      status: "complete",
+    };
+    const named = { client_reference_id: buyer.id, metadata: { userId: buyer.id, planId: String(premium) } };
+    const raw = bought(id, "", { type: "checkout.session.completed", data: { object: { ...session, ...named } } });
+    expect((await post(raw, sign(raw))).status).toBe(200);
+    await vi.waitFor(async () => expect(await keptOf(id)).toEqual([{ state: "done" }]), 15_000);
+    expect([await planOf(buyer), await planOf(other)]).toEqual(["chatai-free", "chatai-free"]);
+    const rows = await stack.sql("select 1 from subscription where user_id in ($1, $2)", [buyer.id, other.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+    ["of nothing", "", {}],
+    ["of bytes that are no text", new Uint8Array([0xff, 0xc3, 0x28]), {}],
+    ["that is packed", new Uint8Array(gzipSync(bought("evt_packed", "cus_one"))), { "content-encoding": "gzip" }],
+    ["of markup", "<event/>", {}],
+    ["100,000 deep", "[".repeat(100_000), {}],
+  ])("%s, and does not break the API", async (_words, body, headers) => {
+    const signature = typeof body === "string" ? sign(body) : sign("");
+    const response = await fetch(`${stack.url}/api/stripe/webhook`, {
+      method: "POST",
+      headers: { "stripe-signature": signature, ...headers },
+      body,
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test.each(["t=", "t=1,v1=", `t=${"9".repeat(5_000)},v1=x`, "v1=x", ",,,=,=", `${"t=1,".repeat(2_000)}v1=x`])(
+    "with a signature that reads %#, and does not break the API",
+    async (signature) => {
+      const raw = bought(`evt_${createId()}`, "cus_one");
+      expect((await post(raw, signature)).status).toBe(400);
+    },
+  );
+
   test("that is larger than 256 KB", async () => {
     const raw = bought(`evt_${createId()}`, "cus_one", { padding: "x".repeat(256 * 1_024) });
     const response = await post(raw, sign(raw));
     expect(response.status).toBe(413);
   });
+});
+
+test("many events of many customers, at once and twice, are all worked on, and one that cannot be keeps none back", async () => {
+  const buyers = await Promise.all(Array.from({ length: 5 }, newBuyer));
+  const events = buyers.flatMap(({ customerId }) =>
+    Array.from({ length: 6 }, () => ({ id: `evt_${createId()}`, customerId })),
+  );
+  const poison = `evt_${createId()}`;
+  stack.stripe.failNext({ status: 500, times: 60, on: /^GET \/v1\/charges/ });
+  const raw = bought(poison, "", {
+    type: "charge.refunded",
+    data: { object: { id: "ch_poison", object: "charge", customer: buyers[0]?.customerId } },
+  });
+  expect((await post(raw, sign(raw))).status).toBe(200);
+  const bodies = events.map(({ id, customerId }) => bought(id, customerId));
+  const answers = await Promise.all([...bodies, ...bodies].map((body) => post(body, sign(body))));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const ids = events.map(({ id }) => id);
+  const waiting = () =>
+    stack.sql("select id from payment_event where id = any($1) and state = 'received'", [`{${ids.join(",")}}`]);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 30_000);
+  expect(await keptOf(poison)).toEqual([{ state: "received" }]);
 });
 
 test("what was bought while no event arrived is fetched at night, once its period is over", async () => {

@@ -5,13 +5,14 @@ import { planTypes } from "./users.contract.ts";
 
 const period = z.enum(["day", "month"]);
 /** Null is unlimited, 0 is off. */
-const amount = z.nullable(z.int().check(z.nonnegative()));
+const amount = z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000_000)));
+const cost = z.nullable(z.int().check(z.nonnegative()));
 const unitLimit = z.object({ period, units: amount });
 export type UnitLimit = z.infer<typeof unitLimit>;
 const offUnlessNamed = z.optional(unitLimit);
 
 /** Cost is in micro-USD. */
-export const chatLimit = z.object({ period, questions: amount, costMicros: amount });
+export const chatLimit = z.object({ period, questions: amount, costMicros: cost });
 
 const unitLimits = {
   "pdf-folders": offUnlessNamed,

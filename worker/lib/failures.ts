@@ -3,5 +3,6 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` < ${error.cause.message}` : "";
   const told = (error.stack ?? error.message).replace(/\nparams: .*(?=\n\s+at |$)/s, "");
-  return `${told}${cause}`.slice(0, 4_000);
+  const parts = error instanceof AggregateError ? error.errors.map((part) => `\n- ${describeFailure(part)}`) : [];
+  return `${told}${cause}${parts.join("")}`.slice(0, 4_000);
 }

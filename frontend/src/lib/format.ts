@@ -30,14 +30,21 @@ export function formatCost(amount: number, currency: "USD" | "EUR", locale: stri
   }).format(amount);
 }
 
-/** An amount in minor units of a currency that has hundredths; a whole one without decimals. */
-export function formatMoney(cents: number, currency: string, locale: string): string {
+/** What is due, was paid or is owed, in minor units of a currency that has hundredths: "€15.00", "15,00 €". */
+export const formatMoney = (cents: number, currency: string, locale: string): string =>
+  moneyFormat(currency, locale, "auto").format(cents / 100);
+
+/** What something costs: a whole price without decimals, "€149". */
+export const formatPrice = (cents: number, currency: string, locale: string): string =>
+  moneyFormat(currency, locale, "stripIfInteger").format(cents / 100);
+
+function moneyFormat(currency: string, locale: string, trailingZeroDisplay: "auto" | "stripIfInteger") {
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency: currency.toUpperCase(),
     currencyDisplay: "narrowSymbol",
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(cents / 100);
+    trailingZeroDisplay,
+  });
 }
 
 /** "November 28, 2026", "28 novembre 2026", and in French the first of a month as "1er". */

@@ -31,7 +31,7 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: {
@@ -90,6 +90,6 @@ export function newSession(world: World, params: CheckoutParams, now: number, ex
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: `${here}/c/pay/${id}`,
-    wallet_options: null,
+    wallet_options: params.wallet_options ?? null,
   };
 }

@@ -23,7 +23,7 @@ export const checkoutFields = {
     })
     .optional(),
   payment_method_collection: z.enum(["always", "if_required"]).optional(),
-  payment_method_types: z.array(z.literal("card")).optional(),
+  allowed_payment_method_types: z.array(z.literal("card")).optional(),
   customer_update: z.strictObject({ address: auto, name: auto, shipping: auto }).optional(),
   billing_address_collection: z.enum(["auto", "required"]).optional(),
   tax_id_collection: z
@@ -35,6 +35,7 @@ export const checkoutFields = {
     .string()
     .regex(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]+)?)$/)
     .optional(),
+  wallet_options: z.strictObject({ link: z.strictObject({ display: z.enum(["auto", "never"]) }) }).optional(),
   metadata: metadata.optional(),
   expires_at: integer.optional(),
 };

@@ -32,6 +32,11 @@ export const subscriptionRoutes = [
         throw badRequest("If `collection_method` is `send_invoice`, `days_until_due` must be set.", {
           param: "days_until_due",
         });
+      if (params.automatic_tax?.enabled && !customer.address?.country)
+        throw badRequest(
+          "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
+          { code: "customer_tax_location_invalid" },
+        );
       params.items.forEach(({ price }, at) => findRecurring(world, price, `items[${at}][price]`));
       const { default_payment_method: method } = params;
       return startSubscription(world, {

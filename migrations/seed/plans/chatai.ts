@@ -25,6 +25,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     includedModules: [],
     // Under half of the 12.42 EUR left after 20 % VAT: a customer who uses everything still pays for the platform.
     limits: { chat: paidChat(1_500, 6) },
+    trialDays: 7,
   },
   {
     id: 3,

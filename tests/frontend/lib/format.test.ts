@@ -5,7 +5,9 @@ import {
   formatCost,
   formatDate,
   formatDistance,
+  formatMoney,
   formatMonth,
+  formatPrice,
   groupByDay,
 } from "../../../frontend/src/lib/format.ts";
 
@@ -79,4 +81,14 @@ test.each([
   [1_440_000, "fr", "1,4 Mo"],
 ])("%d bytes are written in %s as %s", (bytes, locale, written) => {
   expect(formatBytes(bytes, locale).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(written);
+});
+
+test.each([
+  [1_500, "en", "€15.00", "€15"],
+  [1_490, "en", "€14.90", "€14.90"],
+  [1_500, "fr", "15,00 €", "15 €"],
+  [0, "fr", "0,00 €", "0 €"],
+])("%i cents in %s are %s where they are due, and %s where they are a price", (cents, locale, due, price) => {
+  expect(formatMoney(cents, "eur", locale).replaceAll(/\s/g, " ")).toBe(due);
+  expect(formatPrice(cents, "EUR", locale).replaceAll(/\s/g, " ")).toBe(price);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  afterTrial,
   planNews,
   possibleActions,
   staysUntil,
@@ -36,6 +37,11 @@ const scheduled = {
   price_cents: 900,
   from: periodEnd,
 } as const;
+
+test("a trial is followed by the price of what it becomes", () => {
+  expect(afterTrial(subscription())).toBe(2_900);
+  expect(afterTrial(subscription({ scheduled }))).toBe(900);
+});
 
 const told: [string, Partial<SubscriptionView>, PlanNews[]][] = [
   ["an active plan renews at the end of its period", {}, [{ kind: "renews", at: periodEnd }]],

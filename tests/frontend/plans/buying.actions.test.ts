@@ -65,7 +65,9 @@ describe("before anything is paid", () => {
 describe("a change of the subscription", () => {
   test("shows what the API says of it, and reads the rights anew", async () => {
     replies = { "/subscription/change": { state: "changed", url: null, billing: billing({ plan_id: 3 }) } };
-    expect(await changePlan(3, "month")).toEqual({ state: "changed" });
+    expect(await changePlan(3, "month", 2_990)).toEqual({ state: "changed" });
+    const sent = heard.find((one) => one.call.endsWith("/subscription/change"))?.body;
+    expect(sent).toEqual({ plan_id: 3, interval: "month", price_cents: 2_990 });
     expect(billingStore.value?.subscription?.plan_id).toBe(3);
     expect(heard.at(-1)?.call).toBe("GET /api/auth/session");
   });
@@ -73,7 +75,7 @@ describe("a change of the subscription", () => {
   test("that the bank asks about leads to its page and gives nothing yet", async () => {
     const url = "https://pay.example/2";
     replies = { "/subscription/change": { state: "payment_needed", url, billing: billing() } };
-    expect(await changePlan(3, "month")).toEqual({ state: "payment_needed", url });
+    expect(await changePlan(3, "month", 2_990)).toEqual({ state: "payment_needed", url });
   });
 
   test("an end is shown at once", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  intervalFor,
   offersFor,
   standingOf,
   suggestedPlan,
+  weightOf,
   type Buyer,
 } from "../../../frontend/src/modules/plans/standing.rules.ts";
 import { buyer, free, plan, subscription } from "./samples.ts";
@@ -31,7 +33,7 @@ describe("a paid plan", () => {
     [
       "that was given without a subscription is there",
       buyer({ plan: { id: 1, plan_type: "chatai" } }),
-      { kind: "current" },
+      { kind: "yours" },
     ],
   ])("%s", (_, who, standing) => {
     expect(standingOf(premium, "month", who)).toEqual(standing);
@@ -50,7 +52,7 @@ describe("a paid plan", () => {
 
 describe("a free plan", () => {
   test.each<[string, Buyer, object]>([
-    ["is there for who has it", buyer(), { kind: "current" }],
+    ["is there for who has it", buyer(), { kind: "yours" }],
     ["can be moved to by who pays nothing", buyer({ plan: { id: 4, plan_type: "pdf" } }), { kind: "free" }],
     ["can be gone back to", paying(), { kind: "free" }],
     [
@@ -68,6 +70,12 @@ describe("a free plan", () => {
   });
 });
 
+test("plans are priced as the reader pays, unless the other rhythm is asked for", () => {
+  expect(intervalFor(undefined, buyer())).toBe("month");
+  expect(intervalFor(undefined, paying({ interval: "year" }))).toBe("year");
+  expect(intervalFor("month", paying({ interval: "year" }))).toBe("month");
+});
+
 describe("the suggested plan", () => {
   const max = plan({ id: 3, monthly_price_cents: 2_990 });
   test("is the cheapest that costs more than the reader's own", () => {
@@ -75,6 +83,15 @@ describe("the suggested plan", () => {
     expect(suggestedPlan(all, buyer())?.id).toBe(1);
     expect(suggestedPlan(all, paying())?.id).toBe(3);
     expect(suggestedPlan(all, paying({}, { id: 3, plan_type: "chatai" }))).toBeNull();
+  });
+
+  test("asks the loudest, and a smaller one than the reader's own hardly at all", () => {
+    const all = [entry, premium, max];
+    const weights = (who: Buyer) => all.map((one) => weightOf(one, all, who));
+    expect(weights(buyer({ kind: "visitor", plan: null }))).toEqual(["secondary", "primary", "secondary"]);
+    expect(weights(buyer())).toEqual(["secondary", "primary", "secondary"]);
+    expect(weights(paying())).toEqual(["quiet", "secondary", "primary"]);
+    expect(weights(paying({}, { id: 3, plan_type: "chatai" }))).toEqual(["quiet", "quiet", "secondary"]);
   });
 });
 

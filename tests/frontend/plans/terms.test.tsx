@@ -55,7 +55,7 @@ describe("before anything is paid the reader sees", () => {
       "To pay today": "Nothing",
       Then: "€14.90 a month",
     });
-    expect(buttonsOf(trial)).toEqual(["Try it for 7 days", "Without a trial: pay €14.90"]);
+    expect(buttonsOf(trial)).toEqual(["Try it free for 7 days", "Without a trial: pay €14.90"]);
   });
 
   test("what is taken off for the unused time", () => {
@@ -73,7 +73,7 @@ describe("before anything is paid the reader sees", () => {
     expect(termsOf({ ...down, interval: "year", next_payment_at: down.from })).toEqual({
       Starts: "December 1, 2026",
       "To pay today": "Nothing",
-      Then: "€149 a year",
+      Then: "€149.00 a year",
       "Next payment": "December 1, 2026",
     });
     expect(buttonsOf(down)).toEqual(["Change on December 1, 2026"]);

@@ -11,6 +11,14 @@ test("a failed query is told with its cause, never with what somebody wrote", ()
   expect(told).not.toContain("link");
 });
 
+test("several failures are told one by one, each without what somebody wrote", () => {
+  const query = new DrizzleQueryError("update $1", ["my secret"], new Error("connection lost"));
+  const told = describeFailure(new AggregateError([new Error("no answer"), query], "2 of 4 steps failed"));
+  for (const words of ["2 of 4 steps failed", "no answer", "update $1", "connection lost"])
+    expect(told).toContain(words);
+  expect(told).not.toContain("secret");
+});
+
 test("what is no error is told as text", () => {
   expect(describeFailure("down")).toBe("down");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { uploads } from "../../../worker/contract/limits.ts";
-import { allowanceOf, dayOf, holdLife, monthOf, periodOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { allowanceOf, dayOf, holdLife, monthOf } from "../../../worker/modules/limits/limits.rules.ts";
+import { periodOf } from "../../support/periods.ts";
 
 const at = (text: string) => new Date(text);
 const unpaid = { start: null, end: null };

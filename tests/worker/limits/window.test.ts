@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { periodOf } from "../../../worker/modules/limits/limits.rules.ts";
 import { windowsOf } from "../../../worker/modules/limits/quota.sql.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createDice } from "../../support/dice.ts";
+import { periodOf } from "../../support/periods.ts";
 import { places } from "./accounts.fixture.ts";
 
 const minute = 60_000;

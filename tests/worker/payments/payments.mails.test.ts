@@ -9,7 +9,7 @@ const plan = { en: "Quartet", fr: "Quatuor" };
 const amount = { amountCents: 990, currency: "eur" };
 
 const facts: PaymentFacts = {
-  trialEnding: { ...amount, plan, interval: "month", endsAt: day },
+  trialEnding: { ...amount, plan, next: null, interval: "month", endsAt: day },
   paymentFailed: { ...amount, plan, attempt: 1, graceUntil: day },
   actionRequired: { ...amount, plan },
   subscriptionEnded: { plan, endedAt: day },
@@ -51,6 +51,13 @@ describe.each(languages)("in %s", (language) => {
     );
     expect(new Set(subjects).size).toBe(4);
   });
+});
+
+test.each(languages)("in %s, a trial that another plan follows is told what that one costs", (language) => {
+  const { text } = write("trialEnding", language, { next: { en: "Octet", fr: "Octuor" } });
+  expect(text).toMatch(
+    language === "en" ? /you have Octet, which costs €9.90/ : /vous aurez Octuor, qui vous coûtera 9,90/,
+  );
 });
 
 test("the languages say different things, and every kind has its own subject", () => {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../../migrations/seed/plans.ts";
+import { planDraft } from "../../../worker/contract/plans.contract.ts";
 import { misfit, toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
 
 test.each([
@@ -16,6 +17,34 @@ test.each([
   expect(misfit({ monthly_price_cents: month, yearly_price_cents: year, trial_days: trial })).toBe(field);
 });
 
+describe("a plan in an admin's words", () => {
+  const draft = {
+    name: { en: "Solo", fr: "Solo" },
+    plan_type: "chatai",
+    included_modules: [],
+    included_models: [],
+    monthly_price_cents: 990,
+    yearly_price_cents: 9_900,
+    trial_days: 0,
+    sort_order: 1,
+    limits: { chat: { period: "day", questions: 10, costMicros: 1_000 } },
+  };
+  const isPlan = (fields: object) => planDraft.safeParse({ ...draft, ...fields }).success;
+  const hostile = ["-1", "0.5", "1e309", "9007199254740993", "3000000000", '"990"', "[990]"];
+
+  test("is one as it stands", () => expect(isPlan({})).toBe(true));
+
+  test.each([...hostile, "100001", "null"])("costs no %s", (json) => {
+    expect(isPlan({ monthly_price_cents: JSON.parse(json) as unknown })).toBe(false);
+  });
+
+  test.each(hostile)("allows no %s questions, which its holders' limits could not count", (json) => {
+    const questions: unknown = JSON.parse(json);
+    expect(isPlan({ limits: { chat: { ...draft.limits.chat, questions } } })).toBe(false);
+    expect(isPlan({ limits: { ...draft.limits, "pdf-chat": { period: "day", units: questions } } })).toBe(false);
+  });
+});
+
 test("every plan of a new installation has figures that fit", () => {
   for (const { slug, monthlyPriceCents, yearlyPriceCents, trialDays = 0 } of seedPlans) {
     const figures = {
@@ -24,6 +53,14 @@ test("every plan of a new installation has figures that fit", () => {
       trial_days: trialDays,
     };
     expect([slug, misfit(figures)]).toEqual([slug, null]);
+  }
+});
+
+test("the first paid plan of every type can be tried", () => {
+  for (const type of new Set(seedPlans.map(({ planType }) => planType))) {
+    const [free, middle, top] = seedPlans.filter(({ planType }) => planType === type);
+    const days = [free, middle, top].map((plan) => plan?.trialDays ?? 0);
+    expect([type, days]).toEqual([type, [0, 7, 0]]);
   }
 });
 

@@ -98,6 +98,36 @@ describe("a plan that somebody holds", () => {
     expect(await plans.read(plan.id)).toEqual(plan);
   });
 
+  test.each([
+    ["whose end of a period brings it", "scheduled_plan_id"],
+    ["whose payment waits", "plan_id"],
+  ])("is also that of somebody %s", async (_what, column) => {
+    const plan = await plans.create(draft);
+    const person = await makePerson(database.db);
+    await database.sql(
+      `insert into subscription (id, user_id, status, price_id, ${column}, interval, price_cents, currency,
+         period_start, period_end, cancel_at_period_end, created_at)
+       values ($1, $1, 'past_due', 'price_any', $2, 'month', 990, 'eur', now(), now(), false, now())`,
+      [person.id, plan.id],
+    );
+    await expect(plans.update(plan.id, { ...draft, included_models: [1] })).rejects.toThrow("plans.held");
+    await database.sql("update subscription set ended_at = now() where id = $1", [person.id]);
+    expect(await plans.update(plan.id, { ...draft, included_models: [1] })).toMatchObject({ included_models: [1] });
+  });
+
+  test("is also that of somebody who may be paying for it now", async () => {
+    const plan = await plans.create(draft);
+    const person = await makePerson(database.db);
+    await database.sql(
+      `insert into checkout (id, user_id, kind, plan_id, interval, price_id, trial_days, language, created_at, expires_at)
+       values ($1, $1, 'page', $2, 'month', 'price_any', 0, 'en', now(), now())`,
+      [person.id, plan.id],
+    );
+    await expect(plans.update(plan.id, { ...draft, plan_type: "pdf" })).rejects.toThrow("plans.held");
+    await database.sql("update checkout set state = 'expired' where id = $1", [person.id]);
+    expect(await plans.update(plan.id, { ...draft, plan_type: "pdf" })).toMatchObject({ plan_type: "pdf" });
+  });
+
   test("a free one cannot begin to cost, but can lose a model", async () => {
     const free = { monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 };
     const { plan } = await heldPlan(free);

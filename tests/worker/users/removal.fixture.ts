@@ -2,6 +2,7 @@ import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
+import { createCheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
 import { createRemovalConsumer } from "../../../worker/modules/users/removal.consumer.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
@@ -54,6 +55,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   const consumer = createRemovalConsumer({
     removals: breakable(removals),
     billing: breakable(createBillingRepository(db)),
+    checkouts: breakable(createCheckoutRepository(db)),
     payments: breakable(payments),
     runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
     jobs: breakable({ drop: async (id: string) => void ended.push(id) }),
@@ -118,6 +120,11 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
     [
       "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'fr', now())",
       [customer],
+    ],
+    [
+      `insert into checkout (id, user_id, kind, session_id, plan_id, interval, price_id, trial_days, language, created_at, expires_at)
+       select $2, $1, 'page', 'cs_' || $2, id, 'month', 'price_1', 7, 'fr', now(), now() + interval '1 day' from plan where slug = 'chatai-premium'`,
+      [`page-${ada.id}`],
     ],
     ["insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [ada.id.slice(0, 12)]],
     [

@@ -56,10 +56,11 @@ export const syncPayments = endpoint({
   method: "POST",
   path: "/api/payments/sync",
   access: "owner",
-  summary: "Fetches the caller's subscription from the provider; `confirmed` once the plan has it",
+  summary:
+    "Fetches the caller's subscription from the provider; `confirmed` once the plan has it, `ended` once it is over",
   body: z.object({ session_id: z.optional(providerId) }),
   response: z.object({
-    state: z.enum(["confirming", "confirmed", "open", "expired", "none"]),
+    state: z.enum(["confirming", "confirmed", "ended", "open", "expired", "none"]),
     plan_id: z.nullable(number),
   }),
 });

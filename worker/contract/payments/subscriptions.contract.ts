@@ -110,7 +110,8 @@ export const changeSubscription = endpoint({
   path: "/api/subscription/change",
   access: "owner",
   summary: "Moves the caller's subscription: up at once, down at the end of the period",
-  body: target,
+  /** `price_cents` is what the preview said: where it is another by now, nothing changes. */
+  body: z.object({ ...target.shape, price_cents: z.optional(cents) }),
   response: z.object({
     state: z.enum(["changed", "scheduled", "payment_needed"]),
     /** Where the payment is completed. */

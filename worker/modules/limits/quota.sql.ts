@@ -8,8 +8,9 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
 
 /**
- * For each row of `limits` (by, paid_start, paid_end and others): the row with period_start and period_end, as
- * `periodOf` of limits.rules.ts says; a test holds the two together.
+ * For each row of `limits` (by, paid_start, paid_end and others): the row with period_start and period_end. A
+ * window is the UTC day; or the paid period, in months from its start where it is longer, and in months from its end where
+ * the renewal is late; unpaid the calendar month.
  */
 export function windowsOf(limits: SQL, now: Date): SQL {
   const today = dayOf(now);

@@ -1,6 +1,5 @@
 import { defineError } from "../../lib/app-error.ts";
 
-export const paymentsUnavailable = defineError("payments.unavailable");
 export const emailUnverified = defineError("payments.email_unverified");
 /** Also said of another's: nobody learns that it exists. */
 export const paymentNotFound = defineError("payments.not_found");

@@ -12,11 +12,11 @@ const failed = {
 };
 
 export const english: PaymentLetters = {
-  trialEnding: ({ plan, amount, interval, endsAt }) => ({
+  trialEnding: ({ plan, next, amount, interval, endsAt }) => ({
     subject: `Your trial ends on ${endsAt}`,
     title: "Your trial is nearly over",
     text: [
-      `The trial of ${yours(plan)} ends on ${endsAt}. From that day on it costs ${amount} ${each[interval]}, charged to the card you gave.`,
+      `The trial of ${yours(plan)} ends on ${endsAt}. From that day on ${next === "" ? "it costs" : `you have ${next}, which costs`} ${amount} ${each[interval]}, charged to the card you gave.`,
       "To keep it, there is nothing to do. If you would rather not, end it before that date and you pay nothing.",
     ],
     action: "See my subscription",

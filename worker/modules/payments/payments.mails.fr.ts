@@ -12,11 +12,11 @@ const failed = {
 };
 
 export const french: PaymentLetters = {
-  trialEnding: ({ plan, amount, interval, endsAt }) => ({
+  trialEnding: ({ plan, next, amount, interval, endsAt }) => ({
     subject: `Votre essai se termine le ${endsAt}`,
     title: "Votre essai touche à sa fin",
     text: [
-      `L'essai de ${yours(plan)} se termine le ${endsAt}. À partir de ce jour, il vous coûtera ${amount} ${each[interval]}, prélevés sur la carte que vous avez enregistrée.`,
+      `L'essai de ${yours(plan)} se termine le ${endsAt}. À partir de ce jour, ${next === "" ? "il vous coûtera" : `vous aurez ${next}, qui vous coûtera`} ${amount} ${each[interval]}, prélevés sur la carte que vous avez enregistrée.`,
       "Pour continuer, vous n'avez rien à faire. Sinon, résiliez avant cette date\u00A0: vous ne paierez rien.",
     ],
     action: "Voir mon abonnement",

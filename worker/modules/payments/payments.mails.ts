@@ -15,7 +15,8 @@ interface Amount {
 
 /** What each mail must be told; the link of all of them is `url`. */
 export interface PaymentFacts {
-  trialEnding: Amount & { plan: PlanName; interval: Interval; endsAt: Date };
+  /** `next`: the plan that follows where it is another; what it costs is the amount. */
+  trialEnding: Amount & { plan: PlanName; next: PlanName; interval: Interval; endsAt: Date };
   /** `graceUntil`: how long the plan stays on. */
   paymentFailed: Amount & { plan: PlanName; attempt: 1 | 2 | 3 | "last"; graceUntil: Date | null };
   actionRequired: Amount & { plan: PlanName };
@@ -51,7 +52,7 @@ export function writePaymentMail<K extends PaymentMailKind>(
 function tell(facts: object, language: MailLanguage): Record<string, unknown> {
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const told = Object.entries(facts).map(([name, fact]): [string, unknown] => {
-    if (name === "plan") return [name, (fact as PlanName)?.[language] ?? ""];
+    if (name === "plan" || name === "next") return [name, (fact as PlanName)?.[language] ?? ""];
     return [name, fact instanceof Date ? date.format(fact) : fact];
   });
   return { ...Object.fromEntries(told), ...("amountCents" in facts && { amount: money(facts as Amount, language) }) };

@@ -92,10 +92,7 @@ export const subscription = pgTable(
     payUrl: text("pay_url"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [
-    index("subscription_user").on(table.userId, table.createdAt),
-    index("subscription_period").on(table.periodEnd),
-  ],
+  (table) => [index("subscription_user").on(table.userId, table.createdAt)],
 );
 
 /** An event of the provider, kept once. What happened is fetched, not read from it. */
@@ -127,7 +124,12 @@ export const trialClaim = pgTable(
     claimedAt: moment("claimed_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("trial_claim_user").on(table.userId)],
+  (table) => [
+    index("trial_claim_user").on(table.userId),
+    index("trial_claim_unused")
+      .on(table.checkoutId)
+      .where(sql`used_at is null`),
+  ],
 );
 
 export const affiliate = pgTable("affiliate", {

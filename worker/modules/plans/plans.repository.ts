@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PlanDraft, PlanRecord } from "../../contract/plans.contract.ts";
 import { integers } from "../../db/arrays.ts";
@@ -26,12 +26,18 @@ export function createPlansRepository(db: Database) {
 
     /** Plans that can be bought: all their modules are among the available ones. */
     async listOffered(available: readonly number[]): Promise<PlanRecord[]> {
-      const rows = await db
-        .select()
-        .from(plan)
-        .where(and(isNull(plan.archivedAt), sql`${plan.includedModules} <@ ${integers(available)}`))
-        .orderBy(asc(plan.sortOrder), asc(plan.id));
+      const rows = await db.select().from(plan).where(isOffered(available)).orderBy(asc(plan.sortOrder), asc(plan.id));
       return rows.map(toPlanRecord);
+    },
+
+    /** Whether any plan that can be bought may be tried first. */
+    async offersTrial(available: readonly number[]): Promise<boolean> {
+      const [row] = await db
+        .select({ id: plan.id })
+        .from(plan)
+        .where(and(isOffered(available), gt(plan.trialDays, 0)))
+        .limit(1);
+      return row !== undefined;
     },
 
     /** Null where the draft includes a model or module that does not exist. */
@@ -95,15 +101,23 @@ export function createPlansRepository(db: Database) {
   };
 }
 
+const isOffered = (available: readonly number[]) =>
+  and(isNull(plan.archivedAt), sql`${plan.includedModules} <@ ${integers(available)}`);
+
 /** Every model and module that the draft includes exists. */
 function isKnown({ included_models, included_modules }: PlanDraft): SQL {
   return sql`(${integers(included_models)} <@ array(select id from ai_model)
     and ${integers(included_modules)} <@ array(select id from module))`;
 }
 
+/** Who has it, will have it or may be paying for it now. */
+const isHeld = sql`(exists (select 1 from entitlement e where e.plan_id = ${plan.id})
+  or exists (select 1 from subscription s where ${plan.id} in (s.plan_id, s.scheduled_plan_id) and s.ended_at is null)
+  or exists (select 1 from checkout c where c.plan_id = ${plan.id} and c.state = 'open'))`;
+
 /** Nobody holds the plan, or nobody loses: its type and being free stay, and who pays keeps all that is included. */
 function takesNothing(draft: PlanDraft): SQL {
-  return sql`(not exists (select 1 from entitlement e where e.plan_id = ${plan.id})
+  return sql`(not ${isHeld}
     or (${plan.planType} = ${draft.plan_type}
       and (${plan.monthlyPriceCents} = 0) = ${draft.monthly_price_cents === 0}
       and (${plan.monthlyPriceCents} = 0 or (${plan.includedModels} <@ ${integers(draft.included_models)}

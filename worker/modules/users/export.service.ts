@@ -20,8 +20,6 @@ export interface ExportEntry {
   input: string | AsyncIterable<string> | ReadableStream<Uint8Array>;
 }
 
-export type ExportService = ReturnType<typeof createExportService>;
-
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Everything that is kept of somebody, file by file: rows come in pages and pictures as streams, none of it gathered. */

@@ -3,6 +3,7 @@ import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
+import type { CheckoutRepository } from "../payments/checkout/checkout.repository.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
@@ -10,7 +11,8 @@ import type { RemovalRepository } from "./removal.repository.ts";
 interface Parts {
   removals: RemovalRepository;
   billing: Pick<BillingRepository, "findCustomer" | "unlink">;
-  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
+  checkouts: Pick<CheckoutRepository, "findOpen">;
+  payments: Pick<PaymentsProvider, "expireCheckout" | "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
   jobs: { drop(subject: string): Promise<void> };
   uploads: { abandon(id: string, userId: string): Promise<void> };
@@ -24,11 +26,9 @@ interface Parts {
 const memory = 2 * 60 * 60_000;
 const over: readonly string[] = ["canceled", "incomplete_expired"];
 
-export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
-
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, payments, runs, jobs, uploads, files, queue, publicUrl, clock } = parts;
+  const { removals, billing, checkouts, payments, runs, jobs, uploads, files, queue, publicUrl, clock } = parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
@@ -38,6 +38,9 @@ export function createRemovalConsumer(parts: Parts) {
   async function endPayments(userId: string): Promise<void> {
     const customerId = (await billing.findCustomer(userId))?.customerId;
     if (customerId === undefined) return;
+    // First, so that nothing is paid behind the list.
+    const page = (await checkouts.findOpen(userId))?.sessionId;
+    if (page) await payments.expireCheckout(page);
     for (const { id, status } of await payments.listSubscriptions(customerId))
       if (!over.includes(status)) await payments.cancelNow(id);
     await payments.removeCustomer(customerId);

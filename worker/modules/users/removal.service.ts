@@ -16,8 +16,6 @@ interface Parts {
 /** Milliseconds after which an account that is closed and still there is worked on again. */
 const patience = 60 * 60_000;
 
-export type RemovalService = ReturnType<typeof createRemovalService>;
-
 /** Closes accounts at once; what is theirs goes through the queue. */
 export function createRemovalService({ removals, queue, clock }: Parts) {
   const send = (userId: string) => queue.send({ kind: "account-removal", id: createId(), userId });

@@ -23,6 +23,44 @@ export function createChanges(client: Stripe): Changes {
     else if (cancel_at !== null) await client.subscriptions.update(id, { cancel_at: "" });
   }
 
+  /** What was to end still does, where the change that took its place did not come about. */
+  async function endAgain({ id, schedule, cancel_at_period_end, cancel_at }: Stripe.Subscription): Promise<void> {
+    const end = cancel_at_period_end ? { cancel_at_period_end } : cancel_at && { cancel_at };
+    if (schedule !== null || !end) return;
+    await release(await read(id));
+    await client.subscriptions.update(id, end);
+  }
+
+  async function schedule(found: Stripe.Subscription, { id, priceId }: ChangeDraft): Promise<void> {
+    const known = idOf(found.schedule);
+    const held =
+      known === null
+        ? await client.subscriptionSchedules.create(
+            { from_subscription: found.id },
+            { idempotencyKey: `schedule:${id}` },
+          )
+        : await client.subscriptionSchedules.retrieve(known);
+    const current = held.phases.find(({ start_date }) => start_date === held.current_phase?.start_date);
+    if (!current) throw new AppError("payments.provider_failed");
+    const { interval } = await readRecurring(client, priceId);
+    await client.subscriptionSchedules.update(held.id, {
+      end_behavior: "release",
+      phases: [
+        {
+          items: current.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity: quantity ?? 1 })),
+          start_date: current.start_date,
+          end_date: current.end_date,
+          ...(current.trial_end === null ? {} : { trial_end: current.trial_end }),
+        },
+        {
+          items: [{ price: priceId, quantity: 1 }],
+          duration: { interval, interval_count: 1 },
+          proration_behavior: "none",
+        },
+      ],
+    });
+  }
+
   return {
     async previewChange({ subscriptionId, priceId }) {
       const found = await read(subscriptionId);
@@ -59,36 +97,15 @@ export function createChanges(client: Stripe): Changes {
       return { paid: true, url: null };
     },
 
-    async changeAtPeriodEnd({ id, subscriptionId, priceId }: ChangeDraft) {
-      const found = await read(subscriptionId);
-      const known = idOf(found.schedule);
-      if (known === null) await keepOn(found);
-      const schedule =
-        known === null
-          ? await client.subscriptionSchedules.create(
-              { from_subscription: subscriptionId },
-              { idempotencyKey: `schedule:${id}` },
-            )
-          : await client.subscriptionSchedules.retrieve(known);
-      const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
-      if (!current) throw new AppError("payments.provider_failed");
-      const { interval } = await readRecurring(client, priceId);
-      await client.subscriptionSchedules.update(schedule.id, {
-        end_behavior: "release",
-        phases: [
-          {
-            items: current.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity: quantity ?? 1 })),
-            start_date: current.start_date,
-            end_date: current.end_date,
-            ...(current.trial_end === null ? {} : { trial_end: current.trial_end }),
-          },
-          {
-            items: [{ price: priceId, quantity: 1 }],
-            duration: { interval, interval_count: 1 },
-            proration_behavior: "none",
-          },
-        ],
-      });
+    async changeAtPeriodEnd(change) {
+      const found = await read(change.subscriptionId);
+      if (found.schedule === null) await keepOn(found);
+      try {
+        await schedule(found, change);
+      } catch (error) {
+        await endAgain(found);
+        throw error;
+      }
     },
 
     async cancelAtPeriodEnd(subscriptionId) {

@@ -44,6 +44,11 @@ export function createCheckouts(client: Stripe) {
         trial_period_days: trialDays,
         trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
       } as const;
+      // Only a card names itself, and there is one trial a card.
+      const byCard: Stripe.Checkout.SessionCreateParams = {
+        allowed_payment_method_types: ["card"],
+        wallet_options: { link: { display: "never" } },
+      };
       const opened = await client.checkout.sessions.create(
         {
           mode: "subscription",
@@ -51,6 +56,7 @@ export function createCheckouts(client: Stripe) {
           client_reference_id: userId,
           line_items: [{ price: priceId, quantity: 1 }],
           subscription_data: { metadata, ...(trialDays > 0 ? trial : {}) },
+          ...(trialDays > 0 ? byCard : {}),
           payment_method_collection: "always",
           customer_update: { address: "auto", name: "auto" },
           billing_address_collection: "auto",

@@ -41,12 +41,12 @@ export const chat = {
   "composer.fault.count": "Six pictures at most go with a question.",
   "composer.returned": "Your question was not sent. {{reason}}",
 
-  "allowance.today_one": "{{count}} of {{limit}} questions left today",
-  "allowance.today_other": "{{count}} of {{limit}} questions left today",
-  "allowance.month_one": "{{count}} of {{limit}} questions left this month",
-  "allowance.month_other": "{{count}} of {{limit}} questions left this month",
-  "allowance.short_one": "{{count}} of {{limit}} left",
-  "allowance.short_other": "{{count}} of {{limit}} left",
+  "allowance.today_one": "{{count, number}} of {{limit, number}} questions left today",
+  "allowance.today_other": "{{count, number}} of {{limit, number}} questions left today",
+  "allowance.month_one": "{{count, number}} of {{limit, number}} questions left this month",
+  "allowance.month_other": "{{count, number}} of {{limit, number}} questions left this month",
+  "allowance.short_one": "{{count, number}} of {{limit, number}} left",
+  "allowance.short_other": "{{count, number}} of {{limit, number}} left",
 
   "limit.reached_one": "You have asked your one question.",
   "limit.reached_other": "You have asked your {{count}} questions.",

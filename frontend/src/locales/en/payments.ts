@@ -72,6 +72,11 @@ export const payments = {
   "outcome.done": "You are all set",
   "outcome.donePlan": "{{plan}} is yours",
   "outcome.doneTrial": "Your trial of {{plan}} begins",
+  "outcome.endedText": "Nothing more is charged for it. You can choose a plan again whenever you like.",
+  "outcome.endedTitle": "This subscription has ended",
+  "outcome.endedTrialText":
+    "There is one trial for each person and each card. If yours ended at once, this card had already had its own, and nothing was charged. You can still choose the plan without a trial.",
+  "outcome.endedTrialTitle": "This trial is over",
   "outcome.expiredText": "It stayed open for too long. Nothing was charged.",
   "outcome.expiredTitle": "The payment page has expired",
   "outcome.failed": "We could not look",

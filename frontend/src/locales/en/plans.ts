@@ -16,9 +16,10 @@ export const plans = {
   "action.current": "Manage it in my account",
   "action.month": "Pay {{plan}} monthly",
   "action.start": "Start for free",
-  "action.try_one": "Try {{plan}} for {{count}} day",
-  "action.try_other": "Try {{plan}} for {{count}} days",
+  "action.try_one": "Try it free for {{count}} day",
+  "action.try_other": "Try it free for {{count}} days",
   "action.year": "Pay {{plan}} yearly",
+  "action.yours": "Your plan",
 
   "board.compare": "Compare the plans in detail",
   "board.empty": "No plan is on offer right now",
@@ -31,8 +32,7 @@ export const plans = {
   "card.month": "a month",
   "card.saving": "that is {{share}} a month, {{saving}} less over the year",
   "card.share": "that is {{share}} a month",
-  "card.trial_one": "{{count}} day to try",
-  "card.trial_other": "{{count}} days to try",
+  "card.trialThen": "Then {{rate}}. Cancel before, and you pay nothing.",
   "card.year": "a year",
   "card.yours": "your plan",
 
@@ -64,8 +64,7 @@ export const plans = {
   "confirm.move": "Take {{plan}}",
   "confirm.outside": "You pay on our payment provider's page and come back here. VAT included, cancel at any time.",
   "confirm.same": "This is your plan already; there is nothing to change.",
-  "confirm.try_one": "Try it for {{count}} day",
-  "confirm.try_other": "Try it for {{count}} days",
+  "confirm.trialNote": "We write to you before the trial ends. Cancel by then, and nothing is charged.",
   "confirm.vat": "VAT included, cancel at any time.",
   "confirm.withoutTrial": "Without a trial: pay {{amount}}",
 
@@ -111,7 +110,21 @@ export const plans = {
   "market.label": "Sections of the Marketplace",
   "market.models": "Models",
   "market.soon": "Not open yet",
-  "market.soonText": "This part of Ensemble is not ready yet, so it is not on sale.",
+  "market.soonChat": "See the chat plans",
+  "market.soonMail": "Write to me when it opens",
+  "market.soonMailHint":
+    "Turns on news by e-mail: a few messages a year. Off again whenever you like, in your account.",
+  "market.soonText.chatai": "No chat plan is on sale right now. You can go on asking for free.",
+  "market.soonText.combo":
+    "One plan for everything, once the other parts are open. Today, a chat plan already opens the premium models.",
+  "market.soonText.cv":
+    "CVs, letters and posts, written from templates that ask you the right questions. Meanwhile, the Prompts of the chat are a good start.",
+  "market.soonText.pdf":
+    "You will ask your documents questions, and every answer will show the page that it comes from. Meanwhile, you can paste a passage into the chat.",
+  "market.soonText.social":
+    "A week of posts prepared at once, then published at the right hour. Meanwhile, the chat can write them with you.",
+  "market.soonText.support":
+    "A chatbot that has read your site and answers your visitors, even at night. Meanwhile, the chat can draft your answers.",
 
   "meter.assistant-generation": "Generated texts",
   "meter.book-creation": "Books",

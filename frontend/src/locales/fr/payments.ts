@@ -72,6 +72,11 @@ export const payments = {
   "outcome.done": "Tout est prêt",
   "outcome.donePlan": "{{plan}} est à vous",
   "outcome.doneTrial": "Votre essai de {{plan}} commence",
+  "outcome.endedText": "Plus rien n'est débité pour lui. Vous pouvez reprendre une offre quand vous voulez.",
+  "outcome.endedTitle": "Cet abonnement a pris fin",
+  "outcome.endedTrialText":
+    "Il y a un essai par personne et par carte. Si le vôtre s'est arrêté aussitôt, c'est que cette carte avait déjà eu le sien, et rien n'a été débité. Vous pouvez prendre l'offre sans essai.",
+  "outcome.endedTrialTitle": "Cet essai est terminé",
   "outcome.expiredText": "Elle est restée ouverte trop longtemps. Rien n'a été débité.",
   "outcome.expiredTitle": "La page de paiement a expiré",
   "outcome.failed": "Nous n'avons pas pu regarder",

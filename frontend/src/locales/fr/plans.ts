@@ -13,10 +13,11 @@ export const plans = {
   "action.current": "Gérer dans mon compte",
   "action.month": "Payer {{plan}} au mois",
   "action.start": "Commencer gratuitement",
-  "action.try_one": "Essayer {{plan}} {{count}} jour",
-  "action.try_many": "Essayer {{plan}} {{count}} jours",
-  "action.try_other": "Essayer {{plan}} {{count}} jours",
+  "action.try_one": "Essayer {{count}} jour gratuitement",
+  "action.try_many": "Essayer {{count}} jours gratuitement",
+  "action.try_other": "Essayer {{count}} jours gratuitement",
   "action.year": "Payer {{plan}} à l'année",
+  "action.yours": "Votre offre",
 
   "board.compare": "Comparer les offres en détail",
   "board.empty": "Aucune offre pour le moment",
@@ -30,9 +31,7 @@ export const plans = {
   "card.month": "par mois",
   "card.saving": "soit {{share}} par mois, {{saving}} de moins sur l'année",
   "card.share": "soit {{share}} par mois",
-  "card.trial_one": "{{count}} jour d'essai",
-  "card.trial_many": "{{count}} jours d'essai",
-  "card.trial_other": "{{count}} jours d'essai",
+  "card.trialThen": "Ensuite {{rate}}. Arrêtez avant, et vous ne payez rien.",
   "card.year": "par an",
   "card.yours": "votre offre",
 
@@ -67,9 +66,7 @@ export const plans = {
   "confirm.outside":
     "Vous payez sur la page de notre prestataire, puis vous revenez ici. TVA comprise, résiliable à tout moment.",
   "confirm.same": "C'est déjà votre offre, il n'y a rien à changer.",
-  "confirm.try_one": "Essayer {{count}} jour",
-  "confirm.try_many": "Essayer {{count}} jours",
-  "confirm.try_other": "Essayer {{count}} jours",
+  "confirm.trialNote": "Nous vous écrivons avant la fin de l'essai. Arrêtez d'ici là, et rien n'est débité.",
   "confirm.vat": "TVA comprise, résiliable à tout moment.",
   "confirm.withoutTrial": "Sans essai : payer {{amount}}",
 
@@ -127,7 +124,22 @@ export const plans = {
   "market.label": "Rayons de la Marketplace",
   "market.models": "Modèles",
   "market.soon": "Pas encore ouvert",
-  "market.soonText": "Cette partie d'Ensemble n'est pas encore prête. Elle n'est donc pas en vente.",
+  "market.soonChat": "Voir les offres de chat",
+  "market.soonMail": "M'écrire à l'ouverture",
+  "market.soonMailHint":
+    "Active les nouvelles par e-mail : quelques messages par an. À couper quand vous voulez, dans votre compte.",
+  "market.soonText.chatai":
+    "Aucune offre de chat n'est en vente pour le moment. Vous pouvez continuer à poser vos questions gratuitement.",
+  "market.soonText.combo":
+    "Une seule offre pour tout, quand les autres parties seront ouvertes. Aujourd'hui, une offre de chat ouvre déjà les modèles premium.",
+  "market.soonText.cv":
+    "CV, lettres et annonces, rédigés à partir de modèles qui vous posent les bonnes questions. En attendant, les Prompts du chat sont un bon début.",
+  "market.soonText.pdf":
+    "Vous interrogerez vos documents, et chaque réponse montrera la page d'où elle vient. En attendant, vous pouvez coller un passage dans le chat.",
+  "market.soonText.social":
+    "Une semaine de posts préparée d'un coup, puis publiée à la bonne heure. En attendant, le chat peut les écrire avec vous.",
+  "market.soonText.support":
+    "Un chatbot qui a lu votre site et répond à vos visiteurs, même la nuit. En attendant, le chat peut préparer vos réponses.",
 
   "meter.assistant-generation": "Textes générés",
   "meter.book-creation": "Livres",

@@ -28,6 +28,10 @@ export function planNews(subscription: SubscriptionView): PlanNews[] {
   }
 }
 
+/** Cents of the next payment after a trial: a change that waits for its end has another price. */
+export const afterTrial = ({ scheduled, price_cents }: SubscriptionView): number =>
+  scheduled?.price_cents ?? price_cents;
+
 /** Until when the plan stays on if it is cancelled now. */
 export function staysUntil(subscription: SubscriptionView): string {
   if (subscription.status === "trialing") return subscription.trial_end ?? subscription.current_period_end;

@@ -5,7 +5,7 @@ import type { ErrorKey } from "../../locales/fr/errors.ts";
 
 /** Where a payment stands, by what the server says and nothing else. */
 export type Confirmation =
-  | { state: "confirming" | "late" | "confirmed" | "open" | "expired" | "unknown" }
+  | { state: "confirming" | "late" | "confirmed" | "ended" | "open" | "expired" | "unknown" }
   | { state: "failed"; error: ErrorKey };
 
 type Said = ResponseOf<typeof syncPayments>["state"];

@@ -55,8 +55,9 @@ export async function openTrial(planId: number, interval: Interval): Promise<str
 export type Changed = { state: "changed" | "scheduled" } | { state: "payment_needed"; url: string };
 
 /** Moves a subscription; a payment that the bank asks about is completed elsewhere. */
-export async function changePlan(planId: number, interval: Interval): Promise<Changed> {
-  const { state, url, billing } = await call(changeSubscription, { body: { plan_id: planId, interval } });
+export async function changePlan(planId: number, interval: Interval, priceCents: number): Promise<Changed> {
+  const body = { plan_id: planId, interval, price_cents: priceCents };
+  const { state, url, billing } = await call(changeSubscription, { body });
   billingRead(billing);
   if (state === "payment_needed") {
     if (url === null) throw new ApiError("payments.provider_failed");

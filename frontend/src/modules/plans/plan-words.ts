@@ -4,14 +4,14 @@ import type { AiModel } from "../../../../worker/contract/models.contract.ts";
 import { queryTypes } from "../../../../worker/contract/limits.contract.ts";
 import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
 import { moduleIds } from "../../../../worker/contract/product-modules.ts";
-import { formatDate, formatMoney } from "../../lib/format.ts";
+import { formatDate, formatPrice } from "../../lib/format.ts";
 import { limitWords } from "./limit-words.ts";
 import { limitOf, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
 
 /** Plan prices are EUR cents. */
-export const euros = (cents: number, locale: string): string => formatMoney(cents, "eur", locale);
+export const euros = (cents: number, locale: string): string => formatPrice(cents, "eur", locale);
 
 export const dateOf = (moment: string, locale: string): string => formatDate(Date.parse(moment), locale);
 

@@ -16,12 +16,13 @@ export interface Buyer {
 }
 
 /**
- * What a plan is to who looks at it. `interval` is the same plan, paid otherwise; `coming` begins by itself; `closed`
- * waits for the end of a subscription to another type.
+ * What a plan is to who looks at it. `current` is paid for, `yours` is had without paying; `interval` is the same plan,
+ * paid otherwise; `coming` begins by itself; `closed` waits for the end of a subscription to another type.
  */
 export type Standing =
   | { kind: "signUp" }
   | { kind: "current" }
+  | { kind: "yours" }
   | { kind: "coming"; from: string }
   | { kind: "interval" }
   | { kind: "try"; days: number }
@@ -36,7 +37,7 @@ export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): St
   if (isFree(plan)) return freeStanding(plan, buyer);
   if (!subscription) {
     // A paid plan without a subscription was given, not bought: there is nothing to change.
-    if (plan.id === buyer.plan?.id) return { kind: "current" };
+    if (plan.id === buyer.plan?.id) return { kind: "yours" };
     return buyer.trialAvailable && plan.trial_days > 0 ? { kind: "try", days: plan.trial_days } : { kind: "buy" };
   }
   const { scheduled } = subscription;
@@ -47,7 +48,7 @@ export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): St
 }
 
 function freeStanding(plan: PlanView, { plan: current, subscription }: Buyer): Standing {
-  if (!subscription) return { kind: plan.id === current?.id ? "current" : "free" };
+  if (!subscription) return { kind: plan.id === current?.id ? "yours" : "free" };
   if (plan.plan_type !== current?.plan_type) return { kind: "closed" };
   if (subscription.cancel_at_period_end) return { kind: "coming", from: subscription.current_period_end };
   return { kind: "free" };
@@ -58,6 +59,17 @@ export function suggestedPlan(plans: readonly PlanView[], buyer: Buyer): PlanVie
   const own = plans.find(({ id }) => id === buyer.plan?.id);
   const paid = own?.monthly_price_cents ?? 0;
   return byPrice(plans).find((plan) => plan.monthly_price_cents > paid) ?? null;
+}
+
+/** By the month or by the year: what was asked for, else as the reader pays. */
+export const intervalFor = (asked: Interval | undefined, { subscription }: Buyer): Interval =>
+  asked ?? subscription?.interval ?? "month";
+
+/** How loudly a plan asks to be chosen: a smaller one than the reader's own hardly does. */
+export function weightOf(plan: PlanView, plans: readonly PlanView[], buyer: Buyer): "primary" | "secondary" | "quiet" {
+  if (suggestedPlan(plans, buyer)?.id === plan.id) return "primary";
+  const own = plans.find(({ id }) => id === buyer.plan?.id);
+  return own !== undefined && plan.monthly_price_cents < own.monthly_price_cents ? "quiet" : "secondary";
 }
 
 /** Questions of the chat, unless another meter is named. */

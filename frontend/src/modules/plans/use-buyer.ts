@@ -1,9 +1,16 @@
 import { useEffect } from "react";
-import { onAccountChange, useSession } from "../../session/session.store.ts";
+import { onAccountChange, useSession, useSessionKind } from "../../session/session.store.ts";
 import { kindOf } from "../../session/session.reducer.ts";
 import { fetchBilling } from "./billing.actions.ts";
 import { useBilling } from "./billing.store.ts";
 import type { Buyer } from "./standing.rules.ts";
+
+/** Whether what is paid for has been read, or cannot be: before, no plan can say what it is to the reader. */
+export function useBuyerIsKnown(): boolean {
+  const kind = useSessionKind();
+  const { status, value } = useBilling();
+  return kind !== "user" || value !== null || status === "ready" || status === "failed";
+}
 
 /** Who looks at the plans. What is paid for is read anew when the page comes back from the payment page as it was. */
 export function useBuyer(): Buyer {

@@ -1,6 +1,7 @@
 import { createBillingRepository } from "../../../../worker/modules/payments/billing/billing.repository.ts";
 import { createBillingService } from "../../../../worker/modules/payments/billing/billing.service.ts";
 import { createSyncRepository } from "../../../../worker/modules/payments/billing/sync.repository.ts";
+import { createPlansRepository } from "../../../../worker/modules/plans/plans.repository.ts";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../../worker/queues/messages.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
@@ -34,6 +35,7 @@ export async function makeWorld(database: TestDatabase) {
     billing,
     syncs: createSyncRepository(db),
     payments,
+    plans: createPlansRepository(db),
     trials,
     queue,
     available: Object.values(moduleIds),

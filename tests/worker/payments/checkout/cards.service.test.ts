@@ -119,6 +119,18 @@ describe("two tabs cannot make two subscriptions", () => {
     expect((await subscribe()).subscription.status).toBe("active");
   });
 
+  test("when nobody knows whether the first was done: the second waits for as long as that may take", async () => {
+    world.payments.fail("subscribe", new AppError("payments.provider_failed"));
+    await expect(subscribe()).rejects.toThrow("payments.provider_failed");
+    await expect(subscribe()).rejects.toThrow("payments.busy");
+    const customerId = await world.billing.customerOf(ada, "en");
+    const { priceId } = await world.prices.ensure(premium, "month");
+    world.payments.put(makeSubscription({ customerId, priceId }));
+    world.clock.advance(3 * 60_000);
+    await expect(subscribe()).rejects.toThrow("payments.already_subscribed");
+    expect(await living()).toHaveLength(1);
+  });
+
   test("because one that was never paid ends when another is bought", async () => {
     const customerId = await world.billing.customerOf(ada, "en");
     const { priceId } = await world.prices.ensure(premium, "month");

@@ -67,6 +67,17 @@ describe("what a success page says", () => {
       "confirmed",
     ],
   ] as const)("%s", (_what, of, held, state) => {
-    expect(shownState(of, held)).toBe(state);
+    expect(shownState(of, held, null)).toBe(state);
+  });
+
+  const since = live.created_at;
+  test.each([
+    ["that has ended since", complete, { status: "canceled", created_at: since }, "ended"],
+    ["whose first payment never came", complete, { status: "incomplete_expired", created_at: since }, "ended"],
+    ["that still waits for its first payment", complete, { status: "incomplete", created_at: since }, "confirming"],
+    ["after an older one that ended", complete, { status: "canceled", created_at: before.created_at }, "confirming"],
+    ["whose page is open, after one that ended", open, { status: "canceled", created_at: since }, "open"],
+  ] as const)("of a plan %s", (_what, of, last, state) => {
+    expect(shownState(of, null, last)).toBe(state);
   });
 });

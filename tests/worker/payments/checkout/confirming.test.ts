@@ -46,7 +46,11 @@ describe("a success page", () => {
   test("opened again after a change of plan is still confirmed", async () => {
     world.pay(url);
     await sync();
-    await world.subscriptions.change(ada, await world.planId("chatai-max"), "month");
+    await world.subscriptions.change(ada, {
+      planId: await world.planId("chatai-max"),
+      interval: "month",
+      seenCents: null,
+    });
     expect(await sync()).toMatchObject({ state: "confirmed" });
   });
 
@@ -86,6 +90,13 @@ describe("the sweep", () => {
     await world.checkouts.closeExpired();
     expect(await world.checkoutsOf(ada)).toMatchObject([{ state: "expired" }]);
     expect(await world.checkoutsOf(ben)).toMatchObject([{ state: "complete" }]);
+  });
+
+  test("gives the plan that was paid where no event ever came and nobody returned", async () => {
+    world.pay(url);
+    world.clock.advance(86_400_000);
+    await world.checkouts.closeExpired();
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
   });
 
   test("forgets a page whose making was cut off", async () => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
     ["free", "premium", "max"].map((name) => world.planId(`chatai-${name}`)),
   );
   plans = { free: free ?? 0, premium: premium ?? 0, max: max ?? 0 };
-  await world.setTrial("chatai-premium", 7);
 });
 beforeEach(async () => {
   ada = await world.newPerson();
@@ -80,7 +79,13 @@ describe("before changing", () => {
   test("a trial that goes on is said to be paid at its end", async () => {
     const trialEnd = new Date("2026-11-28T12:00:00Z");
     await holdPremium({ status: "trialing", trialEnd });
-    expect(await preview("max")).toMatchObject({ kind: "now", next_payment_at: trialEnd.toISOString() });
+    expect(await preview("premium", "year")).toMatchObject({ kind: "now", next_payment_at: trialEnd.toISOString() });
+  });
+
+  test("a plan that nobody may try waits for the end of the trial", async () => {
+    const trialEnd = new Date("2026-11-28T12:00:00Z");
+    await holdPremium({ status: "trialing", trialEnd, periodEnd: trialEnd, cardFingerprint: "card-two" });
+    expect(await preview("max")).toMatchObject({ kind: "period_end", from: trialEnd.toISOString(), due_now_cents: 0 });
   });
 
   test("an end is told its day and that nothing is due", async () => {

@@ -1,11 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
 import {
   directionOf,
   oneIntervalAfter,
 } from "../../../../worker/modules/payments/subscriptions/subscriptions.rules.ts";
 
-const of = (planId: number | null, interval: Interval, priceCents: number) => ({ planId, interval, priceCents });
+const of = (planId: number | null, interval: Interval, priceCents: number) => ({
+  planId,
+  interval,
+  priceCents,
+  onTrial: false,
+  canBeTried: false,
+});
 
 test.each([
   ["a dearer plan", of(2, "month", 1_490), of(3, "month", 2_990), "now"],
@@ -22,6 +28,19 @@ test.each([
   ["a plan, from a price that is none of ours", of(null, "month", 990), of(2, "month", 1_490), "now"],
 ] as const)("to %s", (_what, from, to, direction) => {
   expect(directionOf(from, to)).toBe(direction);
+});
+
+describe("during a trial", () => {
+  const trial = { ...of(2, "month", 1_490), onTrial: true };
+
+  test.each([
+    ["a dearer plan that may be tried", of(3, "month", 2_990), true, "now"],
+    ["years of what is tried", of(2, "year", 14_900), true, "now"],
+    ["a dearer plan that nobody may try", of(3, "month", 2_990), false, "period_end"],
+    ["what there is, though it may no longer be tried", of(2, "month", 1_490), false, "same"],
+  ] as const)("to %s", (_what, to, canBeTried, direction) => {
+    expect(directionOf(trial, { ...to, canBeTried })).toBe(direction);
+  });
 });
 
 test.each([

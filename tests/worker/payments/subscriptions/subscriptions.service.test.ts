@@ -35,7 +35,9 @@ async function subscribe(planId = premium, fields: Partial<ProviderSubscription>
 
 const changesOf = (name: string, id: string) =>
   world.callsOf(name).filter(({ input: [draft] }) => (draft as { subscriptionId: string }).subscriptionId === id);
-const asked = (name: string, id: string) => world.callsOf(name).filter(({ input }) => input[0] === id);
+
+const change = (planId: number, interval: "month" | "year", seenCents: number | null = null) =>
+  world.subscriptions.change(ada, { planId, interval, seenCents });
 
 describe("an upgrade", () => {
   test("counts at once and the usage stays", async () => {
@@ -44,7 +46,7 @@ describe("an upgrade", () => {
       `insert into quota (user_id, query_type, period_start, period_end, used) values ($1, 'chat', '2026-11-21T12:00Z', '2026-12-21T12:00Z', 1499)`,
       [ada.id],
     );
-    const changed = await world.subscriptions.change(ada, max, "month");
+    const changed = await change(max, "month");
     expect(changed).toMatchObject({ state: "changed", url: null, billing: { subscription: { id, plan_id: max } } });
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-max" });
     const rows = await world.sql(
@@ -58,7 +60,7 @@ describe("an upgrade", () => {
   test("that is not paid changes nothing yet, and says where to pay", async () => {
     await subscribe();
     world.payments.refuseNextChange("https://pay.example/in_1");
-    expect(await world.subscriptions.change(ada, max, "month")).toMatchObject({
+    expect(await change(max, "month")).toMatchObject({
       state: "payment_needed",
       url: "https://pay.example/in_1",
       billing: { subscription: { plan_id: premium } },
@@ -68,7 +70,7 @@ describe("an upgrade", () => {
 
   test("from months to years is at once too, at the price of our plan", async () => {
     const { id } = await subscribe();
-    await world.subscriptions.change(ada, premium, "year");
+    await change(premium, "year");
     const { priceId } = await world.prices.ensure(premium, "year");
     expect(changesOf("changeNow", id)).toMatchObject([{ input: [{ subscriptionId: id, priceId }] }]);
   });
@@ -76,7 +78,7 @@ describe("an upgrade", () => {
   test("waits until what is owed is paid", async () => {
     const openInvoice = { id: "in_9", url: "https://pay.example/in_9" };
     const { id } = await subscribe(premium, { status: "past_due", openInvoice });
-    expect(await world.subscriptions.change(ada, max, "month")).toMatchObject({
+    expect(await change(max, "month")).toMatchObject({
       state: "payment_needed",
       url: openInvoice.url,
     });
@@ -91,7 +93,7 @@ describe("a downgrade waits for the end of the period", () => {
   ] as const)("%s", async (_what, begin, target, interval) => {
     const { id } = await begin();
     const before = await world.heldBy(ada);
-    expect(await world.subscriptions.change(ada, target(), interval)).toMatchObject({ state: "scheduled" });
+    expect(await change(target(), interval)).toMatchObject({ state: "scheduled" });
     const { priceId } = await world.prices.ensure(target(), interval);
     expect(changesOf("changeAtPeriodEnd", id)).toMatchObject([{ input: [{ priceId }] }]);
     expect(changesOf("changeNow", id)).toEqual([]);
@@ -100,7 +102,7 @@ describe("a downgrade waits for the end of the period", () => {
 
   test("to a free plan is an end at that moment", async () => {
     const { id } = await subscribe();
-    expect(await world.subscriptions.change(ada, free, "month")).toMatchObject({
+    expect(await change(free, "month")).toMatchObject({
       state: "scheduled",
       billing: { subscription: { id, cancel_at_period_end: true } },
     });
@@ -108,96 +110,55 @@ describe("a downgrade waits for the end of the period", () => {
   });
 });
 
+describe("a trial", () => {
+  test("of one plan gives nobody another that cannot be tried", async () => {
+    const { id } = await subscribe(premium, { status: "trialing", trialEnd: new Date(world.clock.now() + 86_400_000) });
+    expect(await change(max, "month")).toMatchObject({ state: "scheduled" });
+    expect(changesOf("changeNow", id)).toEqual([]);
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+    expect(await change(premium, "year")).toMatchObject({ state: "changed" });
+  });
+});
+
 describe("a change", () => {
+  test("at a price that has risen since it was shown is payments.price_changed, and charges nothing", async () => {
+    const { id } = await subscribe();
+    await expect(change(max, "month", 2_490)).rejects.toThrow("payments.price_changed");
+    expect([...changesOf("changeNow", id), ...changesOf("changeAtPeriodEnd", id)]).toEqual([]);
+    expect(await change(max, "month", 2_990)).toMatchObject({ state: "changed" });
+    expect(await change(premium, "month", 1_490)).toMatchObject({ state: "scheduled" });
+  });
+
   test("to what there is is payments.nothing_to_change", async () => {
     await subscribe();
-    await expect(world.subscriptions.change(ada, premium, "month")).rejects.toThrow("payments.nothing_to_change");
+    await expect(change(premium, "month")).rejects.toThrow("payments.nothing_to_change");
   });
 
   test("to what there is takes back an end that waits", async () => {
     const { id } = await subscribe(premium, { cancelAtPeriodEnd: true });
-    expect(await world.subscriptions.change(ada, premium, "month")).toMatchObject({
+    expect(await change(premium, "month")).toMatchObject({
       state: "changed",
       billing: { subscription: { id, cancel_at_period_end: false } },
     });
   });
 
   test("without a subscription is payments.no_subscription", async () => {
-    await expect(world.subscriptions.change(ada, max, "month")).rejects.toThrow("payments.no_subscription");
+    await expect(change(max, "month")).rejects.toThrow("payments.no_subscription");
   });
 
   test("starts from what the provider has, not from what we last saw", async () => {
     const made = await subscribe();
     world.payments.put({ ...made, status: "canceled", endedAt: new Date(world.clock.now()) });
-    await expect(world.subscriptions.change(ada, max, "month")).rejects.toThrow("payments.no_subscription");
+    await expect(change(max, "month")).rejects.toThrow("payments.no_subscription");
     expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-free", subscription_id: null });
   });
 
   test("to a plan that is not on offer is refused", async () => {
     await subscribe();
     const closed = await world.planId("pdf-pro");
-    await expect(world.subscriptions.change(ada, closed, "month")).rejects.toThrow("plans.not_offered");
-    await expect(world.subscriptions.change(ada, 999_999, "month")).rejects.toThrow("plans.not_found");
+    await expect(change(closed, "month")).rejects.toThrow("plans.not_offered");
+    await expect(change(999_999, "month")).rejects.toThrow("plans.not_found");
   });
-});
-
-describe("an end", () => {
-  test("comes with the period, keeps the plan until then, and is taken back", async () => {
-    const { id } = await subscribe();
-    expect(await world.subscriptions.cancel(ada, id)).toMatchObject({
-      success: true,
-      billing: { subscription: { cancel_at_period_end: true } },
-    });
-    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
-    expect(await world.subscriptions.resume(ada, id)).toMatchObject({
-      billing: { subscription: { cancel_at_period_end: false } },
-    });
-    await expect(world.subscriptions.resume(ada, id)).rejects.toThrow("payments.nothing_to_change");
-  });
-
-  test("is confirmed by mail in the person's language, whichever way it was asked for", async () => {
-    const { id } = await subscribe();
-    await world.subscriptions.cancel(ada, id);
-    await world.subscriptions.cancel(ada, id);
-    await world.subscriptions.resume(ada, id);
-    await world.subscriptions.change(ada, free, "month");
-    const told = world.mails.filter(({ mail }) => mail.to === ada.email);
-    expect(new Set(told.map((message) => message.id)).size).toBe(1);
-    expect(told).toHaveLength(3);
-    expect(told[0]?.mail.text).toContain("21 December 2026");
-  });
-
-  test("asked for more often than anybody would is request.too_many", async () => {
-    const { id } = await subscribe();
-    world.refused.add(`payment-looks ${ada.id}`);
-    await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("request.too_many");
-    await expect(world.subscriptions.resume(ada, id)).rejects.toThrow("request.too_many");
-    expect(asked("cancelAtPeriodEnd", id)).toEqual([]);
-  });
-
-  test("of what gives no rights is at once", async () => {
-    const { id } = await subscribe(premium, { status: "unpaid" });
-    expect(await world.subscriptions.cancel(ada, id)).toMatchObject({ billing: { subscription: null } });
-    expect(asked("cancelNow", id)).toHaveLength(1);
-    expect(asked("cancelAtPeriodEnd", id)).toEqual([]);
-    await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("payments.no_subscription");
-  });
-});
-
-describe("another person's subscription", () => {
-  test.each(["cancel", "resume"] as const)(
-    "cannot be met with %s: payments.not_found, as for an unknown one",
-    async (act) => {
-      const { id } = await subscribe();
-      const ben = await world.newPerson();
-      await subscribe(premium, {}, ben);
-      const before = world.payments.calls.length;
-      await expect(world.subscriptions[act](ben, id)).rejects.toThrow("payments.not_found");
-      await expect(world.subscriptions[act](ben, "sub_unknown")).rejects.toThrow("payments.not_found");
-      expect(world.payments.calls).toHaveLength(before);
-      expect((await world.billing.read(ada.id)).subscription).toMatchObject({ id, cancel_at_period_end: false });
-    },
-  );
 });
 
 describe("the portal and the invoices", () => {

@@ -10,7 +10,6 @@ let max: number;
 beforeAll(async () => {
   world = await startWorld();
   [premium, max] = await Promise.all([world.planId("chatai-premium"), world.planId("chatai-max")]);
-  await world.setTrial("chatai-premium", 7);
 });
 afterAll(() => world.close());
 
@@ -36,6 +35,13 @@ async function beginTrial(by = ada, cardFingerprint = createId()) {
 }
 
 describe("a trial", () => {
+  test("is there for who has not had one, as long as a plan on offer has one", async () => {
+    expect(await isAvailable()).toBe(true);
+    await world.setTrial("chatai-premium", 0);
+    expect(await isAvailable()).toBe(false);
+    await world.setTrial("chatai-premium", 7);
+  });
+
   test("of the plan that has one opens a page with its days, and comes back to its own page", async () => {
     const { freePlan, url } = await tryIt();
     expect(freePlan).toEqual({ id: premium });

@@ -54,7 +54,7 @@ describe("the events of a customer", () => {
     subscribe(world, customerId, "chatai-premium");
     const invoice = put({});
     const [id = ""] = await happen({ type: "invoice.paid", objectId: invoice.id });
-    await world.consumer.work({ id });
+    await world.consumer.work({ id, customerId });
     expect(lists()).toBe(1);
     expect(world.handed).toEqual([["recordPaid", invoice.id]]);
   });
@@ -72,7 +72,7 @@ describe("the events of a customer", () => {
     await world.post({ id, customerId, type: "customer.subscription.created" });
     await expect(world.workAll()).rejects.toThrow("down");
     expect(await world.stateOf(id)).toBe("received");
-    await world.consumer.work({ id });
+    await world.consumer.work({ id, customerId });
     expect(await world.stateOf(id)).toBe("done");
     expect((await holding(world, person))?.["slug"]).toBe("chatai-premium");
   });
@@ -92,7 +92,7 @@ describe("the events of a customer", () => {
     await expect(world.workAll()).rejects.toThrow("1 of 2 events failed");
     expect(await world.stateOf(completed.id)).toBe("done");
     expect(await world.stateOf(paid.id)).toBe("received");
-    await world.consumer.work({ id: paid.id });
+    await world.consumer.work({ id: paid.id, customerId });
     expect(world.handed).toEqual([
       ["ended", person.id, "cs_test_x"],
       ["recordPaid", invoice.id],
@@ -108,6 +108,20 @@ describe("a person is told", () => {
     expect(mailIds()).toEqual([`trial-ending:${id}`]);
     expect(world.mails()[0]?.mail).toMatchObject({ to: person.email });
     expect(world.mails()[0]?.mail.text).toContain("28 novembre 2026");
+  });
+
+  test("what the plan costs that follows the trial", async () => {
+    const from = new Date("2026-11-28T12:00:00Z");
+    const { id } = subscribe(world, customerId, "chatai-premium", {
+      status: "trialing",
+      trialEnd: from,
+      scheduled: { priceId: "price_chatai_max", planId: null, interval: "month", priceCents: 2_990, from },
+    });
+    await happen({ type: "customer.subscription.trial_will_end", objectId: id });
+    const text = world.mails()[0]?.mail.text;
+    expect(text).toContain("Chat Max");
+    expect(text).toContain("29,90");
+    expect(text).not.toContain("14,90");
   });
 
   test.each([
@@ -171,57 +185,6 @@ describe("a person is told", () => {
     await world.payments.cancelNow(id);
     await happen({ type: "customer.subscription.deleted", objectId: id });
     expect(mailIds()).toEqual([]);
-  });
-});
-
-describe("a commission", () => {
-  test.each<[string, Partial<ProviderInvoice>]>([
-    ["of nothing", { amountPaidCents: 0 }],
-    ["that is not paid", { status: "open" }],
-    ["of another customer", { customerId: "cus_other" }],
-  ])("is not earned by an invoice %s, whatever the event says", async (_words, fields) => {
-    const invoice = put(fields);
-    await happen({ type: "invoice.paid", objectId: invoice.id });
-    expect(world.handed).toEqual([]);
-  });
-
-  test.each([
-    ["refunded", { refundedCents: 500, disputed: false }],
-    ["disputed", { refundedCents: 0, disputed: true }],
-  ])("is taken back when its payment is %s, for a dispute that names no customer too", async (reason, fields) => {
-    world.payments.charges.set("ch_one", { invoiceId: "in_one", customerId, amountCents: 1_490, ...fields });
-    const type = reason === "disputed" ? "charge.dispute.created" : "charge.refunded";
-    const [id = ""] = await happen({
-      type,
-      objectId: "ch_one",
-      customerId: reason === "disputed" ? null : customerId,
-    });
-    expect(world.handed).toEqual([["clawBack", "in_one", reason]]);
-    expect(await world.stateOf(id)).toBe("done");
-  });
-
-  test("is taken back when the payer's account is gone", async () => {
-    world.payments.charges.set("ch_one", {
-      invoiceId: "in_one",
-      customerId: "cus_gone",
-      amountCents: 1_490,
-      refundedCents: 1_490,
-      disputed: false,
-    });
-    await happen({ type: "charge.refunded", objectId: "ch_one", customerId: "cus_gone" });
-    expect(world.handed).toEqual([["clawBack", "in_one", "refunded"]]);
-  });
-
-  test("stays when the provider knows of no refund", async () => {
-    world.payments.charges.set("ch_one", {
-      invoiceId: "in_one",
-      customerId,
-      amountCents: 1_490,
-      refundedCents: 0,
-      disputed: false,
-    });
-    await happen({ type: "charge.refunded", objectId: "ch_one" });
-    expect(world.handed).toEqual([]);
   });
 });
 

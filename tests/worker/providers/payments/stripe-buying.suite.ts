@@ -87,6 +87,15 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       expect(await world.stripe.findCheckout(id)).toMatchObject({ id, state: "open" });
     });
 
+    test("with a trial takes a card alone: by nothing else is a person known again", async () => {
+      const { id } = await world.stripe.openCheckout(await draftOf({ trialDays: 7 }));
+      const page = await world.client.checkout.sessions.retrieve(id);
+      expect(page.allowed_payment_method_types).toEqual(["card"]);
+      expect(page.wallet_options).toMatchObject({ link: { display: "never" } });
+      const { id: bought } = await world.stripe.openCheckout(await draftOf());
+      expect((await world.client.checkout.sessions.retrieve(bought)).wallet_options).toBeNull();
+    });
+
     test("is expired once, and stays so", async () => {
       const { id } = await world.stripe.openCheckout(await draftOf());
       expect(await world.stripe.expireCheckout(id)).toBe("expired");

@@ -126,6 +126,21 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
       expect(await found()).toMatchObject({ scheduled: null, priceCents: 2_990 });
     });
 
+    test("that does not come about leaves the end that waited", async ({ skip }) => {
+      if (!world.refuseNext) return skip("Stripe itself fails when it likes");
+      const { subscriptionId, found } = await subscribed();
+      const change = async () => ({ id: createId(), subscriptionId, priceId: await priceOf(990) });
+      for (const on of [/^POST \/v1\/subscription_schedules$/, /^POST \/v1\/subscription_schedules\/./]) {
+        await world.stripe.cancelAtPeriodEnd(subscriptionId);
+        const draft = await change();
+        world.refuseNext(on);
+        await expect(world.stripe.changeAtPeriodEnd(draft)).rejects.toThrow("payments.provider_failed");
+        expect(await found()).toMatchObject({ cancelAtPeriodEnd: true, scheduled: null });
+      }
+      await world.stripe.changeAtPeriodEnd(await change());
+      expect(await found()).toMatchObject({ cancelAtPeriodEnd: false, scheduled: { priceCents: 990 } });
+    });
+
     test("comes when the period ends", async ({ skip }) => {
       if (!world.advance) return skip("the time of Stripe itself is not ours to move");
       const { subscriptionId, found } = await subscribed();

@@ -18,6 +18,8 @@ export interface StripeWorld {
   client: Stripe;
   /** Only the stand-in's time can be moved. */
   advance: ((milliseconds: number) => void) | undefined;
+  /** Only the stand-in fails when it is asked to: the next call whose method and path match. */
+  refuseNext: ((on: RegExp) => void) | undefined;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startStandInWorld(): Promise<StripeWorld> {
     stripe: createStripe({ secretKey, webhookSecret, baseUrl }),
     client: stripeClient(standIn),
     advance: standIn.advance,
+    refuseNext: (on) => standIn.failNext({ status: 400, on }),
     close: standIn.close,
   };
 }
@@ -38,6 +41,7 @@ export async function startRealWorld(): Promise<StripeWorld> {
     stripe: createStripe({ secretKey, webhookSecret: "whsec_unused", baseUrl: undefined }),
     client: new Stripe(secretKey),
     advance: undefined,
+    refuseNext: undefined,
     close: async () => {},
   };
 }

@@ -16,8 +16,6 @@ interface Parts {
 type Reason = "refunded" | "disputed";
 type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
 
-export type AffiliatesService = ReturnType<typeof createAffiliatesService>;
-
 /** Codes that people share, and the ledger of what they earn by them. */
 export function createAffiliatesService({ affiliates, payments, clock }: Parts) {
   const now = () => new Date(clock.now());

@@ -89,7 +89,10 @@ export function createBillingRepository(db: Database) {
         .from(subscription)
         .leftJoin(plan, eq(plan.id, subscription.planId))
         .leftJoin(scheduled, eq(scheduled.id, subscription.scheduledPlanId))
-        .leftJoin(entitlement, eq(entitlement.subscriptionId, subscription.id))
+        .leftJoin(
+          entitlement,
+          and(eq(entitlement.userId, subscription.userId), eq(entitlement.subscriptionId, subscription.id)),
+        )
         .where(eq(subscription.userId, userId))
         .orderBy(desc(subscription.createdAt), desc(subscription.id))
         .limit(20);

@@ -1,5 +1,6 @@
 import type { BillingView, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { PlansRepository } from "../../plans/plans.repository.ts";
 import type { BillingRepository, StoredSubscription } from "./billing.repository.ts";
 import { createSync } from "./sync.service.ts";
 import type { SyncParts, TrialSettlement } from "./sync.service.ts";
@@ -15,6 +16,7 @@ export interface Person {
 interface Parts extends SyncParts {
   billing: BillingRepository;
   payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow">;
+  plans: Pick<PlansRepository, "offersTrial">;
   trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
 }
 
@@ -23,7 +25,7 @@ const resyncs = 200;
 const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
 
 export function createBillingService(parts: Parts) {
-  const { billing, payments, trials, clock } = parts;
+  const { billing, payments, plans, trials, available, clock } = parts;
   const now = () => new Date(clock.now());
   const sync = createSync(parts);
 
@@ -65,10 +67,16 @@ export function createBillingService(parts: Parts) {
     },
 
     async read(userId: string): Promise<BillingView> {
-      const [stored, email] = await Promise.all([billing.listSubscriptions(userId), billing.findEmail(userId)]);
+      const [stored, email, offered] = await Promise.all([
+        billing.listSubscriptions(userId),
+        billing.findEmail(userId),
+        plans.offersTrial(available),
+      ]);
+      const subscription = stored.find(({ counts }) => counts)?.view ?? null;
+      const mayTry = offered && subscription === null && email !== null;
       return {
-        subscription: stored.find(({ counts }) => counts)?.view ?? null,
-        trial_available: email !== null && (await trials.isAvailable({ id: userId, email })),
+        subscription,
+        trial_available: mayTry && (await trials.isAvailable({ id: userId, email })),
         pay_url: payUrl(stored),
       };
     },

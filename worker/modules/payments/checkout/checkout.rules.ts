@@ -30,24 +30,32 @@ interface Held {
   graceUntil: Date | null;
 }
 
+const isOver = (status: SubscriptionState): boolean => status === "canceled" || status === "incomplete_expired";
+
 /** What becomes of a subscription when its owner buys: one that gives rights stays, one that only could goes. */
 export function standingOf({ status, graceUntil }: Held, now: number): "live" | "replaceable" | "ended" {
-  if (status === "canceled" || status === "incomplete_expired") return "ended";
+  if (isOver(status)) return "ended";
   if (status === "trialing" || status === "active") return "live";
   return status === "past_due" && graceUntil !== null && graceUntil.getTime() > now ? "live" : "replaceable";
 }
 
-export type ShownState = "confirming" | "confirmed" | "open" | "expired" | "none";
+export type ShownState = "confirming" | "confirmed" | "ended" | "open" | "expired" | "none";
 
-/** What a success page may say: `confirmed` only where the plan that was bought, or what came of it, gives rights. */
+type Begun = Pick<SubscriptionView, "created_at">;
+
+/**
+ * What a success page may say: `confirmed` only where the plan that was bought, or what came of it, gives rights, and
+ * `ended` where it did: a trial with a known card ends at once. `last` is the person's latest, live or not.
+ */
 export function shownState(
   of: Pick<Checkout, "state" | "planId" | "createdAt"> | null,
-  live: Pick<SubscriptionView, "plan_id" | "created_at"> | null,
+  live: (Begun & Pick<SubscriptionView, "plan_id">) | null,
+  last: (Begun & Pick<SubscriptionView, "status">) | null,
 ): ShownState {
   if (of === null) return live === null ? "none" : "confirmed";
   if (of.state !== "complete") return of.state;
-  if (live === null) return "confirming";
   // The provider's times are whole seconds.
-  const begunAfter = Date.parse(live.created_at) + 1_000 >= of.createdAt.getTime();
-  return live.plan_id === of.planId || begunAfter ? "confirmed" : "confirming";
+  const cameOfIt = ({ created_at }: Begun) => Date.parse(created_at) + 1_000 >= of.createdAt.getTime();
+  if (live !== null) return live.plan_id === of.planId || cameOfIt(live) ? "confirmed" : "confirming";
+  return last !== null && isOver(last.status) && cameOfIt(last) ? "ended" : "confirming";
 }

@@ -9,13 +9,14 @@ import type { TrialsService } from "../trials/trials.service.ts";
 import type { BuyersService } from "./buyers.service.ts";
 import type { CheckoutRepository } from "./checkout.repository.ts";
 import { shownState } from "./checkout.rules.ts";
+import type { Checkout } from "./checkout.rules.ts";
 import type { OpeningService } from "./opening.service.ts";
 
 interface Parts {
   checkouts: CheckoutRepository;
   opening: OpeningService;
   buyers: BuyersService;
-  billing: Pick<BillingService, "syncUser" | "read">;
+  billing: Pick<BillingService, "syncUser" | "read" | "readLast">;
   prices: Pick<PricesService, "ensure" | "isAnother" | "listOffered">;
   trials: Pick<TrialsService, "releaseLost">;
   clock: Clock;
@@ -80,8 +81,8 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
       const found = sessionId === null ? await checkouts.findOpen(caller.id) : await own(caller.id, sessionId);
       const row = found && (await opening.refresh(found));
       await billing.syncUser(caller.id);
-      const { subscription: live } = await billing.read(caller.id);
-      return { state: shownState(row, live), plan_id: row?.planId ?? live?.plan_id ?? null };
+      const [{ subscription: live }, last] = await Promise.all([billing.read(caller.id), billing.readLast(caller.id)]);
+      return { state: shownState(row, live, last), plan_id: row?.planId ?? live?.plan_id ?? null };
     },
 
     /** For when the provider says that a page has ended; whether it has is asked again. */
@@ -94,11 +95,17 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     async closeExpired(): Promise<void> {
       const past = await checkouts.listPast(new Date(clock.now()), swept);
       const failed: unknown[] = [];
-      for (const row of past) await opening.refresh(row).catch((error: unknown) => failed.push(error));
+      for (const row of past) await closePast(row).catch((error: unknown) => failed.push(error));
       await trials.releaseLost();
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${past.length} checkouts stay open`);
     },
   };
+
+  /** What was paid and never told is fetched while the page can still be found. */
+  async function closePast(row: Checkout): Promise<void> {
+    await billing.syncUser(row.userId);
+    await opening.refresh(row);
+  }
 
   async function own(userId: string, sessionId: string) {
     const row = await checkouts.findBySession(userId, sessionId);

@@ -1,3 +1,4 @@
+import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingService } from "../billing/billing.service.ts";
@@ -19,6 +20,9 @@ interface Parts {
 
 /** How often a checkout may be closed under somebody's hands before they are told to try again. */
 const tries = 4;
+
+/** Nobody knows whether it was done: the checkout stays in the way for as long as that may take. */
+const isUnanswered = (error: unknown) => !(error instanceof AppError) || error.code === "payments.provider_failed";
 
 export type OpeningService = ReturnType<typeof createOpening>;
 
@@ -135,7 +139,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
           await checkouts.close(row.id, "complete");
           return done;
         } catch (error) {
-          await checkouts.close(row.id, "expired");
+          if (!isUnanswered(error)) await checkouts.close(row.id, "expired");
           throw error;
         }
       }

@@ -26,8 +26,6 @@ type Confirmed = ResponseOf<typeof confirmEnding>;
 
 const nameless = { en: "Ensemble", fr: "Ensemble" };
 
-export type EndingsService = ReturnType<typeof createEndingsService>;
-
 /** Ending a subscription without signing in (Code de la consommation, L215-1-1): the mailbox says who asks. */
 export function createEndingsService(parts: Parts) {
   const { endings, tokens, attempts, queue, billing, payments, publicUrl } = parts;

@@ -5,9 +5,9 @@ import { createId } from "../../../lib/ids.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
-import { isFree, planCurrency, priceOf } from "../products/prices.rules.ts";
+import { isFree, planCurrency } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { directionOf, oneIntervalAfter, pricedOf } from "./subscriptions.rules.ts";
+import { directionOf, heldBy, oneIntervalAfter, wantedOf } from "./subscriptions.rules.ts";
 
 interface Parts {
   billing: Pick<BillingService, "read">;
@@ -26,7 +26,7 @@ export function createPreviewsService({ billing, buyers, prices, payments, clock
       const plan = await prices.requireOffered(planId);
       const { subscription, trial_available } = await billing.read(caller.id);
       const now = new Date(clock.now());
-      const target = { planId, interval, priceCents: priceOf(plan, interval) };
+      const target = wantedOf(plan, interval);
       const base = {
         from: now.toISOString(),
         currency: planCurrency,
@@ -43,7 +43,7 @@ export function createPreviewsService({ billing, buyers, prices, payments, clock
         const trial_days = trial_available ? plan.trial_days : 0;
         return { ...base, kind: "checkout", due_now_cents: target.priceCents, trial_days, next_payment_at: next };
       }
-      const kind = directionOf(pricedOf(subscription), target);
+      const kind = directionOf(heldBy(subscription), target);
       const end = subscription.current_period_end;
       if (kind === "period_end") return { ...base, kind, from: end, next_payment_at: isFree(plan) ? null : end };
       if (kind === "same") {

@@ -17,7 +17,11 @@ export const subscriptionsRoutes = [
   serve(readLastSubscription, ({ services, caller }) => services.billing.readLast(caller.id)),
   serve(previewChange, ({ services, caller, body }) => services.previews.preview(caller, body.plan_id, body.interval)),
   serve(changeSubscription, ({ services, caller, body }) =>
-    services.subscriptions.change(caller, body.plan_id, body.interval),
+    services.subscriptions.change(caller, {
+      planId: body.plan_id,
+      interval: body.interval,
+      seenCents: body.price_cents ?? null,
+    }),
   ),
   serve(cancelSubscription, ({ services, caller, params }) =>
     services.subscriptions.cancel(caller, params.subscriptionId),

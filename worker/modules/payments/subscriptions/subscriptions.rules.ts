@@ -1,26 +1,41 @@
 import type { Interval, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
+import type { PlanRecord } from "../../../contract/plans.contract.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
+import { priceOf } from "../products/prices.rules.ts";
 
-export interface Priced {
+interface Priced {
   planId: number | null;
   interval: Interval;
   priceCents: number;
 }
 
-export type Direction = "same" | "now" | "period_end";
-
-/** When a change counts: the interval decides first, then the price; what costs nothing is the end of the period. */
-export function directionOf(from: Priced, to: Priced): Direction {
+/**
+ * When a change counts: the interval decides first, then the price; what costs nothing is the end of the period. A change
+ * during a trial keeps its end, so a plan that cannot be tried waits for it.
+ */
+export function directionOf(
+  from: Priced & { onTrial: boolean },
+  to: Priced & { canBeTried: boolean },
+): "same" | "now" | "period_end" {
   if (to.priceCents === 0) return "period_end";
   if (from.planId === to.planId && from.interval === to.interval) return "same";
+  if (from.onTrial && !to.canBeTried) return "period_end";
   if (from.interval !== to.interval) return to.interval === "year" ? "now" : "period_end";
   return to.priceCents < from.priceCents ? "period_end" : "now";
 }
 
-export const pricedOf = (view: SubscriptionView): Priced => ({
+export const heldBy = (view: SubscriptionView) => ({
   planId: view.plan_id,
   interval: view.interval,
   priceCents: view.price_cents,
+  onTrial: view.status === "trialing",
+});
+
+export const wantedOf = (plan: PlanRecord, interval: Interval) => ({
+  planId: plan.id,
+  interval,
+  priceCents: priceOf(plan, interval),
+  canBeTried: plan.trial_days > 0,
 });
 
 /** Whether an end or a change waits that can be taken back. */

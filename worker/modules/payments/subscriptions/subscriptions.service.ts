@@ -11,11 +11,11 @@ import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
-import { noSubscription, nothingToChange, paymentNotFound } from "../payments.errors.ts";
+import { noSubscription, nothingToChange, paymentNotFound, priceChanged } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
-import { isFree, priceOf } from "../products/prices.rules.ts";
+import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
-import { directionOf, isPending, pricedOf, toInvoice } from "./subscriptions.rules.ts";
+import { directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
 
 interface Parts {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
@@ -28,6 +28,13 @@ interface Parts {
   >;
   queue: Queue;
   publicUrl: string;
+}
+
+export interface Wish {
+  planId: number;
+  interval: Interval;
+  /** The price as it was shown; null where none was. */
+  seenCents: number | null;
 }
 
 interface Changed {
@@ -68,17 +75,18 @@ export function createSubscriptionsService(parts: Parts) {
 
   async function move(
     current: SubscriptionView,
-    planId: number,
-    interval: Interval,
+    { planId, interval, seenCents }: Wish,
     payUrl: string | null,
   ): Promise<Changed> {
     const plan = await prices.requireOffered(planId);
-    const direction = directionOf(pricedOf(current), { planId, interval, priceCents: priceOf(plan, interval) });
+    const wanted = wantedOf(plan, interval);
+    const direction = directionOf(heldBy(current), wanted);
     if (direction === "same") {
       if (!isPending(current)) throw nothingToChange();
       await payments.resume(current.id);
       return { state: "changed", url: null };
     }
+    if (seenCents !== null && seenCents !== wanted.priceCents) throw priceChanged();
     if (isFree(plan)) {
       await payments.cancelAtPeriodEnd(current.id);
       return { state: "scheduled", url: null };
@@ -96,12 +104,15 @@ export function createSubscriptionsService(parts: Parts) {
   }
 
   return {
-    /** payments.no_subscription, payments.nothing_to_change, payments.declined, plans.not_found, plans.not_offered. */
-    async change(caller: UserCaller, planId: number, interval: Interval) {
+    /**
+     * payments.no_subscription, payments.nothing_to_change, payments.declined, plans.not_found, plans.not_offered, and
+     * payments.price_changed where the plan costs something else than what was seen.
+     */
+    async change(caller: UserCaller, wish: Wish) {
       await buyers.admit(caller);
       const { subscription, pay_url } = await fresh(caller.id);
       if (subscription === null) throw noSubscription();
-      const changed = await move(subscription, planId, interval, pay_url);
+      const changed = await move(subscription, wish, pay_url);
       const after = await fresh(caller.id);
       if (after.subscription?.cancel_at_period_end && changed.state === "scheduled")
         await confirmEnd(caller, subscription.id);
@@ -110,9 +121,11 @@ export function createSubscriptionsService(parts: Parts) {
 
     /** At the end of its period; one that gives no rights ends at once. Asking again changes nothing. */
     async cancel(caller: UserCaller, subscriptionId: string) {
+      await requireOwn(caller.id, subscriptionId);
+      await buyers.admitLook(caller);
+      await billing.syncUser(caller.id);
       const { status } = await requireOwn(caller.id, subscriptionId);
       if (ended.includes(status)) throw noSubscription();
-      await buyers.admitLook(caller);
       if (powerless.includes(status)) await payments.cancelNow(subscriptionId);
       else await payments.cancelAtPeriodEnd(subscriptionId);
       const after = await fresh(caller.id);

@@ -42,8 +42,10 @@ export function createNotices({ billing, queue, publicUrl }: Parts) {
     async trialEnding(payer: Payer, subscriptionId: string | null): Promise<void> {
       const found = await find(payer, subscriptionId);
       if (found?.status !== "trialing" || found.cancel_at_period_end || found.trial_end === null) return;
-      const { id, plan_name: plan, price_cents: amountCents, currency, interval, trial_end } = found;
-      const facts = { plan, amountCents, currency, interval, endsAt: date(trial_end), url: account };
+      const { id, plan_name: plan, currency, scheduled, trial_end } = found;
+      const { price_cents: amountCents, interval } = scheduled ?? found;
+      const next = scheduled !== null && scheduled.plan_id !== found.plan_id ? scheduled.plan_name : null;
+      const facts = { plan, next, amountCents, currency, interval, endsAt: date(trial_end), url: account };
       await tell("trialEnding", `trial-ending:${id}`, payer, facts);
     },
 

@@ -10,7 +10,7 @@ interface Parts {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
-  payments: Pick<PaymentsProvider, "findInvoice" | "findChargedInvoice">;
+  payments: Pick<PaymentsProvider, "cancelNow" | "findInvoice" | "findChargedInvoice">;
   affiliates: {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
@@ -38,8 +38,18 @@ export function createWebhooksConsumer(parts: Parts) {
   async function takeBack({ objectId }: StoredEvent): Promise<void> {
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
-    if (charged.disputed) await affiliates.clawBack(charged.invoiceId, "disputed");
-    else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+    if (charged.disputed) {
+      await affiliates.clawBack(charged.invoiceId, "disputed");
+      await endDisowned(charged);
+    } else if (charged.refundedCents > 0) await affiliates.clawBack(charged.invoiceId, "refunded");
+  }
+
+  /** What a disowned payment has paid ends: else a year could be used and its payment taken back. */
+  async function endDisowned({ invoiceId, customerId }: { invoiceId: string; customerId: string }): Promise<void> {
+    const subscriptionId = (await payments.findInvoice(invoiceId))?.subscriptionId ?? null;
+    if (subscriptionId === null) return;
+    await payments.cancelNow(subscriptionId);
+    await billing.sync(customerId);
   }
 
   const effects: Readonly<Record<string, Effect>> = {
@@ -72,22 +82,28 @@ export function createWebhooksConsumer(parts: Parts) {
     "charge.dispute.created": takeBack,
   };
 
-  async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]): Promise<void> {
+  async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]) {
     await ofCharges[event.type]?.(event);
     if (payer !== null) await effects[event.type]?.(payer, event, beside);
-    const known = payer !== null || event.type in ofCharges;
-    await events.finish([event.id], known ? "done" : "ignored", now());
+    return payer !== null || event.type in ofCharges ? "done" : "ignored";
   }
 
   return {
     /** Rejects where anything failed, so that it is tried again; what went well is done for good. */
-    async work({ id }: { id: string }): Promise<void> {
-      const waiting = await events.listWaitingWith(id);
-      const customerId = waiting.find((event) => event.id === id)?.customerId ?? null;
-      const payer = customerId === null ? null : await stored.findPayer(customerId);
-      if (customerId !== null && payer !== null) await billing.sync(customerId);
+    async work({ id, customerId }: { id: string; customerId: string | null }): Promise<void> {
+      const [waiting, payer] = await Promise.all([
+        events.listWaitingWith(id),
+        customerId === null ? null : stored.findPayer(customerId),
+      ]);
+      if (waiting.length > 0 && customerId !== null && payer !== null) await billing.sync(customerId);
+      const ended = { done: [] as string[], ignored: [] as string[] };
       const failed: unknown[] = [];
-      for (const event of waiting) await workOn(event, payer, waiting).catch((error: unknown) => failed.push(error));
+      for (const event of waiting)
+        await workOn(event, payer, waiting).then(
+          (state) => ended[state].push(event.id),
+          (error: unknown) => failed.push(error),
+        );
+      await Promise.all([events.finish(ended.done, "done", now()), events.finish(ended.ignored, "ignored", now())]);
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${waiting.length} events failed`);
     },
   };

@@ -74,7 +74,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       <Button
         type="submit"
         variant={props.secondary ? "secondary" : "primary"}
-        size="large"
+        size={props.secondary ? "medium" : "large"}
         wide={!props.secondary}
         className={props.secondary ? styles["secondary"] : undefined}
         busy={isSubmitting}

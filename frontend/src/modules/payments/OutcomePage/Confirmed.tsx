@@ -5,7 +5,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { useSession } from "../../../session/session.store.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { formatMoney, formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { fetchBilling } from "../../plans/billing.actions.ts";
 import { useBilling } from "../../plans/billing.store.ts";
 import { meterName } from "../../plans/limit-words.ts";
@@ -43,14 +43,12 @@ export function Confirmed({ trial }: { trial: boolean }) {
 }
 
 function Dates() {
-  const locale = useLocale();
   const { value } = useBilling();
   useEffect(() => void fetchBilling(), []);
   const subscription = value?.subscription;
   if (!subscription) return null;
-  const price = formatMoney(subscription.price_cents, subscription.currency, locale);
   return planNews(subscription).map(
-    (news) => news.kind !== "failed" && <PlanSentence key={news.kind} news={news} price={price} />,
+    (news) => news.kind !== "failed" && <PlanSentence key={news.kind} news={news} subscription={subscription} />,
   );
 }
 

@@ -23,6 +23,21 @@ export function Outcome({ cs, trial }: OutcomeProps) {
       return <Confirming trial={trial} />;
     case "confirmed":
       return <Confirmed trial={trial} />;
+    case "ended":
+      return (
+        <StepFrame
+          title={t(trial ? "outcome.endedTrialTitle" : "outcome.endedTitle")}
+          text={t(trial ? "outcome.endedTrialText" : "outcome.endedText")}
+          actions={
+            <>
+              <Button variant="primary" asChild>
+                <Link to="/user/upgrade">{t("plan.see")}</Link>
+              </Button>
+              <ToQuestion />
+            </>
+          }
+        />
+      );
     case "late":
       return (
         <StepFrame

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatPrice } from "../../../lib/format.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { planNews } from "../billing.rules.ts";
 import { PaymentFault } from "./PaymentFault.tsx";
@@ -18,7 +18,7 @@ interface PaidPlanProps {
 export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
   const t = useT("payments");
   const locale = useLocale();
-  const price = formatMoney(subscription.price_cents, subscription.currency, locale);
+  const price = formatPrice(subscription.price_cents, subscription.currency, locale);
   return (
     <div className={styles["plan"]}>
       <div className={styles["heading"]}>
@@ -30,7 +30,7 @@ export function PaidPlan({ subscription, payUrl, name }: PaidPlanProps) {
         news.kind === "failed" ? (
           <PaymentFault key={news.kind} until={news.until} payUrl={payUrl} />
         ) : (
-          <PlanSentence key={news.kind} news={news} price={price} />
+          <PlanSentence key={news.kind} news={news} subscription={subscription} />
         ),
       )}
       <ScheduledSentence subscription={subscription} />

@@ -48,9 +48,11 @@ export function PlanActions({ subscription }: { subscription: SubscriptionView }
         </Button>
         {can.cancel && <CancelPlan subscription={subscription} />}
       </div>
-      <p className={styles["legal"]}>
-        <Link to="/resilier">{t("plan.ending")}</Link>
-      </p>
+      {can.cancel && (
+        <p className={styles["legal"]}>
+          <Link to="/resilier">{t("plan.ending")}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from "react";
+import type { ChangePreview } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
@@ -33,14 +34,14 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
     if (changed) void fetchPlans();
   }, [changed]);
 
-  const change = async () => {
-    const done = await changePlan(id, interval);
+  const change = async ({ price_cents, from }: ChangePreview) => {
+    const done = await changePlan(id, interval, price_cents);
     if (done.state === "payment_needed") return done.url;
     const name = plan.name[locale];
     const text =
       done.state === "changed"
         ? t("done.changed", { plan: name })
-        : t("done.scheduled", { plan: name, date: dateOf(terms?.preview.from ?? "", locale) });
+        : t("done.scheduled", { plan: name, date: dateOf(from, locale) });
     notify({ text, tone: "good" });
     onClose("done");
   };
@@ -61,7 +62,7 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
             busy={busy}
             onTry={() => void run("try", () => openTrial(id, interval))}
             onPay={() => void run("pay", () => openCheckout(id, interval, terms.priceId))}
-            onChange={() => void run("change", change)}
+            onChange={() => void run("change", () => change(terms.preview))}
           />
         </>
       )}

@@ -27,7 +27,7 @@ export function PayButtons({ preview, busy, onTry, onPay, onChange }: PayButtons
       <div className={styles["actions"]}>
         {days > 0 && (
           <Button variant="primary" wide busy={busy === "try"} disabled={busy === "pay"} onClick={onTry}>
-            {t("confirm.try", { count: days })}
+            {t("action.try", { count: days })}
           </Button>
         )}
         <Button
@@ -39,7 +39,10 @@ export function PayButtons({ preview, busy, onTry, onPay, onChange }: PayButtons
         >
           {t(days > 0 ? "confirm.withoutTrial" : "confirm.buy", { amount: price })}
         </Button>
-        <p className={styles["note"]}>{t("confirm.outside")}</p>
+        <p className={styles["note"]}>
+          {days > 0 && <>{t("confirm.trialNote")} </>}
+          {t("confirm.outside")}
+        </p>
       </div>
     );
   }

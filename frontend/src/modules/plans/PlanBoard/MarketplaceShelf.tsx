@@ -1,12 +1,13 @@
 import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { fetchPlans } from "../plans.actions.ts";
 import { usePlanList } from "../use-plan-list.ts";
 import { plansOf } from "../plans.rules.ts";
-import { useBuyer } from "../use-buyer.ts";
+import { intervalFor } from "../standing.rules.ts";
+import { useBuyer, useBuyerIsKnown } from "../use-buyer.ts";
+import { NotOpenYet } from "./NotOpenYet.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
 
@@ -16,7 +17,8 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
   const errors = useT("errors");
   const { status, error, all } = usePlanList();
   const buyer = useBuyer();
-  if (status === "idle" || status === "loading") return <Skeleton rows={4} height={56} />;
+  const known = useBuyerIsKnown();
+  if (status === "idle" || status === "loading" || !known) return <Skeleton rows={4} height={56} />;
   if (status === "failed") {
     return (
       <ErrorState
@@ -31,9 +33,9 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
     <div className={styles["shelf"]}>
       <p className={styles["about"]}>{t(`about.${type}`)}</p>
       {plans.length === 0 ? (
-        <EmptyState compact title={t("market.soon")} text={t("market.soonText")} />
+        <NotOpenYet type={type} onLeave={onLeave} />
       ) : (
-        <PlanRow plans={plans} interval="month" buyer={buyer} heading="h3" onLeave={onLeave} />
+        <PlanRow plans={plans} interval={intervalFor(undefined, buyer)} buyer={buyer} heading="h3" onLeave={onLeave} />
       )}
     </div>
   );

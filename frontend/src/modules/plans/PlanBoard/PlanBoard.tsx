@@ -11,7 +11,8 @@ import { fetchPlans } from "../plans.actions.ts";
 import { usePlanList } from "../use-plan-list.ts";
 import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
 import type { PlansSearch } from "../plans.search.ts";
-import type { Buyer } from "../standing.rules.ts";
+import { intervalFor, type Buyer } from "../standing.rules.ts";
+import { useBuyerIsKnown } from "../use-buyer.ts";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
@@ -27,8 +28,9 @@ export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
   const t = useT("plans");
   const errors = useT("errors");
   const { status, error, all } = usePlanList();
+  const known = useBuyerIsKnown();
   const tab = tabFor(all, search.tab);
-  if (status === "idle" || status === "loading") return <Skeleton rows={6} height={56} />;
+  if (status === "idle" || status === "loading" || !known) return <Skeleton rows={6} height={56} />;
   if (status === "failed") {
     return (
       <ErrorState
@@ -40,7 +42,7 @@ export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
   }
   if (tab === null) return <EmptyState title={t("board.empty")} text={t("board.emptyText")} />;
   const types = offeredTypes(all);
-  const interval = search.interval ?? "month";
+  const interval = intervalFor(search.interval, buyer);
   const rowOf = (type: PlanType) => (
     <TypeOfPlans
       key={type}

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
 import { PlanCard, type PlanCardProps } from "../PlanCard/PlanCard.tsx";
-import { suggestedPlan, type Buyer } from "../standing.rules.ts";
+import { weightOf, type Buyer } from "../standing.rules.ts";
 import styles from "./PlanBoard.module.css";
 
 interface PlanRowProps extends Pick<PlanCardProps, "heading" | "onLeave"> {
@@ -12,7 +12,6 @@ interface PlanRowProps extends Pick<PlanCardProps, "heading" | "onLeave"> {
 
 /** Plans of one type, side by side where there is room. */
 export function PlanRow({ plans, interval, buyer, ...rest }: PlanRowProps) {
-  const suggested = suggestedPlan(plans, buyer)?.id;
   return (
     <div className={styles["cards"]}>
       {plans.map((plan) => (
@@ -21,7 +20,7 @@ export function PlanRow({ plans, interval, buyer, ...rest }: PlanRowProps) {
           plan={plan}
           interval={interval}
           buyer={buyer}
-          suggested={plan.id === suggested}
+          weight={weightOf(plan, plans, buyer)}
           {...rest}
         />
       ))}

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { planLines } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
-import { standingOf, type Buyer } from "../standing.rules.ts";
+import { standingOf, type Buyer, type weightOf } from "../standing.rules.ts";
 import { PlanAction } from "./PlanAction.tsx";
 import styles from "./PlanCard.module.css";
 import { PlanFacts } from "./PlanFacts.tsx";
@@ -17,14 +17,13 @@ export interface PlanCardProps {
   plan: PlanView;
   interval: Interval;
   buyer: Buyer;
-  /** The one plan that the page suggests. */
-  suggested: boolean;
+  weight: ReturnType<typeof weightOf>;
   heading?: "h2" | "h3";
   /** The reader follows the card's link. */
   onLeave?: (() => void) | undefined;
 }
 
-export function PlanCard({ plan, interval, buyer, suggested, heading: Heading = "h2", onLeave }: PlanCardProps) {
+export function PlanCard({ plan, interval, buyer, weight, heading: Heading = "h2", onLeave }: PlanCardProps) {
   const t = useT("plans");
   const locale = useLocale();
   const id = useId();
@@ -37,14 +36,11 @@ export function PlanCard({ plan, interval, buyer, suggested, heading: Heading = 
         <Heading id={id} className={styles["name"]}>
           {plan.name[locale]}
         </Heading>
-        {yours && <Badge>{t("card.yours")}</Badge>}
-        {!yours && plan.trial_days > 0 && (buyer.kind !== "user" || buyer.trialAvailable) && (
-          <Badge tone="accent">{t("card.trial", { count: plan.trial_days })}</Badge>
-        )}
+        {yours && standing.kind !== "yours" && <Badge>{t("card.yours")}</Badge>}
       </div>
       <PlanPrice plan={plan} interval={isFree(plan) ? "month" : interval} />
       <div className={styles["action"]}>
-        <PlanAction plan={plan} interval={interval} standing={standing} suggested={suggested} onLeave={onLeave} />
+        <PlanAction plan={plan} interval={interval} standing={standing} weight={weight} onLeave={onLeave} />
       </div>
       <PlanFacts lines={planLines(t, locale, plan, all as AiModel[])} />
     </article>

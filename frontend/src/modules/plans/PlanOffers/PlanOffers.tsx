@@ -3,16 +3,17 @@ import { useId } from "react";
 import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
 import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { useSession } from "../../../session/session.store.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { useModels } from "../../models/models.store.ts";
+import { TrialTerms } from "../PlanCard/TrialTerms.tsx";
 import { euros, planLines } from "../plan-words.ts";
 import { fetchPlans } from "../plans.actions.ts";
 import { usePlanList } from "../use-plan-list.ts";
 import { planById } from "../plans.store.ts";
-import { offersFor, type Need } from "../standing.rules.ts";
+import { offersFor, standingOf, type Buyer, type Need } from "../standing.rules.ts";
+import { useBuyer, useBuyerIsKnown } from "../use-buyer.ts";
 import styles from "./PlanOffers.module.css";
 
 /** The cheapest plans that give what is missing, and the way to all of them. */
@@ -20,8 +21,9 @@ export function PlanOffers({ need, onLeave }: { need: Need; onLeave: () => void 
   const t = useT("plans");
   const errors = useT("errors");
   const { status, error, all } = usePlanList();
-  const own = useSession()?.user.plan?.id ?? null;
-  if (status === "idle" || status === "loading") return <Skeleton rows={2} height={72} />;
+  const buyer = useBuyer();
+  const known = useBuyerIsKnown();
+  if (status === "idle" || status === "loading" || !known) return <Skeleton rows={2} height={72} />;
   if (status === "failed") {
     return (
       <ErrorState
@@ -31,14 +33,14 @@ export function PlanOffers({ need, onLeave }: { need: Need; onLeave: () => void 
       />
     );
   }
-  const offers = offersFor(all, need, planById(own));
+  const offers = offersFor(all, need, planById(buyer.plan?.id ?? null));
   return (
     <>
       {offers.length === 0 && <p className={styles["note"]}>{t("offer.none")}</p>}
       {offers.length > 0 && (
         <ul className={styles["offers"]}>
           {offers.map((plan, index) => (
-            <Offer key={plan.id} plan={plan} first={index === 0} onLeave={onLeave} />
+            <Offer key={plan.id} plan={plan} buyer={buyer} first={index === 0} onLeave={onLeave} />
           ))}
         </ul>
       )}
@@ -53,12 +55,21 @@ export function PlanOffers({ need, onLeave }: { need: Need; onLeave: () => void 
 
 const shown = 2;
 
-function Offer({ plan, first, onLeave }: { plan: PlanView; first: boolean; onLeave: () => void }) {
+interface OfferProps {
+  plan: PlanView;
+  buyer: Buyer;
+  first: boolean;
+  onLeave: () => void;
+}
+
+function Offer({ plan, buyer, first, onLeave }: OfferProps) {
   const t = useT("plans");
   const locale = useLocale();
   const id = useId();
   const models = useModels().all as readonly AiModel[];
   const name = plan.name[locale];
+  const standing = standingOf(plan, "month", buyer);
+  const label = standing.kind === "try" ? t("action.try", { count: standing.days }) : t("action.buy", { plan: name });
   return (
     <li className={styles["offer"]} aria-labelledby={id}>
       <p className={styles["head"]}>
@@ -73,10 +84,12 @@ function Offer({ plan, first, onLeave }: { plan: PlanView; first: boolean; onLea
           to="/user/upgrade"
           search={{ tab: plan.plan_type, plan: String(plan.id), interval: "month" }}
           onClick={onLeave}
+          aria-label={standing.kind === "try" ? `${label}, ${name}` : undefined}
         >
-          {t("action.buy", { plan: name })}
+          {label}
         </Link>
       </Button>
+      {standing.kind === "try" && <TrialTerms plan={plan} interval="month" />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
 import { errorKeyOf } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatPrice } from "../../../lib/format.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
@@ -26,7 +26,7 @@ export function BillingLine() {
 function Line({ subscription }: { subscription: SubscriptionView }) {
   const t = useT("payments");
   const locale = useLocale();
-  const price = formatMoney(subscription.price_cents, subscription.currency, locale);
+  const price = formatPrice(subscription.price_cents, subscription.currency, locale);
   const name = subscription.plan_name?.[locale];
   const rate = t(`price.${subscription.interval}`, { price });
   return (
@@ -35,7 +35,7 @@ function Line({ subscription }: { subscription: SubscriptionView }) {
         <p className={styles["yours"]}>{name ? `${name}, ${rate}` : rate}</p>
         {/* A failed payment stands at the top of every page. */}
         {planNews(subscription).map(
-          (news) => news.kind !== "failed" && <PlanSentence key={news.kind} news={news} price={price} />,
+          (news) => news.kind !== "failed" && <PlanSentence key={news.kind} news={news} subscription={subscription} />,
         )}
         <ScheduledSentence subscription={subscription} />
       </div>

@@ -7,7 +7,7 @@ import { ChangeDialog } from "../ChangeDialog/ChangeDialog.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
 import { plansSearch, type PlansSearch } from "../plans.search.ts";
 import { usePlans } from "../plans.store.ts";
-import type { Buyer } from "../standing.rules.ts";
+import { intervalFor, type Buyer } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
 import { BillingLine } from "./BillingLine.tsx";
 import styles from "./UpgradePage.module.css";
@@ -50,7 +50,7 @@ interface ConfirmationProps {
 function Confirmation({ search, buyer, onSearch }: ConfirmationProps) {
   const navigate = useNavigate();
   const { all } = usePlans();
-  const interval = search.interval ?? "month";
+  const interval = intervalFor(search.interval, buyer);
   const plan = all.find(({ id }) => String(id) === search.plan) ?? null;
   // What was asked last stays readable while the dialog fades.
   const [last, setLast] = useState({ plan, interval });

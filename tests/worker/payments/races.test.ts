@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
+import { makeSubscription } from "../../support/scripted-payments.ts";
+import { places } from "../limits/accounts.fixture.ts";
+import { startWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+const tabs = 8;
+const atOnce = <T>(work: (tab: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: tabs }, (_, tab) => work(tab)));
+const done = <T>(outcomes: PromiseSettledResult<T>[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+
+describe.each(places)("at the same moment, in %s,", (_place, url) => {
+  let world: World;
+  let ada: UserCaller;
+  let premium: number;
+  let max: number;
+  beforeAll(async () => {
+    world = await startWorld([], url);
+    [premium, max] = await Promise.all([world.planId("chatai-premium"), world.planId("chatai-max")]);
+  });
+  beforeEach(async () => {
+    ada = await world.newPerson();
+  });
+  afterAll(() => world.close());
+
+  const start = (by: UserCaller, planId: number) =>
+    world.checkouts.start(by, { planId, interval: "month", language: "en" }, null);
+  const tryOut = (by: UserCaller) =>
+    world.checkouts.startTrial(by, { planId: premium, interval: "month", language: "en" });
+  const payable = () => [...world.payments.checkouts.values()].filter(({ state }) => state === "open");
+
+  test("many tabs that buy one plan open one page", async () => {
+    const pages = done(await atOnce(() => start(ada, premium)));
+    expect(pages).toHaveLength(tabs);
+    expect(new Set(pages.map((page) => page.url)).size).toBe(1);
+  });
+
+  test("many tabs that buy different plans leave at most one page that can be paid", async () => {
+    const before = payable().length;
+    const outcomes = await atOnce((tab) => start(ada, tab % 2 ? premium : max));
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason.code).toBe("payments.busy");
+    expect(payable().length - before).toBeLessThanOrEqual(1);
+    expect((await world.checkoutsOf(ada)).filter(({ state }) => state === "open").length).toBeLessThanOrEqual(1);
+    await expect(start(ada, premium)).resolves.toMatchObject({ url: expect.any(String) });
+  });
+
+  test("many forms make one subscription", async () => {
+    const subscribe = () => world.cards.subscribe(ada, { planId: premium, interval: "month" }, "pm_card");
+    expect(done(await atOnce(subscribe))).toHaveLength(1);
+    const customerId = (await world.billing.findCustomerOf(ada.id)) ?? "";
+    expect(world.payments.subscriptions.get(customerId)).toHaveLength(1);
+  });
+
+  test("many accounts of one mailbox get one trial", async () => {
+    const box = createId().toLowerCase();
+    const people = await Promise.all(
+      Array.from({ length: tabs }, (_, n) => world.newPerson(`${box}+${n}@example.test`)),
+    );
+    expect(done(await Promise.allSettled(people.map(tryOut)))).toHaveLength(1);
+  });
+
+  test("accounts that try with one card: one keeps the trial", async () => {
+    const fingerprint = createId();
+    const people = await Promise.all(Array.from({ length: 4 }, () => world.newPerson()));
+    for (const one of people) {
+      const { url: page } = await tryOut(one);
+      world.pay(page, { cardFingerprint: fingerprint });
+    }
+    await Promise.all(people.map(({ id }) => world.billing.syncUser(id)));
+    const held = await Promise.all(people.map((one) => world.heldBy(one)));
+    expect(held.filter((row) => row?.["slug"] === "chatai-premium")).toHaveLength(1);
+  });
+
+  test("syncs and free moves leave what was bought", async () => {
+    const { url: page } = await start(ada, premium);
+    world.pay(page);
+    const free = await world.planId("chatai-free");
+    const now = new Date(world.clock.now());
+    await atOnce((tab) =>
+      tab % 2 ? world.billing.syncUser(ada.id) : world.moves.moveToFree(ada.id, free, [], now).then(() => undefined),
+    );
+    expect(await world.heldBy(ada)).toMatchObject({ slug: "chatai-premium" });
+    const rows = await world.sql("select count(*)::int as rows from subscription where user_id = $1", [ada.id]);
+    expect(rows).toEqual([{ rows: 1 }]);
+  });
+
+  test("who is removed while they become a customer is removed once that is undone", async () => {
+    const removals = createRemovalRepository(world.db);
+    const whom = { email: ada.email, language: "en" as const };
+    const [customerId] = await Promise.all([
+      world.billing.customerOf(ada, "en"),
+      removals.close(ada.id, whom, new Date(world.clock.now())),
+    ]);
+    world.payments.put(makeSubscription({ customerId, priceId: "price_any", planId: premium }));
+    const [erased] = await Promise.all([removals.erase(ada.id), world.billing.syncUser(ada.id)]);
+    expect(erased).toBe(false);
+    await world.sql("delete from billing_customer where user_id = $1", [ada.id]);
+    await world.billing.sync(customerId);
+    expect(await removals.erase(ada.id)).toBe(true);
+  });
+});

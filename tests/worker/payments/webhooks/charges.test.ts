@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { ProviderInvoice } from "../../../../worker/providers/payments/payments.ts";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { makeInvoice } from "../../../support/scripted-payments.ts";
+import { makeCustomer, subscribe } from "../billing/world.ts";
+import { makeEventsWorld } from "./world.ts";
+import type { EventsWorld, Happened } from "./world.ts";
+
+let database: TestDatabase;
+let world: EventsWorld;
+let person: UserCaller;
+let customerId: string;
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+});
+beforeEach(async () => {
+  world = await makeEventsWorld(database);
+  ({ person, customerId } = await makeCustomer(world));
+});
+afterAll(() => database.close());
+
+async function happen(...events: Omit<Happened, "id">[]): Promise<string[]> {
+  const named = events.map((event) => ({ id: `evt_${createId()}`, customerId, ...event }));
+  for (const event of named) await world.post(event);
+  await world.workAll();
+  return named.map(({ id }) => id);
+}
+function put(fields: Partial<ProviderInvoice>): ProviderInvoice {
+  const made = makeInvoice({ customerId, ...fields });
+  world.payments.invoices.set(made.id, made);
+  return made;
+}
+
+describe("a payment that its holder disowns", () => {
+  test("ends the subscription it paid, at once", async () => {
+    const held = subscribe(world, customerId, "chatai-premium");
+    await world.service.sync(customerId);
+    const { id: invoiceId } = put({ subscriptionId: held.id });
+    world.payments.charges.set("ch_one", {
+      invoiceId,
+      customerId,
+      amountCents: 1_490,
+      refundedCents: 0,
+      disputed: true,
+    });
+    expect((await world.service.read(person.id)).subscription).toMatchObject({ id: held.id });
+    await happen({ type: "charge.dispute.created", objectId: "ch_one", customerId: null });
+    expect((await world.service.read(person.id)).subscription).toBeNull();
+    expect(await world.service.readLast(person.id)).toMatchObject({ id: held.id, status: "canceled" });
+  });
+});
+
+describe("a commission", () => {
+  test.each<[string, Partial<ProviderInvoice>]>([
+    ["of nothing", { amountPaidCents: 0 }],
+    ["that is not paid", { status: "open" }],
+    ["of another customer", { customerId: "cus_other" }],
+  ])("is not earned by an invoice %s, whatever the event says", async (_words, fields) => {
+    const invoice = put(fields);
+    await happen({ type: "invoice.paid", objectId: invoice.id });
+    expect(world.handed).toEqual([]);
+  });
+
+  test.each([
+    ["refunded", { refundedCents: 500, disputed: false }],
+    ["disputed", { refundedCents: 0, disputed: true }],
+  ])("is taken back when its payment is %s, for a dispute that names no customer too", async (reason, fields) => {
+    world.payments.charges.set("ch_one", { invoiceId: "in_one", customerId, amountCents: 1_490, ...fields });
+    const type = reason === "disputed" ? "charge.dispute.created" : "charge.refunded";
+    const [id = ""] = await happen({
+      type,
+      objectId: "ch_one",
+      customerId: reason === "disputed" ? null : customerId,
+    });
+    expect(world.handed).toEqual([["clawBack", "in_one", reason]]);
+    expect(await world.stateOf(id)).toBe("done");
+  });
+
+  test("is taken back when the payer's account is gone", async () => {
+    world.payments.charges.set("ch_one", {
+      invoiceId: "in_one",
+      customerId: "cus_gone",
+      amountCents: 1_490,
+      refundedCents: 1_490,
+      disputed: false,
+    });
+    await happen({ type: "charge.refunded", objectId: "ch_one", customerId: "cus_gone" });
+    expect(world.handed).toEqual([["clawBack", "in_one", "refunded"]]);
+  });
+
+  test("stays when the provider knows of no refund", async () => {
+    world.payments.charges.set("ch_one", {
+      invoiceId: "in_one",
+      customerId,
+      amountCents: 1_490,
+      refundedCents: 0,
+      disputed: false,
+    });
+    await happen({ type: "charge.refunded", objectId: "ch_one" });
+    expect(world.handed).toEqual([]);
+  });
+});

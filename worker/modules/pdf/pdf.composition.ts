@@ -1,0 +1,108 @@
+import type { AnswerRuns } from "../../bindings/answers.ts";
+import type { Files } from "../../bindings/files.ts";
+import { createJobs } from "../../bindings/jobs.ts";
+import { createStoredDocuments } from "../../bindings/parser.ts";
+import type { Uploads } from "../../bindings/uploads.ts";
+import type { Database } from "../../db/client.ts";
+import type { Config, Env } from "../../env.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createSignedLinks } from "../../lib/signed-link.ts";
+import type { SessionsService } from "../auth/sessions.service.ts";
+import type { AnswersRepository } from "../chat/answers/answers.repository.ts";
+import type { AnswersService } from "../chat/answers/answers.service.ts";
+import { createPlatform } from "../chat/answers/platform.service.ts";
+import { createFoldersRepository } from "../folders/folders.repository.ts";
+import { createFoldersService } from "../folders/folders.service.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
+import { createAnalysisConsumer } from "./analysis/analysis.consumer.ts";
+import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
+import { createAnalysisService } from "./analysis/analysis.service.ts";
+import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
+import { createPagesWork } from "./analysis/pages.consumer.ts";
+import { createScansWork } from "./analysis/scans.consumer.ts";
+import { createSummaryWork } from "./analysis/summary.consumer.ts";
+import { createChunksRepository } from "./chunks.repository.ts";
+import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
+import { createDiscussionsService } from "./discussions/discussions.service.ts";
+import { createPagesRepository } from "./discussions/pages.repository.ts";
+import { createDocumentVoice } from "./discussions/voice.service.ts";
+import { createContentService } from "./documents/content.service.ts";
+import { createDocumentsRepository } from "./documents/documents.repository.ts";
+import { createDocumentsService } from "./documents/documents.service.ts";
+import { createIntakeService } from "./documents/intake.service.ts";
+import { createUploadsService } from "./documents/uploads.service.ts";
+import { embeddingSize } from "./pdf.tables.ts";
+import { createEmbeddings } from "../../providers/ai/embeddings.ts";
+import type { AiGateway } from "../../providers/ai/gateway.ts";
+
+interface Shared {
+  config: Config;
+  db: Database;
+  ai: AiGateway;
+  answers: AnswersRepository;
+  asking: AnswersService;
+  sessions: SessionsService;
+  runs: AnswerRuns;
+  files: Files;
+  uploads: Uploads;
+  limits: LimitsService;
+  clock: Clock;
+}
+
+/** How an answer's object reads the files that are asked. */
+export const createDocumentReading = (db: Database) => createDocumentVoice({ pages: createPagesRepository(db) });
+
+/** What is made of files. */
+export function composePdf(env: Env, shared: Shared) {
+  const { config, db, ai, answers, asking, sessions, runs, files, uploads, limits, clock } = shared;
+  const documents = createDocumentsRepository(db);
+  const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
+  const intake = createIntakeService({ documents, files, limits, clock });
+  const analysisRows = createAnalysisRepository(db);
+  const chunks = createChunksRepository(db);
+  const jobs = createJobs(env.JOBS);
+  const parser = createStoredDocuments(env.PARSER);
+  const platform = createPlatform({ ai, answers, clock });
+  const { chatgpt } = config.providers;
+  const embeddings = chatgpt ? createEmbeddings(chatgpt, embeddingSize) : null;
+  return {
+    folders,
+    intake,
+    documents: createDocumentsService({ documents, intake, folders, files, jobs, clock }),
+    uploads: createUploadsService({ documents, intake, uploads, folders }),
+    content: createContentService({
+      documents,
+      files,
+      links: createSignedLinks(config.auth.secret, "pdf content", clock),
+    }),
+    discussions: createDiscussionsService({
+      answers: asking,
+      discussions: createDiscussionsRepository(db),
+      sessions,
+      embeddings,
+      // A server of one's own may make its vectors with any model: their order decides only between equals.
+      vectorWeight: chatgpt?.baseUrl === undefined ? 1 : 0.01,
+      limits,
+      runs,
+      files,
+      clock,
+    }),
+    analyses: createAnalysisService({ analyses: analysisRows, jobs }),
+    analysisWork: createAnalysisConsumer({
+      jobs,
+      analyses: analysisRows,
+      works: {
+        "pdf-pages": createPagesWork({ parser, chunks, analyses: analysisRows, embeddings }),
+        "pdf-scans": createScansWork({ parser, chunks, analyses: analysisRows, platform, limits }),
+        "pdf-embeddings": createEmbeddingsWork({ analyses: analysisRows, embeddings }),
+        "pdf-summary": createSummaryWork({ analyses: analysisRows, platform }),
+      },
+    }),
+    /** Who tells readers how far a job of a kind is; false where nobody can read of it any more. */
+    jobReaders: {
+      "pdf-analysis": {
+        tell: (job: Parameters<typeof analysisRows.tell>[0]) => analysisRows.tell(job, new Date(clock.now())),
+      },
+    },
+  };
+}
