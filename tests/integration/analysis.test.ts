@@ -5,7 +5,7 @@ import { writePdf } from "../support/pdf-writer.ts";
 import type { PageDraft } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { as, codeOf, newReader } from "../support/uploading.ts";
+import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -165,6 +165,28 @@ describe("a file that is deleted while it is read", () => {
     }
     expect(codeOf(await as(stack, ada, "GET", `/api/documents/${id}/status`))).toEqual([404, "pdf.not_found"]);
   });
+});
+
+test("a page that is a picture is read by a model that sees, for a unit of the plan", async () => {
+  const ada = await newReader(stack);
+  await stack.sql("update entitlement set limits = limits || $2 where user_id = $1", [
+    ada.id,
+    { "pdf-image-analyse": { period: "month", units: 5 } },
+  ]);
+  stack.ai.script({ contains: "Copy the text of this page" }, { chunks: ["WELCOME ABOARD THE TIDE"] });
+  const strokes = Array.from(
+    { length: 900 },
+    (_, at) => `${50 + ((at * 37) % 480)} ${100 + ((at * 91) % 650)} 3 7 re f`,
+  );
+  const picture = { content: `0 0 0 rg ${strokes.join("\n")}` };
+  const id = await uploadPdf(stack, ada, writePdf({ pages: [tides(1), picture, {}] }));
+  await analyse(stack, ada, id);
+  const [last] = await follow(stack, ada, id);
+  stack.ai.reset();
+  expect(last).toMatchObject({ analysis_status: "completed", analysis: { unreadable_pages: [] } });
+  const texts = await stack.sql("select text from document_chunk where document_id = $1 and page > 1", [id]);
+  expect(texts).toEqual([{ text: "WELCOME ABOARD THE TIDE" }]);
+  expect(await countedOf(stack, ada, "pdf-image-analyse")).toEqual([1, 0]);
 });
 
 test("pages are read again into what stands, and the rest stays as it was", async () => {

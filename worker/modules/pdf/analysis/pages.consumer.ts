@@ -24,7 +24,7 @@ interface Parts {
 const group = 10;
 /** A page drawn so small packs to fewer bytes where nothing is on it. */
 const thumbnail = 200;
-const blankBytes = 1_000;
+const blankBytes = 800;
 
 /** Reads a stretch of pages: text with its places, passages, embeddings. Read again, it writes the same. */
 export function createPagesWork(parts: Parts): StepWork<"pdf-pages"> {
