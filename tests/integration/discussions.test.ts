@@ -109,6 +109,26 @@ describe("the stream of an answer about a file", () => {
     await expect.poll(() => quotaOf(stack, who.id)).toMatchObject({ used: 0, reserved: 0 });
   });
 
+  test.each([
+    ["When does the spring tide come?", "The spring tide comes twice a month.", 1],
+    ["Dans quels barrels herring est-il salted ?", "Herring is salted in barrels of oak.", 2],
+  ])("shows the whole path without any key: %s", async (message, quote, page) => {
+    const events = await (await openDiscussion(stack, ada, await newFile(), { message })).whole();
+    const [first] = citationsOf(events);
+    expect(first).toMatchObject({ quote, page, verified: true });
+    expect(citationsOf(events).filter(({ verified }) => !verified)).toEqual([]);
+    expect(textOf(events)).toContain(`[${first?.n}]`);
+    expect(endOf(events)).toMatchObject({ status: "complete", not_found: null });
+  });
+
+  test("says without any key too that a file does not tell", async () => {
+    const events = await (
+      await openDiscussion(stack, ada, await newFile(), { message: "Who painted the Sistine chapel?" })
+    ).whole();
+    expect(endOf(events)?.not_found).toMatchObject({ pages: [1, 2] });
+    expect(citationsOf(events)).toEqual([]);
+  });
+
   test("is told again from the stored row, the same", async () => {
     const id = await newFile();
     const { hand, reading, cite, answer } = await beginDiscussion(stack, ada, id);

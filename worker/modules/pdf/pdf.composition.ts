@@ -65,28 +65,29 @@ export function composePdf(env: Env, shared: Shared) {
   const platform = createPlatform({ ai, answers, clock });
   const { chatgpt } = config.providers;
   const embeddings = chatgpt ? createEmbeddings(chatgpt, embeddingSize) : null;
+  const discussions = createDiscussionsService({
+    answers: asking,
+    discussions: createDiscussionsRepository(db),
+    sessions,
+    embeddings,
+    // A server of one's own may make its vectors with any model: their order decides only between equals.
+    vectorWeight: chatgpt?.baseUrl === undefined ? 1 : 0.01,
+    limits,
+    runs,
+    files,
+    clock,
+  });
   return {
     folders,
     intake,
-    documents: createDocumentsService({ documents, intake, folders, files, jobs, clock }),
+    documents: createDocumentsService({ documents, intake, folders, files, jobs, discussions, clock }),
     uploads: createUploadsService({ documents, intake, uploads, folders }),
     content: createContentService({
       documents,
       files,
       links: createSignedLinks(config.auth.secret, "pdf content", clock),
     }),
-    discussions: createDiscussionsService({
-      answers: asking,
-      discussions: createDiscussionsRepository(db),
-      sessions,
-      embeddings,
-      // A server of one's own may make its vectors with any model: their order decides only between equals.
-      vectorWeight: chatgpt?.baseUrl === undefined ? 1 : 0.01,
-      limits,
-      runs,
-      files,
-      clock,
-    }),
+    discussions,
     analyses: createAnalysisService({ analyses: analysisRows, jobs }),
     analysisWork: createAnalysisConsumer({
       jobs,

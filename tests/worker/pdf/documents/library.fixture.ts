@@ -42,6 +42,7 @@ export async function openLibrary() {
   };
   const dropped: string[] = [];
   const jobs = { drop: async (id: string) => void dropped.push(id) };
+  const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
   const limits = metered(db, clock);
   const rows = createDocumentsRepository(db);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
@@ -56,7 +57,7 @@ export async function openLibrary() {
     rows,
     intake,
     folders,
-    documents: createDocumentsService({ documents: rows, intake, folders, files, jobs, clock }),
+    documents: createDocumentsService({ documents: rows, intake, folders, files, jobs, discussions, clock }),
     content: createContentService({ documents: rows, files, links: createSignedLinks("secret", "files", clock) }),
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
 

@@ -18,6 +18,8 @@ interface Parts {
   folders: { require(userId: string, id: string): Promise<unknown> };
   files: Pick<Files, "putStream" | "remove">;
   jobs: Pick<Jobs, "drop">;
+  /** Ends what is answered about a file, and takes the pictures of its discussion away. */
+  discussions: { remove(userId: string, documentId: string): Promise<void> };
   clock: Clock;
 }
 
@@ -26,7 +28,7 @@ const formFrame = 16 * 1024;
 const folderId = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** Another's file is pdf.not_found, everywhere. */
-export function createDocumentsService({ documents, intake, folders, files, jobs, clock }: Parts) {
+export function createDocumentsService({ documents, intake, folders, files, jobs, discussions, clock }: Parts) {
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
   }
@@ -89,6 +91,7 @@ export function createDocumentsService({ documents, intake, folders, files, jobs
       const key = await documents.findKey(userId, id);
       if (key === null) throw documentNotFound();
       await jobs.drop(id);
+      await discussions.remove(userId, id);
       await files.remove([key]);
       await documents.remove(userId, id);
     },
