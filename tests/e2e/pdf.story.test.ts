@@ -75,7 +75,13 @@ describe.skipIf(!open)("a document that is brought and asked", () => {
   });
 
   test("is looked through, turned and read on a telephone, where file and discussion are two tabs", async () => {
-    const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 360, height: 760, touch: true });
+    const reader = await openReader(stack, {
+      session,
+      path: "/user/dashboard?source=landing-pdf",
+      width: 360,
+      height: 760,
+      touch: true,
+    });
     const { page } = reader;
     await page
       .getByRole("link", { name: /The coast/ })

@@ -142,6 +142,11 @@ export function resumeWith(key: string, file: File): boolean {
   return true;
 }
 
+/** Whoever reads a file knows that it has arrived. */
+export function dismissArrived(documentId: string): void {
+  uploads.all = uploads.all.filter((upload) => upload.documentId !== documentId || upload.phase !== "done");
+}
+
 /** Off the list; what had arrived of it is given up, with what it held of the limit. */
 export function dismiss(key: string): void {
   const upload = uploadOf(key);

@@ -21,6 +21,7 @@ import { fetchSettings } from "../discussion/keeping.actions.ts";
 import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
+import { dismissArrived } from "../uploads.actions.ts";
 import { goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
@@ -58,6 +59,9 @@ function Panes({ document }: { document: PdfDocument }) {
   const { tab } = useSnapshot(viewer);
   const { id, name } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
+  useEffect(() => {
+    if (view.phase === "complete") dismissArrived(id);
+  }, [id, view.phase]);
   const unlock = (password: string) => {
     if (wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };

@@ -84,7 +84,10 @@ export function PageList() {
       aria-label={t("viewer.pages")}
       onScroll={onScroll}
     >
-      <div className={styles["pages"]} style={{ height: rows.getTotalSize() + gap }}>
+      <div
+        className={styles["pages"]}
+        style={{ height: rows.getTotalSize() + gap, minWidth: across * scale + 2 * margin() }}
+      >
         {items.map((item) => (
           <div key={item.key} className={styles["place"]} style={{ translate: `0 ${item.start}px` }}>
             <PageView number={item.index + 1} scale={scale} turned={turned} onSize={onSize} />
