@@ -192,5 +192,7 @@ const visible = ["state", "failure", "percent", "pages", "pagesDone"] as const;
 
 function seen(before: Job, after: Job): Job {
   const changed = visible.some((field) => before[field] !== after[field]);
-  return changed ? { ...after, version: before.version + 1 } : after;
+  // What steps handed on may be words of a file: it goes with the last of them.
+  const kept = isOver(after) ? { ...after, carry: null } : after;
+  return changed ? { ...kept, version: before.version + 1 } : kept;
 }

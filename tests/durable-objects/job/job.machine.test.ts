@@ -46,6 +46,11 @@ describe("a job", () => {
 
 const pages = (id: string) => step(id, { weight: 50, pages: 50 });
 
+test("a job that is over keeps nothing of what its steps handed on", () => {
+  const job = after([step("a")], [{ type: "end", step: "a", carry: "Chapter 1" }]);
+  expect(job).toMatchObject({ state: "completed", carry: null });
+});
+
 describe("percents and pages", () => {
   test.each<[string, Told[], number, number]>([
     ["grow within a step", [{ type: "beat", step: "a", share: 0.5 }], 25, 25],

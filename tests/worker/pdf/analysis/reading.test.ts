@@ -158,6 +158,30 @@ describe("pages that are pictures", () => {
     expect(await counted(world.userId)).toEqual([1, 0]);
   });
 
+  test("are counted again when they are looked at again", async () => {
+    const world = await createWorld(database, { scansAllowed: 5 });
+    world.script({ pages: [aPage(1), scanned(2)], scans: [2] });
+    await world.start();
+    await world.run();
+    await world.start({ pages: [2] });
+    await world.run();
+    expect((await world.stored()).pages.at(1)).toMatchObject({ text: "WELCOME ABOARD", unreadable: null });
+    expect(await counted(world.userId)).toEqual([2, 0]);
+  });
+
+  test("stay marked where nobody ends the work on them", async () => {
+    const world = await createWorld(database, { scansAllowed: 5 });
+    const deaths = { files: 0, after: 0 };
+    world.script({ pages: [aPage(1), scanned(2)], scans: [2], deaths });
+    await world.start();
+    await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
+    deaths.files = 9;
+    await world.run();
+    const { pages, row } = await world.stored();
+    expect([row?.["status"], pages.at(1)?.["unreadable"]]).toEqual(["completed", "scanned"]);
+    expect(await counted(world.userId)).toMatchObject([0, expect.anything()]);
+  });
+
   test.each([
     ["no model answers", null, "scanned"],
     ["nothing is on them", "NOTHING", null],

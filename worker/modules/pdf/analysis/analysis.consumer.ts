@@ -37,7 +37,7 @@ export function createAnalysisConsumer({ jobs, analyses, works }: Parts) {
       try {
         // Each kind's work takes messages of that kind, and TypeScript does not follow the pair through the table.
         const work = works[message.kind] as (message: AnalysisMessage, step: BegunStep) => Promise<void>;
-        await work(message, begun(document, ticket, tell));
+        await work(message, begun(document, gen, ticket, tell));
       } catch (error) {
         if (!(error instanceof ParserLost)) await tell({ type: "release" });
         throw error;
@@ -49,10 +49,16 @@ export function createAnalysisConsumer({ jobs, analyses, works }: Parts) {
   };
 }
 
-function begun(document: AnalysedDocument, ticket: Ticket, tell: (event: Told) => Promise<void>): BegunStep {
+function begun(
+  document: AnalysedDocument,
+  job: number,
+  ticket: Ticket,
+  tell: (event: Told) => Promise<void>,
+): BegunStep {
   return {
     document,
     place: { documentId: document.id, userId: document.userId, gen: ticket.into },
+    job,
     ticket,
     carried: JSON.parse(ticket.carry ?? "null") as Carried,
     plan: (pages, steps) => tell({ type: "plan", pages, steps }),

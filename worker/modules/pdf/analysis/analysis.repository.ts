@@ -88,12 +88,12 @@ export function createAnalysisRepository(db: Database) {
       return rows.map(({ page }) => page);
     },
 
-    /** Why a page stays without text: null is that there is none on it. */
-    async markPage(place: Place, page: number, unreadable: "scanned" | null): Promise<void> {
+    /** Why these pages have no text: null is that there is none on them. */
+    async markPages(place: Place, pages: readonly number[], unreadable: "scanned" | null): Promise<void> {
       await db
         .update(documentPage)
         .set({ unreadable })
-        .where(and(pagesOf(place), eq(documentPage.page, page)));
+        .where(and(pagesOf(place), inArray(documentPage.page, [...pages])));
     },
 
     async listUnembedded(place: Place, after: string, count: number): Promise<UnembeddedChunk[]> {

@@ -15,7 +15,7 @@ import type { BegunStep, StepWork } from "./step.ts";
 interface Parts {
   parser: StoredDocuments;
   chunks: Pick<ChunksRepository, "storePages">;
-  analyses: Pick<AnalysisRepository, "storeFacts">;
+  analyses: Pick<AnalysisRepository, "storeFacts" | "markPages">;
   /** Null where no vendor makes any. */
   embeddings: Embeddings | null;
 }
@@ -73,6 +73,7 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
     await step.beat(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
+  if (scans.length > 0) await parts.analyses.markPages(step.place, scans, "scanned");
   const bare = embeddings !== parts.embeddings;
   await step.end([...scanSteps(scans), ...(bare ? [embeddingsStep] : [])], carried);
 }

@@ -17,7 +17,7 @@ import { parseScan, scanMessages } from "./summary.prompts.ts";
 interface Parts {
   parser: StoredDocuments;
   chunks: Pick<ChunksRepository, "storePages">;
-  analyses: Pick<AnalysisRepository, "listEmpty" | "markPage">;
+  analyses: Pick<AnalysisRepository, "listEmpty" | "markPages">;
   platform: AskPlatform;
   limits: {
     reserve(
@@ -66,18 +66,17 @@ export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
 async function readScan(parts: Parts, file: StoredDocument, page: number, step: BegunStep): Promise<void> {
   const { analyses, limits } = parts;
   const hold = await reserve(parts, page, step);
-  if (hold === null) return analyses.markPage(step.place, page, "scanned");
+  if (hold === null) return;
   const text = await see(parts, file, page, step);
-  if (text === null || text === "") {
-    await limits.release(hold);
-    return analyses.markPage(step.place, page, text === null ? "scanned" : null);
-  }
+  if (text === "") await analyses.markPages(step.place, [page], null);
+  if (!text) return limits.release(hold);
   await store(parts, file, page, text, step);
   await limits.settle(hold, 1);
 }
 
-const holdOf = ({ place }: BegunStep, page: number): Hold => ({
-  id: `scan:${place.documentId}:${place.gen}:${page}`,
+/** Of this job: a page that is looked at again is counted again. */
+const holdOf = ({ document, job }: BegunStep, page: number): Hold => ({
+  id: `scan:${document.id}:${job}:${page}`,
   object: null,
 });
 

@@ -11,6 +11,8 @@ export interface BegunStep {
   document: AnalysedDocument;
   /** Where its results belong. */
   place: Place;
+  /** The generation of its job. */
+  job: number;
   ticket: Ticket;
   carried: Carried;
   plan(pages: number, steps: readonly Step[]): Promise<void>;
