@@ -130,6 +130,30 @@ describe("a discussion", () => {
     expect(second.asked.messages.slice(1, 3).map(({ text }) => text)).toEqual([first.message, "Twice."]);
   });
 
+  test("of somebody incognito goes on in memory alone, with what it cites, and leaves nothing stored", async () => {
+    const who = await newUser(stack);
+    await allowFiles(stack, who);
+    await stack.sql(`update "user" set incognito = true where id = $1`, [who.id]);
+    const id = await storeFile(stack.sql, { userId: who.id, pages: [tides] });
+    const first = await beginDiscussion(stack, who, id);
+    first.hand.say(`Twice ${first.cite(0, "twice a month")}.`);
+    first.hand.end();
+    await first.reading.whole();
+    const second = await beginDiscussion(stack, who, id);
+    second.hand.say("So.");
+    second.hand.end();
+    await second.reading.whole();
+    expect(second.asked.messages.slice(1, 3).map(({ text }) => text)).toEqual([first.message, "Twice."]);
+    const { body } = await historyOf(stack, who, id);
+    expect(body).toMatchObject([
+      { role: "user", message: first.message },
+      { message: "Twice [1].", citations: [{ n: 1, page: 1, verified: true }] },
+      { role: "user" },
+      { message: "So.", citations: [] },
+    ]);
+    expect(await stack.sql("select 1 from conversation where user_id = $1", [who.id])).toEqual([]);
+  });
+
   test("is held as its reader has set", async () => {
     const path = `/api/pdf-settings/${ada.id}`;
     expect((await as(stack, ada, "GET", path)).body).toEqual({
