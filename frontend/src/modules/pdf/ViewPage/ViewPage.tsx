@@ -49,8 +49,17 @@ function DocumentView({ id }: { id: string }) {
   }, [id]);
   usePageOfAddress();
   if (fault === "pdf.not_found") return <Gone />;
-  if (fault !== null) return <ErrorState title={t("viewer.failed")} reason={errors(fault)} onRetry={read} />;
-  if (!document) return <Skeleton rows={8} height={40} />;
+  if (fault !== null || !document) {
+    return (
+      <div className={styles["whole"]}>
+        {fault === null ? (
+          <Skeleton rows={8} height={40} />
+        ) : (
+          <ErrorState title={t("viewer.failed")} reason={errors(fault)} onRetry={read} />
+        )}
+      </div>
+    );
+  }
   return <Panes document={document as PdfDocument} />;
 }
 
