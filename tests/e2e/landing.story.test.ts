@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/browser.ts";
 import { fillSignUp, newEmail } from "../support/pages/auth-page.ts";
 import { composer } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
@@ -15,12 +16,12 @@ afterAll(() => stack.close());
 
 describe.each(languages)("who comes from a landing page, in %s", (language) => {
   test("signs up, and the dashboard says that the tools are not here yet, until it is closed", async () => {
-    const reader = await openReader(stack, { language, path: "/?source=landing-pdf" });
-    await arrivedAt(reader, /^\/auth\?.*source=landing-pdf/);
+    const reader = await openReader(stack, { language, path: "/?source=landing-cv" });
+    await arrivedAt(reader, /^\/auth\?.*source=landing-cv/);
     await reader.button("auth", "signIn.create").click();
     await fillSignUp(reader, newEmail());
-    await arrivedAt(reader, /^\/user\/dashboard\?source=landing-pdf$/);
-    const notice = reader.page.getByRole("complementary").filter({ hasText: reader.words("shell", "source.pdf") });
+    await arrivedAt(reader, /^\/user\/dashboard\?source=landing-cv$/);
+    const notice = reader.page.getByRole("complementary").filter({ hasText: reader.words("shell", "source.cv") });
     await seen(notice);
     await seen(composer(reader));
     await expectAccessible(reader.page);
@@ -28,6 +29,51 @@ describe.each(languages)("who comes from a landing page, in %s", (language) => {
     await gone(notice);
     await arrivedAt(reader, /^\/user\/dashboard$/);
   });
+
+  test("signs up for the PDFs, and stands among the own files, with the free plan of that kind", async () => {
+    const reader = await openReader(stack, { language, path: "/?source=landing-pdf" });
+    await arrivedAt(reader, /^\/auth\?.*source=landing-pdf/);
+    await reader.button("auth", "signIn.create").click();
+    const email = newEmail();
+    await fillSignUp(reader, email);
+    await arrivedAt(reader, "/user/pdf-chat");
+    await seen(reader.page.getByText(reader.words("pdf", "files.empty")));
+    const [row] = await stack.sql(
+      'select p.slug from entitlement e join "user" u on u.id = e.user_id join plan p on p.id = e.plan_id where u.email = $1',
+      [email],
+    );
+    expect(row).toEqual({ slug: "pdf-free" });
+  });
+});
+
+const tab = ({ page, words }: Reader, type: "chatai" | "pdf") =>
+  page.getByRole("tab", { name: words("plans", `type.${type}`) });
+const isShown = (reader: Reader, type: "chatai" | "pdf") =>
+  expect.poll(() => tab(reader, type).getAttribute("aria-selected")).toBe("true");
+
+test("the plans open on the kind that the reader has, and the other kinds are a tab away", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session, path: "/user/upgrade" });
+  await isShown(reader, "chatai");
+  await tab(reader, "pdf").click();
+  await arrivedAt(reader, /^\/user\/upgrade\?tab=pdf/);
+  await expectAccessible(reader.page);
+
+  await reader.open("/user/dashboard?source=landing-pdf");
+  await arrivedAt(reader, "/user/pdf-chat");
+  for (const path of ["/user/upgrade", "/pricing"]) {
+    await reader.open(path);
+    await isShown(reader, "pdf");
+  }
+});
+
+test("who asks the chat alone is led nowhere else", async () => {
+  const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/dashboard" });
+  await seen(composer(reader));
+  await reader.open("/user/pdf-chat");
+  await arrivedAt(reader, "/user/dashboard");
+  await reader.link("shell", "module.pdf").click();
+  await arrivedAt(reader, /^\/user\/upgrade\?tab=pdf$/);
 });
 
 test("a source leads who is signed in from any page of an account to the dashboard", async () => {
@@ -41,7 +87,7 @@ test("a source leads who is signed in from any page of an account to the dashboa
 
 test("the pages of tools that are not here yet are unknown paths, and say so", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
-  for (const path of ["/user/pdf-chat", "/support-chat/create"]) {
+  for (const path of ["/user/cv-ia", "/support-chat/create"]) {
     await reader.open(path);
     await arrivedAt(reader, /^\/not-found/);
     expect(new URL(reader.page.url()).searchParams.get("redirect")).toBe(path);

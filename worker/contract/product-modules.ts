@@ -1,5 +1,10 @@
+import type { QueryType } from "./limits.contract.ts";
+
 /** The ids of specification 9; rows, plans and pages know the modules by them. */
 export const moduleIds = { support: 1, social: 2, cv: 5, pdf: 8 } as const;
 
 /** The modules that can be used, and so sold, today: what includes another one is kept but not offered. */
-export const availableModules: readonly number[] = [];
+export const availableModules: readonly number[] = [moduleIds.pdf];
+
+/** What plans count of an open module before it can be done: kept for its day, and neither shown nor sold until then. */
+export const closedMeters: readonly QueryType[] = ["book-creation", "report-creation", "flashcards-creation"];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import { nothingOpen, person, planTypes, target, told } from "./journeys.ts";
+import { availableModules, moduleIds } from "../../../worker/contract/product-modules.ts";
+import { freePlans, nothingOpen, person, planTypes, target, told } from "./journeys.ts";
 
 const sources = ["landing-pdf", "landing-cv", "landing-social", "landing-support"] as const;
 const users = planTypes.flatMap((type) => [`free ${type}`, `paid ${type}`]);
@@ -52,7 +53,7 @@ describe("while no module is open", () => {
     expect(ends(`free ${type}`, "/user/dashboard")).toBe("/user/upgrade?tab=combo");
   });
 
-  test.each(modulePages)("%s has no route: it is an unknown path for everybody", (opens) => {
+  test.each(modulePages)("%s without a route is an unknown path for everybody", (opens) => {
     for (const who of ["visitor", "guest", ...users])
       expect(ends(who, opens)).toBe(`/not-found?${new URLSearchParams({ redirect: opens })}`);
   });
@@ -60,5 +61,65 @@ describe("while no module is open", () => {
   test.each(modulePages)("%s, once it is built but not open, leads to the dashboard, which says so", (opens) => {
     expect(ends("paid combo", opens, true)).toMatch(/^\/user\/dashboard\?source=landing-/);
     expect(ends("free chatai", opens, true)).toBe("/user/dashboard");
+  });
+});
+
+describe("today, with the module of the PDFs open and no other", () => {
+  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf };
+  const endsToday = (who: string, opens: string) =>
+    told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans: onOffer }));
+
+  test("these are the modules that are open", () => {
+    expect(availableModules).toEqual([moduleIds.pdf]);
+  });
+
+  test.each([
+    ["free chatai", "/user/dashboard", "stays"],
+    ["paid chatai", "/user/dashboard", "stays"],
+    ["guest", "/user/dashboard", "stays"],
+    ["visitor", "/user/dashboard", "stays"],
+    ["free chatai", "/user/conversation/c1", "stays"],
+    ["guest", "/user/conversation/c1", "stays"],
+    ["free combo", "/user/dashboard", "stays"],
+    ["paid combo", "/user/dashboard", "stays"],
+  ])("the chat of %s is left alone: %s %s", (who, opens, ends) => {
+    expect(endsToday(who, opens)).toBe(ends);
+  });
+
+  test.each([
+    ["free chatai", "/user/dashboard?source=landing-pdf", "moves to plan 4, then /user/pdf-chat"],
+    ["free chatai", "/auth?source=landing-pdf", "/user/dashboard?source=landing-pdf"],
+    ["guest", "/user/pdf-chat?source=landing-pdf", "/auth?redirect=%2Fuser%2Fpdf-chat&source=landing-pdf"],
+    ["free pdf", "/user/dashboard?source=landing-pdf", "/user/pdf-chat"],
+    ["paid combo", "/user/dashboard?source=landing-pdf", "/user/pdf-chat"],
+    ["paid chatai", "/user/dashboard?source=landing-pdf", "stays"],
+  ])("landing-pdf, for %s at %s, ends: %s", (who, opens, ends) => {
+    expect(endsToday(who, opens)).toBe(ends);
+  });
+
+  test.each(["landing-cv", "landing-social", "landing-support"])(
+    "%s still leads to the dashboard, which says that it is not here yet",
+    (source) => {
+      for (const who of users) {
+        expect(endsToday(who, `/user/history?source=${source}`)).toBe(`/user/dashboard?source=${source}`);
+        expect(endsToday(who, `/user/dashboard?source=${source}`)).toBe("stays");
+      }
+    },
+  );
+
+  test.each([
+    ["free pdf", "/user/pdf-chat/view/f1", "stays"],
+    ["paid combo", "/user/pdf-chat", "stays"],
+    ["paid pdf, modules off", "/user/pdf-chat", "activates module 8"],
+    ["free chatai", "/user/pdf-chat", "/user/dashboard"],
+    ["paid cv", "/user/pdf-chat", "/user/upgrade?tab=combo"],
+    ["visitor", "/user/pdf-chat", "/auth?redirect=%2Fuser%2Fpdf-chat"],
+    ["guest", "/user/pdf-chat", "/user/dashboard"],
+    ["free pdf", "/user/dashboard", "/user/pdf-chat"],
+    ["free pdf", "/user/upgrade", "stays"],
+    ["free pdf", "/user/history", "stays"],
+    ["free pdf", "/user/conversation/c1", "stays"],
+  ])("who is %s and opens %s ends: %s", (who, opens, ends) => {
+    expect(endsToday(who, opens)).toBe(ends);
   });
 });

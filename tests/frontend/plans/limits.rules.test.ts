@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { differenceOf, limitOf, meteredTypes, perMonth } from "../../../frontend/src/modules/plans/limits.rules.ts";
+import { closedMeters } from "../../../worker/contract/product-modules.ts";
 import { free, plan } from "./samples.ts";
 
 test.each([
@@ -12,15 +13,21 @@ test.each([
 });
 
 test("what a plan does not name is off", () => {
-  expect(limitOf(plan(), "book-creation")).toEqual({ period: "month", units: 0 });
+  expect(limitOf(plan(), "pdf-uploads")).toEqual({ period: "month", units: 0 });
   expect(meteredTypes([plan()])).toEqual(["chat"]);
+});
+
+test.each(closedMeters)("%s, which cannot be done yet, is neither compared nor sold", (type) => {
+  const kept = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
+  expect(meteredTypes([kept])).toEqual(["chat"]);
+  expect(differenceOf(plan(), kept)).toEqual({ gained: [], lost: [] });
 });
 
 describe("a move between plans", () => {
   const small = free({ included_models: [1, 2], included_modules: [8] });
   const large = plan({
     included_models: [1, 2, 3],
-    limits: { chat: { period: "month", questions: 1_500 }, "book-creation": { period: "month", units: 5 } },
+    limits: { chat: { period: "month", questions: 1_500 }, "pdf-uploads": { period: "month", units: 5 } },
   });
 
   test("names what it gives and what it takes", () => {
@@ -35,7 +42,7 @@ describe("a move between plans", () => {
       },
       {
         kind: "limit",
-        type: "book-creation",
+        type: "pdf-uploads",
         before: { period: "month", units: 0 },
         after: { period: "month", units: 5 },
       },

@@ -75,7 +75,12 @@ describe("the models of a plan", () => {
 test("a plan is told line by line", () => {
   const pdf = plan({
     included_modules: [moduleIds.pdf],
-    limits: { chat: { period: "month", questions: 300 }, "pdf-uploads": { period: "month", units: 60 } },
+    limits: {
+      chat: { period: "month", questions: 300 },
+      "pdf-uploads": { period: "month", units: 60 },
+      // Not here yet.
+      "book-creation": { period: "month", units: 5 },
+    },
   });
   expect(planLines(en, "en", pdf, [])).toEqual([
     "300 questions a month",

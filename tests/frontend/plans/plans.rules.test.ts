@@ -27,15 +27,23 @@ describe("the tabs are the types that can be had", () => {
     ["social", "combo"],
     ["__proto__", "combo"],
   ])("asked for %s, %s opens", (wanted, opened) => {
-    expect(tabFor([pdf, combo], wanted)).toBe(opened);
+    expect(tabFor([pdf, combo], wanted, undefined)).toBe(opened);
   });
 
-  test("without combo the first type that is offered opens", () => {
-    expect(tabFor([pdf, chat], "combo")).toBe("chatai");
+  test.each([
+    ["pdf", undefined, "pdf"],
+    ["pdf", "combo", "pdf"],
+    ["pdf", "chatai", "chatai"],
+    ["chatai", undefined, "chatai"],
+    ["chatai", "pdf", "pdf"],
+    ["cv", undefined, "chatai"],
+    [undefined, "combo", "chatai"],
+  ] as const)("a reader of %s who asks for %s sees %s while combo is not offered", (own, wanted, opened) => {
+    expect(tabFor([pdf, chat], wanted, own)).toBe(opened);
   });
 
   test("where nothing is offered no tab is", () => {
-    expect(tabFor([], "combo")).toBeNull();
+    expect(tabFor([], "combo", "chatai")).toBeNull();
   });
 });
 

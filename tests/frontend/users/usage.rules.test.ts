@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isSameAddress } from "../../../frontend/src/modules/users/address.rules.ts";
 import { metersByReset } from "../../../frontend/src/modules/users/usage.rules.ts";
 import type { QueryType } from "../../../worker/contract/limits.contract.ts";
+import { closedMeters } from "../../../worker/contract/product-modules.ts";
 
 const day = "2026-11-22T00:00:00.000Z";
 const month = "2026-12-10T10:00:00.000Z";
@@ -25,7 +26,11 @@ test("what begins anew together stands together, and what has no limit comes las
 });
 
 test("what the plan does not have is not shown", () => {
-  expect(metersByReset([meter("book-creation", 0, month)])).toEqual([]);
+  expect(metersByReset([meter("pdf-uploads", 0, month)])).toEqual([]);
+});
+
+test.each(closedMeters)("%s, which cannot be done yet, is not shown", (type) => {
+  expect(metersByReset([meter(type, 5, month)])).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export const plans = {
   "about.chatai": "Every model in one conversation.",
   "about.combo": "All of Ensemble: chat, PDFs, writing, posts and the chatbot of your site.",
   "about.cv": "Texts that read well, made from templates.",
-  "about.pdf": "Question your PDFs, and make books, reports and flashcards from them.",
+  "about.pdf": "Question your PDFs: every answer shows the passage it rests on.",
   "about.social": "Plan and publish your posts, week after week.",
   "about.support": "A chatbot that answers the visitors of your site.",
 
@@ -119,8 +119,7 @@ export const plans = {
     "One plan for everything, once the other parts are open. Today, a chat plan already opens the premium models.",
   "market.soonText.cv":
     "CVs, letters and posts, written from templates that ask you the right questions. Meanwhile, the Prompts of the chat are a good start.",
-  "market.soonText.pdf":
-    "You will ask your documents questions, and every answer will show the page that it comes from. Meanwhile, you can paste a passage into the chat.",
+  "market.soonText.pdf": "No PDF plan is on sale right now. You can go on asking the models for free.",
   "market.soonText.social":
     "A week of posts prepared at once, then published at the right hour. Meanwhile, the chat can write them with you.",
   "market.soonText.support":

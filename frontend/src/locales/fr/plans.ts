@@ -2,7 +2,7 @@ export const plans = {
   "about.chatai": "Tous les modèles dans une seule conversation.",
   "about.combo": "Tout Ensemble : le chat, les PDF, la rédaction, les publications et le chatbot de votre site.",
   "about.cv": "Des textes bien tournés, à partir de modèles de documents.",
-  "about.pdf": "Interrogez vos PDF, tirez-en des livres, des rapports et des fiches.",
+  "about.pdf": "Interrogez vos PDF : chaque réponse montre le passage dont elle vient.",
   "about.social": "Préparez et publiez vos posts, semaine après semaine.",
   "about.support": "Un chatbot qui répond aux visiteurs de votre site.",
 
@@ -135,7 +135,7 @@ export const plans = {
   "market.soonText.cv":
     "CV, lettres et annonces, rédigés à partir de modèles qui vous posent les bonnes questions. En attendant, les Prompts du chat sont un bon début.",
   "market.soonText.pdf":
-    "Vous interrogerez vos documents, et chaque réponse montrera la page d'où elle vient. En attendant, vous pouvez coller un passage dans le chat.",
+    "Aucune offre pour les PDF n'est en vente pour le moment. Vous pouvez continuer à interroger les modèles gratuitement.",
   "market.soonText.social":
     "Une semaine de posts préparée d'un coup, puis publiée à la bonne heure. En attendant, le chat peut les écrire avec vous.",
   "market.soonText.support":

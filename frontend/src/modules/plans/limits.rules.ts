@@ -1,8 +1,12 @@
 import { queryTypes, type QueryType } from "../../../../worker/contract/limits.contract.ts";
+import { closedMeters } from "../../../../worker/contract/product-modules.ts";
 import type { PlanView, UnitLimit } from "../../../../worker/contract/plans.contract.ts";
 
 /** `units` null is without limit, 0 is off. */
 export type Limit = UnitLimit;
+
+/** What is counted today, in the order of the contract. */
+export const openTypes: readonly QueryType[] = queryTypes.filter((type) => !closedMeters.includes(type));
 
 const off: Limit = { period: "month", units: 0 };
 const daysOfMonth = 30;
@@ -20,7 +24,7 @@ export function perMonth({ period, units }: Limit): number {
 
 /** What one of the plans meters and includes, in the order of the contract. */
 export const meteredTypes = (plans: readonly PlanView[]): QueryType[] =>
-  queryTypes.filter((type) => plans.some((plan) => perMonth(limitOf(plan, type)) > 0));
+  openTypes.filter((type) => plans.some((plan) => perMonth(limitOf(plan, type)) > 0));
 
 export type Change =
   | { kind: "limit"; type: QueryType; before: Limit; after: Limit }
@@ -38,7 +42,7 @@ const models = (count: number): Change[] => (count > 0 ? [{ kind: "models", coun
 
 /** What a move from one plan to another gives and takes; null is no plan at all. */
 export function differenceOf(from: PlanView | null, to: PlanView): Difference {
-  const limits = queryTypes.map((type) => ({
+  const limits = openTypes.map((type) => ({
     kind: "limit" as const,
     type,
     before: from ? limitOf(from, type) : off,

@@ -1,12 +1,11 @@
 import type { TFunction } from "i18next";
 import type { Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { queryTypes } from "../../../../worker/contract/limits.contract.ts";
 import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
 import { moduleIds } from "../../../../worker/contract/product-modules.ts";
 import { formatDate, formatPrice } from "../../lib/format.ts";
 import { limitWords } from "./limit-words.ts";
-import { limitOf, type Change } from "./limits.rules.ts";
+import { limitOf, openTypes, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
 
@@ -49,7 +48,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     limitWords(t, locale, "chat", limitOf(plan, "chat")),
     modelWords(t, locale, plan, models),
     ...plan.included_modules.map((id) => moduleName(t, id)),
-    ...queryTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
+    ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
   ];
   return lines.filter((line) => line !== null);
 }

@@ -14,10 +14,14 @@ export const offeredTypes = (plans: readonly PlanView[]): PlanType[] =>
 export const plansOf = (plans: readonly PlanView[], type: PlanType): PlanView[] =>
   plans.filter((plan) => plan.plan_type === type);
 
-/** The tab that was asked for where its type is offered; else the first one. */
-export function tabFor(plans: readonly PlanView[], wanted: string | undefined): PlanType | null {
+/** The tab that was asked for where its type is offered; else the one of the reader's own plan, else the first. */
+export function tabFor(
+  plans: readonly PlanView[],
+  wanted: string | undefined,
+  own: PlanType | undefined,
+): PlanType | null {
   const types = offeredTypes(plans);
-  return types.find((type) => type === wanted) ?? types[0] ?? null;
+  return types.find((type) => type === wanted) ?? types.find((type) => type === own) ?? types[0] ?? null;
 }
 
 export const priceOf = (plan: PlanView, interval: Interval): number =>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
 import type { readUsage } from "../../../../worker/contract/limits.contract.ts";
+import { closedMeters } from "../../../../worker/contract/product-modules.ts";
 
 export type UsageMeter = ResponseOf<typeof readUsage>["meters"][number];
 
@@ -9,11 +10,11 @@ export interface MeterGroup {
   meters: UsageMeter[];
 }
 
-/** What begins anew together stands together, in the order of the contract and without limit last; what is off is left out. */
+/** What begins anew together stands together, in the order of the contract and without limit last; what is off or not here yet is left out. */
 export function metersByReset(meters: readonly UsageMeter[]): MeterGroup[] {
   const groups = new Map<string | null, UsageMeter[]>();
   for (const meter of meters) {
-    if (meter.allowance.limit === 0) continue;
+    if (meter.allowance.limit === 0 || closedMeters.includes(meter.query_type)) continue;
     const resetsAt = meter.allowance.limit === null ? null : meter.allowance.resets_at;
     groups.set(resetsAt, [...(groups.get(resetsAt) ?? []), meter]);
   }

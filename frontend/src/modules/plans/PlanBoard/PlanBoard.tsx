@@ -29,7 +29,7 @@ export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
   const errors = useT("errors");
   const { status, error, all } = usePlanList();
   const known = useBuyerIsKnown();
-  const tab = tabFor(all, search.tab);
+  const tab = tabFor(all, search.tab, buyer.plan?.plan_type);
   if (status === "idle" || status === "loading" || !known) return <Skeleton rows={6} height={56} />;
   if (status === "failed") {
     return (

@@ -19,7 +19,7 @@ export function PricingPage() {
   const navigate = useNavigate();
   const buyer = useBuyer();
   const { all } = usePlans();
-  const tab = tabFor(all, search.tab);
+  const tab = tabFor(all, search.tab, buyer.plan?.plan_type);
   useTitle(t("pricing.title"));
   const show = (change: PlansSearch) =>
     void navigate({ to: "/pricing", search: change, replace: true, resetScroll: false });
