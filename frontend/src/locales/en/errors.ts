@@ -39,7 +39,7 @@ export const errors = {
   "marketplace.not_included": "Your plan does not include this module.",
   "marketplace.unavailable": "This module is not open yet.",
 
-  "limits.reached": "You have asked all the questions your plan includes.",
+  "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
   "limits.not_included": "Your plan does not include this. Another one does.",
 

@@ -44,7 +44,7 @@ export const errors = {
   "marketplace.not_included": "Votre offre ne comprend pas ce module.",
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
-  "limits.reached": "Vous avez posé toutes les questions prévues par votre offre.",
+  "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",
 
