@@ -164,7 +164,7 @@ function next(job: Job, now: number): Job {
   const { weight, pages } = job.behind;
   const behind = { weight: weight + (step?.weight ?? 0), pages: pages + (step?.pages ?? 0) };
   const moved = { ...job, steps, behind, starts: 0, sent: false, requeued: false, heardAt: now };
-  if (steps.length === 0) return { ...moved, state: "completed", percent: 100, pagesDone: behind.pages };
+  if (steps.length === 0) return { ...moved, state: "completed", percent: 100, pagesDone: known(job, behind.pages) };
   return progressed(moved, 0);
 }
 
@@ -177,9 +177,12 @@ function progressed(job: Job, share: number): Job {
   return {
     ...job,
     percent: Math.max(job.percent, whole === 0 ? 0 : Math.min(99, Math.floor((100 * done) / whole))),
-    pagesDone: Math.max(job.pagesDone, pages + Math.floor(share * (step?.pages ?? 0))),
+    pagesDone: known(job, Math.max(job.pagesDone, pages + Math.floor(share * (step?.pages ?? 0)))),
   };
 }
+
+/** Of so many pages, those that there are. */
+const known = ({ pages }: Job, count: number): number => Math.min(count, pages ?? count);
 
 const inOrder = (steps: readonly Step[]): Step[] => steps.toSorted((a, b) => a.rank - b.rank);
 

@@ -84,6 +84,16 @@ describe("percents and pages", () => {
       30,
     ],
     [
+      "count no more pages than there are, whenever that is known",
+      [
+        { type: "end", step: "a" },
+        { type: "plan", step: "b", pages: 5, steps: [] },
+        { type: "beat", step: "b", share: 1 },
+      ],
+      99,
+      5,
+    ],
+    [
       "are whole at the end alone",
       [
         { type: "end", step: "a" },

@@ -96,13 +96,23 @@ describe("an analysis", () => {
     expect(after.row).toEqual(before.row);
   });
 
+  test("does not read again what it has read well, however often it is asked to", async () => {
+    const world = await createWorld(database);
+    await world.start();
+    await world.run();
+    const before = world.jobs.sent.length;
+    expect(await world.start({ pages: [1, 2, 3] })).toEqual({ analysis_status: "completed" });
+    expect(world.jobs.sent).toHaveLength(before);
+  });
+
   test("that reads pages again and fails leaves what stands", async () => {
     const world = await createWorld(database);
+    world.script({ pages: [aPage(1), { ...aPage(2), text: "", unreadable: "damaged" }, aPage(3)] });
     await world.start();
     await world.run();
     const before = await world.stored();
     world.script({ failure: "corrupt" });
-    await world.start({ pages: [2] });
+    expect(await world.start({ pages: [2] })).toEqual({ analysis_status: "pending" });
     await world.run();
     expect(await world.stored()).toEqual(before);
   });
@@ -158,15 +168,14 @@ describe("pages that are pictures", () => {
     expect(await counted(world.userId)).toEqual([1, 0]);
   });
 
-  test("are counted again when they are looked at again", async () => {
+  test("that were read are not looked at again", async () => {
     const world = await createWorld(database, { scansAllowed: 5 });
     world.script({ pages: [aPage(1), scanned(2)], scans: [2] });
     await world.start();
     await world.run();
-    await world.start({ pages: [2] });
-    await world.run();
+    expect(await world.start({ pages: [2] })).toEqual({ analysis_status: "completed" });
     expect((await world.stored()).pages.at(1)).toMatchObject({ text: "WELCOME ABOARD", unreadable: null });
-    expect(await counted(world.userId)).toEqual([2, 0]);
+    expect(await counted(world.userId)).toEqual([1, 0]);
   });
 
   test("stay marked where nobody ends the work on them", async () => {
@@ -183,16 +192,28 @@ describe("pages that are pictures", () => {
   });
 
   test.each([
-    ["no model answers", null, "scanned"],
-    ["nothing is on them", "NOTHING", null],
-  ])("cost nothing where %s", async (_, seen, unreadable) => {
+    ["cost nothing where no model answers", null, "scanned", 0],
+    ["cost a unit where a model looks and finds nothing on them", "NOTHING", null, 1],
+  ])("%s", async (_, seen, unreadable, used) => {
     const world = await createWorld(database, { scansAllowed: 5 });
     world.vendors.seen = seen;
     world.script({ pages: [aPage(1), scanned(2)], scans: [2] });
     await world.start();
     await world.run();
     expect((await world.stored()).pages.at(1)).toMatchObject({ text: "", unreadable });
-    expect(await counted(world.userId)).toEqual([0, 0]);
+    expect(await counted(world.userId)).toEqual([used, 0]);
+  });
+
+  test("that say nothing at all are paid for each time that their file is analysed", async () => {
+    const world = await createWorld(database, { scansAllowed: 2 });
+    world.vendors.seen = "NOTHING";
+    world.script({ pages: [scanned(1)], scans: [1] });
+    for (let times = 0; times < 4; times += 1) {
+      await world.start();
+      await world.run();
+    }
+    expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "no_text" });
+    expect(await counted(world.userId)).toEqual([2, 0]);
   });
 
   test("that are blank are not looked at", async () => {

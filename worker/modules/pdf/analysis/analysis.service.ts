@@ -19,9 +19,9 @@ type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
 /** Starts analyses and tells how far they are. pdf.not_found where the file is somebody else's or nobody's. */
 export function createAnalysisService({ analyses, jobs }: Parts) {
-  /** Only what was never read well is read again: these pages, into the generation that stands. */
-  async function stepsFor(document: AnalysedDocument, pages: readonly number[]) {
-    const known = pages.filter((page) => page <= (document.pages ?? 0));
+  /** Only what was never read well is read again, of these pages, into the generation that stands: reading is paid for. */
+  async function stepsFor(document: AnalysedDocument, unreadable: readonly number[], pages: readonly number[]) {
+    const known = pages.filter((page) => unreadable.includes(page));
     if (known.length === 0) return [];
     const summed = (await analyses.readSummary(placeOf(document))) !== null;
     return [...stepsAgain(known), embeddingsStep, ...(summed ? [] : [summaryStep(document.pages ?? 0)])];
@@ -33,11 +33,12 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
       id: string,
       { password, pages = [] }: Wanted,
     ): Promise<ResponseOf<typeof startAnalysis>> {
-      const document = await analyses.find(id, caller.id);
-      if (document === null) throw documentNotFound();
+      const found = await analyses.read(id, caller.id);
+      if (found === null) throw documentNotFound();
+      const { document, unreadable } = found;
       const { status, failure, gen } = document;
       const mends = status === "completed";
-      const steps = mends ? await stepsFor(document, pages) : firstSteps;
+      const steps = mends ? await stepsFor(document, unreadable, pages) : firstSteps;
       const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
       if (settled || steps.length === 0) return { analysis_status: status };
       const carried: Carried = {

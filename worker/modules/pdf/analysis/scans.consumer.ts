@@ -68,9 +68,10 @@ async function readScan(parts: Parts, file: StoredDocument, page: number, step: 
   const hold = await reserve(parts, page, step);
   if (hold === null) return;
   const text = await see(parts, file, page, step);
+  if (text === null) return limits.release(hold);
+  // A look that finds nothing was a look: else a file of noise would be looked at without end.
   if (text === "") await analyses.markPages(step.place, [page], null);
-  if (!text) return limits.release(hold);
-  await store(parts, file, page, text, step);
+  else await store(parts, file, page, text, step);
   await limits.settle(hold, 1);
 }
 

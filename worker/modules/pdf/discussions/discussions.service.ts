@@ -90,9 +90,11 @@ export function createDiscussionsService(parts: Parts) {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
     async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal }: DocumentAsking) {
       const { message, imageData, purpose = "ask", selection = null } = question;
+      // A vector is paid for: nobody without a session has one made.
+      const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
       const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
-      const [raw, embedding] = await Promise.all([sessions.requireSignature(token), embed(wanted)]);
+      const embedding = await embed(wanted);
       const request: AdmissionRequest = {
         token: raw,
         claimedUserIds,
