@@ -67,6 +67,21 @@ test("the plans open on the kind that the reader has, and the other kinds are a 
   }
 });
 
+test("a prompt that is chosen among the files leads away from none, and says what it needs", async () => {
+  const reader = await openReader(stack, {
+    session: await newAccount(stack),
+    path: "/user/dashboard?source=landing-pdf",
+  });
+  await arrivedAt(reader, "/user/pdf-chat");
+  await reader.button("shell", "tab.prompts").click();
+  const dialog = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
+  await dialog.getByRole("listitem").first().getByRole("button").click();
+  await seen(reader.page.getByText(reader.words("prompts", "noPlace")));
+  await arrivedAt(reader, "/user/pdf-chat");
+  await reader.button("prompts", "noPlacePlans").click();
+  await arrivedAt(reader, /^\/user\/upgrade\?tab=chatai$/);
+});
+
 test("who asks the chat alone is led nowhere else", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/dashboard" });
   await seen(composer(reader));

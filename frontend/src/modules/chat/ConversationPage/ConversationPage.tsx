@@ -2,6 +2,8 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
+import { beginning } from "../../../navigation/module-links.rules.ts";
+import { useReader } from "../../../navigation/use-reader.ts";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
@@ -83,6 +85,7 @@ function Loading() {
 
 function Missing() {
   const t = useT("chat");
+  const chats = beginning(useReader()) === null;
   return (
     <div className={styles["middle"]}>
       <PageName />
@@ -91,7 +94,7 @@ function Missing() {
         text={t("conversation.missingText")}
         action={
           <Button variant="primary" asChild>
-            <Link to="/user/dashboard">{t("conversation.new")}</Link>
+            <Link to="/user/dashboard">{t(chats ? "conversation.new" : "history.start")}</Link>
           </Button>
         }
       />

@@ -10,8 +10,11 @@ import { call } from "../../../api/call.ts";
 import { locales, type Locale } from "../../../i18n/locale.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
+import { beginning } from "../../../navigation/module-links.rules.ts";
+import { currentReader } from "../../../navigation/use-reader.ts";
 import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
 import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { notify } from "../../../ui/Toaster/notify.ts";
 import { fillComposer } from "../../chat/composer.actions.ts";
 import { usePrompts } from "../use-prompts.ts";
 import { PromptList } from "./PromptList.tsx";
@@ -25,13 +28,21 @@ interface PromptsProps {
 export function Prompts({ open, onClose }: PromptsProps) {
   const t = useT("prompts");
   const navigate = useNavigate();
+  const seePlans = () => void navigate({ to: "/user/upgrade", search: { tab: "chatai" } });
   const choose = (prompt: Prompt) => {
     onClose();
     // A count that is lost is no loss to who chose.
     void call(countPromptUse, { params: { id: String(prompt.id) } }, { quiet: true }).catch(() => {});
     // After the dialog has given the focus back, or it would take it from the composer.
     setTimeout(() => {
-      if (!fillComposer(prompt.text)) void navigate({ to: "/user/dashboard" });
+      if (fillComposer(prompt.text)) return;
+      if (beginning(currentReader()) === null) void navigate({ to: "/user/dashboard" });
+      else
+        notify({
+          text: t("noPlace"),
+          reason: t("noPlaceText"),
+          action: { label: t("noPlacePlans"), onPress: seePlans },
+        });
     });
   };
   return (
