@@ -5,6 +5,8 @@ import { isStorable } from "../lib/text.rules.ts";
 import { readFormParts } from "./form-parts.ts";
 
 const fieldBytes = 8 * 1024;
+/** All of them are kept, so that there may not be as many as fit into a large form. */
+const mostFields = 16;
 
 /** The one file of a form, handed on while it arrives; fields may stand before it or after it. request.too_large. */
 export function openForm(request: Request, { maxBytes = 0 }: Pick<EndpointShape, "maxBytes">, field: string): SentForm {
@@ -17,8 +19,10 @@ export function openForm(request: Request, { maxBytes = 0 }: Pick<EndpointShape,
       const fields: Record<string, string> = {};
       let taken: { value: T } | null = null;
       for await (const { name, fileName, content } of readFormParts(request, maxBytes)) {
-        if (fileName === null) fields[name] = await readField(name, content);
-        else if (name === field && taken === null) taken = { value: await take({ name: fileName, content }) };
+        if (fileName === null) {
+          if (Object.keys(fields).length >= mostFields) throw invalid("body: too_many_fields");
+          fields[name] = await readField(name, content);
+        } else if (name === field && taken === null) taken = { value: await take({ name: fileName, content }) };
         else throw invalid(`${name}: unexpected_file`);
       }
       if (taken === null) throw invalid(`${field}: missing`);

@@ -114,6 +114,12 @@ describe("a form that is none is request.invalid", () => {
       "folder_id: too_long",
     ],
     [
+      "with endless fields",
+      form,
+      `--x${Array.from({ length: 17 }, (_, at) => `\r\nContent-Disposition: form-data; name="f${at}"\r\n\r\na\r\n--x`).join("")}--`,
+      "body: too_many_fields",
+    ],
+    [
       "with a NUL in a field",
       form,
       '--x\r\nContent-Disposition: form-data; name="folder_id"\r\n\r\na\0b\r\n--x--',

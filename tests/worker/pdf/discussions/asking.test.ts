@@ -12,7 +12,7 @@ test("a question without a session has no vector made for it, which would be pai
     answers: { begin: nobody },
     // Nobody who is not signed in comes as far as the rows.
     discussions: {} as DiscussionsRepository,
-    sessions: { requireSignature: () => Promise.reject(new AppError("auth.required")) },
+    sessions: { requireSignature: () => Promise.reject(new AppError("auth.missing")) },
     embeddings: {
       async embed() {
         made += 1;
@@ -34,6 +34,6 @@ test("a question without a session has no vector made for it, which would be pai
     question: { message: "When is high tide?" },
     signal: new AbortController().signal,
   });
-  await expect(asked).rejects.toMatchObject({ code: "auth.required" });
+  await expect(asked).rejects.toMatchObject({ code: "auth.missing" });
   expect(made).toBe(0);
 });

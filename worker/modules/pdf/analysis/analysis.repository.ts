@@ -112,15 +112,15 @@ export function createAnalysisRepository(db: Database) {
         where c.id = e.id and c.document_id = ${place.documentId} and c.user_id = ${place.userId} and c.gen = ${place.gen}`);
     },
 
-    /** The text in the order of reading, with the headings that it stands under. */
-    async listTexts(place: Place): Promise<{ page: number; text: string; heading: string | null }[]> {
+    /** The beginnings of pages in the order of reading, with the headings that they stand under. */
+    async listTexts(place: Place, longest: number): Promise<{ page: number; text: string; heading: string | null }[]> {
       const heading = sql<
         string | null
       >`(select c.headings[1] from document_chunk c where c.document_id = "document_page"."document_id"
         and c.gen = "document_page"."gen" and c.page = "document_page"."page" and c.user_id = "document_page"."user_id"
         order by c.place limit 1)`;
       return db
-        .select({ page: documentPage.page, text: documentPage.text, heading })
+        .select({ page: documentPage.page, text: sql<string>`left(${documentPage.text}, ${longest}::int)`, heading })
         .from(documentPage)
         .where(pagesOf(place))
         .orderBy(asc(documentPage.page));

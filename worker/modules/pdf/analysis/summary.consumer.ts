@@ -1,7 +1,7 @@
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
 import type { DocumentLanguage } from "./languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
-import { sectionsOf } from "./sections.rules.ts";
+import { sectionCharacters, sectionsOf } from "./sections.rules.ts";
 import type { Section } from "./sections.rules.ts";
 import type { StepWork } from "./step.ts";
 import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.ts";
@@ -20,7 +20,7 @@ const wholeTokens = 1_200;
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
 export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-summary"> {
   return async (_, { document, place, beat, end, fail }) => {
-    const pages = await analyses.listTexts(place);
+    const pages = await analyses.listTexts(place, sectionCharacters);
     const sections = sectionsOf(pages, document.outline);
     if (sections.length === 0) return fail("no_text");
     const language = document.language ?? "other";

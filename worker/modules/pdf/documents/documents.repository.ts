@@ -30,6 +30,20 @@ export interface DocumentChange {
   folderId: string | null | undefined;
 }
 
+/** What is shown of a file: an outline may be as long as a book. */
+const shown = {
+  id: document.id,
+  name: document.name,
+  bytes: document.bytes,
+  folderId: document.folderId,
+  status: document.status,
+  percent: document.percent,
+  failure: document.failure,
+  pages: document.pages,
+  pagesDone: document.pagesDone,
+  createdAt: document.createdAt,
+};
+
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
 const owned = (userId: string, id: string) => and(eq(document.id, id), eq(document.userId, userId));
@@ -44,7 +58,7 @@ export function createDocumentsRepository(db: Database) {
     /** The newest first. */
     async list(userId: string): Promise<PdfDocument[]> {
       const rows = await db
-        .select()
+        .select(shown)
         .from(document)
         .where(eq(document.userId, userId))
         .orderBy(desc(document.createdAt), desc(document.id));
@@ -52,7 +66,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     async find(userId: string, id: string): Promise<PdfDocument | null> {
-      const [row] = await db.select().from(document).where(owned(userId, id));
+      const [row] = await db.select(shown).from(document).where(owned(userId, id));
       return row ? toDocument(row) : null;
     },
 
@@ -83,7 +97,7 @@ export function createDocumentsRepository(db: Database) {
           ...(folderId !== undefined && { folderId: ownFolder(userId, folderId) }),
         })
         .where(owned(userId, id))
-        .returning();
+        .returning(shown);
       return row ? toDocument(row) : null;
     },
 
@@ -108,9 +122,9 @@ export function createDocumentsRepository(db: Database) {
   };
 }
 
-type Row = typeof document.$inferSelect;
+type Row = Pick<typeof document.$inferSelect, keyof typeof shown>;
 
-export const toProgress = ({ status, percent, failure, pages, pagesDone }: Row): AnalysisProgress => ({
+const toProgress = ({ status, percent, failure, pages, pagesDone }: Row): AnalysisProgress => ({
   analysis_status: status,
   analysis_progress: percent,
   error_message: failure === null ? null : `pdf.${failure}`,
