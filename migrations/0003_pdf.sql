@@ -90,14 +90,12 @@ ALTER TABLE "folder" ADD CONSTRAINT "folder_user_id_user_id_fk" FOREIGN KEY ("us
 ALTER TABLE "folder" ADD CONSTRAINT "folder_parent_id_folder_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."folder"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document" ADD CONSTRAINT "document_folder_id_folder_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folder"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_document_id_gen_page_document_page_document_id_gen_page_fk" FOREIGN KEY ("document_id","gen","page") REFERENCES "public"."document_page"("document_id","gen","page") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_page" ADD CONSTRAINT "document_page_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "document_page" ADD CONSTRAINT "document_page_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_summary" ADD CONSTRAINT "document_summary_document_id_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."document"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "document_summary" ADD CONSTRAINT "document_summary_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pdf_settings" ADD CONSTRAINT "pdf_settings_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "folder_user" ON "folder" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "folder_parent" ON "folder" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "document_user" ON "document" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_content" ON "document" USING btree ("user_id","sha256");--> statement-breakpoint
 CREATE INDEX "document_folder" ON "document" USING btree ("folder_id");--> statement-breakpoint

@@ -79,11 +79,10 @@ describe("whatever a model says", () => {
     const path = await converse(reader, question);
     const [payload = ""] = payloads.slice(1);
     const id = path.split("/").at(-1);
-    await stack.sql("update conversation set title = $2, related_questions = $3::jsonb where id = $1", [
-      id,
-      payload,
-      JSON.stringify(payloads.slice(0, 3)),
-    ]);
+    await stack.sql(
+      "update conversation set title = $2, title_is_automatic = false, related_questions = $3::jsonb where id = $1",
+      [id, payload, JSON.stringify(payloads.slice(0, 3))],
+    );
     await reader.page.reload();
     await seen(reader.page.getByRole("list", { name: reader.words("chat", "conversation.related") }));
     await seen(reader.page.getByRole("link", { name: payload }));

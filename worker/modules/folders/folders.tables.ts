@@ -17,5 +17,6 @@ export const folder = pgTable(
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete("cascade"),
     index("folder_user").on(table.userId),
+    index("folder_parent").on(table.parentId),
   ],
 );

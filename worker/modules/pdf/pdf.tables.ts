@@ -20,6 +20,8 @@ const owner = () =>
   id("user_id")
     .notNull()
     .references(() => user.id, { onDelete: "cascade" });
+/** Goes with its document: a reference of its own would look through all of them when an account goes. */
+const ownedWith = () => id("user_id").notNull();
 const ofDocument = () =>
   id("document_id")
     .notNull()
@@ -75,7 +77,7 @@ export const documentPage = pgTable(
     documentId: ofDocument(),
     gen: integer("gen").notNull(),
     page: integer("page").notNull(),
-    userId: owner(),
+    userId: ownedWith(),
     text: text("text").notNull(),
     runs: jsonb("runs").$type<TextRun[]>().notNull(),
     width: integer("width").notNull(),
@@ -97,7 +99,7 @@ export const documentChunk = pgTable(
     page: integer("page").notNull(),
     /** Its place among the page's chunks, from 0. */
     place: integer("place").notNull(),
-    userId: owner(),
+    userId: ownedWith(),
     start: integer("start").notNull(),
     end: integer("end").notNull(),
     headings: text("headings").array().notNull(),
@@ -138,7 +140,7 @@ export const documentSummary = pgTable(
     documentId: ofDocument(),
     gen: integer("gen").notNull(),
     place: integer("place").notNull(),
-    userId: owner(),
+    userId: ownedWith(),
     title: text("title"),
     firstPage: integer("first_page").notNull(),
     lastPage: integer("last_page").notNull(),

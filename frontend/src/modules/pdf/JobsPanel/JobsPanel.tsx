@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "../../../i18n/use-t.ts";
 import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
@@ -11,7 +11,7 @@ import { AnalysisRow } from "./AnalysisRow.tsx";
 import { UploadRow } from "./UploadRow.tsx";
 import styles from "./JobsPanel.module.css";
 
-/** Uploads and analyses, on every page: they go on wherever the reader goes. */
+/** Uploads and analyses, on every page: they go on wherever the reader goes. It folds once all of them went well. */
 export function JobsPanel() {
   const t = useT("pdf");
   const id = useId();
@@ -20,12 +20,18 @@ export function JobsPanel() {
   const views = useSnapshot(analyses);
   const shown = new Set(all.map(({ documentId }) => documentId));
   const others = documents.filter((document) => !shown.has(document.id) && views[document.id]?.phase === "running");
-  if (all.length + others.length === 0) return null;
   const running =
     others.length +
     all.filter(
       (upload) => isBusy(upload) || (upload.documentId !== null && views[upload.documentId]?.phase === "running"),
     ).length;
+  const wentWell = ({ phase, duplicate, documentId }: (typeof all)[number]) =>
+    phase === "done" && (duplicate || views[documentId ?? ""]?.phase === "complete");
+  const settled = running === 0 && all.every(wentWell);
+  useEffect(() => {
+    if (settled) uploads.open = false;
+  }, [settled]);
+  if (all.length + others.length === 0) return null;
   const summary = running > 0 ? t("jobs.running", { count: running }) : t("jobs.rest");
   return (
     <section className={styles["panel"]} aria-label={t("jobs.title")}>
