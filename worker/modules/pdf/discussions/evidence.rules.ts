@@ -2,10 +2,12 @@ import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import { createId } from "../../../lib/ids.ts";
 import { fuse, rankByWords, selectPassages } from "../ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
-import { wholeLength } from "./evidence.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import type { Found } from "./evidence.sql.ts";
+
+/** Characters. Files with no more text than this are given whole: about 25,000 tokens. */
+export const wholeLength = 100_000;
 
 type Given = Omit<RunPassage, "id">;
 

@@ -4,7 +4,7 @@ import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts"
 import type { Search } from "../ranking.rules.ts";
 import { searchStatement, toSearch } from "../search.sql.ts";
 import type { Passage } from "../search.sql.ts";
-import { wholeLength } from "./evidence.ts";
+import { wholeLength } from "./evidence.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { inScope } from "./scope.sql.ts";
 

@@ -1,9 +1,6 @@
 import type { Citation, NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { QuestionRoute } from "../questions.rules.ts";
 
-/** Characters. Files with no more text than this are given whole: about 25,000 tokens. */
-export const wholeLength = 100_000;
-
 /** The files that are asked, and what is looked for in them; what of it is the caller's is settled in SQL. */
 export interface AskedDocuments {
   /** The user named in the path: who else asks finds nothing. */
