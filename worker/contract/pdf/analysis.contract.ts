@@ -27,7 +27,7 @@ export const startAnalysis = endpoint({
   body: z.object({
     userId: id,
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** Only these pages again. */
+    /** Only these again, of the pages that could not be read. */
     pages: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
   }),
   response: z.object({ analysis_status: z.enum(analysisStates) }),

@@ -3,7 +3,11 @@ import { createId } from "../../../lib/ids.ts";
 import { fuse, rankByWords, selectPassages } from "../ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
+import { cutText } from "../../../lib/text.rules.ts";
 import type { Found } from "./evidence.sql.ts";
+
+/** Characters. Files with no more text than this are given whole: about 25,000 tokens. */
+export const wholeLength = 100_000;
 
 type Given = Omit<RunPassage, "id">;
 
@@ -11,7 +15,7 @@ type Given = Omit<RunPassage, "id">;
 export function toRunDocuments(about: AskedDocuments, found: Found, contextTokens: number): RunDocuments {
   const [documentId] = about.documentIds;
   const whole = wholeFiles(found, contextTokens);
-  const given = [...namedPages(found), ...(whole ?? bestPassages(about, found))];
+  const given = [...namedPages(found, contextTokens), ...(whole ?? bestPassages(about, found))];
   const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
   const pages = new Set(passages.filter((passage) => passage.documentId === documentId).map(({ page }) => page));
   return {
@@ -57,7 +61,15 @@ function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search, fil
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const namedPages = ({ named }: Found): Given[] => named.filter(({ text }) => text.trim() !== "").map(wholePage);
+/** In their order, as far as half of the model's context goes: a page may hold as much as a book. */
+function namedPages({ named }: Found, contextTokens: number): Given[] {
+  let left = Math.min(wholeLength, contextTokens * 2);
+  return named.flatMap((page) => {
+    const text = cutText(page.text, left);
+    left -= text.length;
+    return text.trim() === "" ? [] : [wholePage({ ...page, text })];
+  });
+}
 
 /** Characters of summaries that go along at most. */
 const summariesLength = 24_000;

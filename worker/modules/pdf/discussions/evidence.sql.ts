@@ -4,11 +4,10 @@ import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts"
 import type { Search } from "../ranking.rules.ts";
 import { searchStatement, toSearch } from "../search.sql.ts";
 import type { Passage } from "../search.sql.ts";
+import { wholeLength } from "./evidence.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { inScope } from "./scope.sql.ts";
 
-/** Files with no more text than this are given whole: about 25,000 tokens. */
-const wholeLength = 100_000;
 /** More pages than this are not even measured. */
 const wholePages = 120;
 const mostNamedPages = 12;
