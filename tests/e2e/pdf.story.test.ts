@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { availableModules, moduleIds } from "../../worker/contract/product-modules.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { a4, writePdf } from "../support/pdf-writer.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
@@ -27,9 +26,7 @@ const file = {
   ),
 };
 
-const open = availableModules.includes(moduleIds.pdf);
-
-describe.skipIf(!open)("a document that is brought and asked", () => {
+describe("a document that is brought and asked", () => {
   let stack: TestStack;
   let session: KeptSession;
   beforeAll(async () => {

@@ -8,7 +8,6 @@ export interface Embeddings {
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
-export const mostTexts = 100;
 /** Its texts have at most 8,192 tokens: https://platform.openai.com/docs/guides/embeddings */
 const model = "text-embedding-3-small";
 const mostCharacters = 16_000;

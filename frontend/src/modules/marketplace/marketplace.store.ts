@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from "valtio";
+import { proxy } from "valtio";
 import type { UserModule } from "../../../../worker/contract/marketplace.contract.ts";
 import type { ErrorKey } from "../../locales/fr/errors.ts";
 
@@ -12,10 +12,6 @@ export interface UserModulesState {
 
 /** A visitor and a guest have no modules: for them there is nothing to read. */
 export const userModules = proxy<UserModulesState>({ userId: null, status: "ready", error: null, all: [] });
-
-export function useUserModules(): UserModulesState {
-  return useSnapshot(userModules) as UserModulesState;
-}
 
 /** The ids of what is active for this account; null until it is read. */
 export function activeModulesOf(userId: string): number[] | null {

@@ -3,16 +3,12 @@ import type { PlanView } from "../../../../../worker/contract/plans.contract.ts"
 import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
 import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
-import { fetchPlans } from "../plans.actions.ts";
-import { usePlanList } from "../use-plan-list.ts";
+import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
 import type { PlansSearch } from "../plans.search.ts";
 import { intervalFor, type Buyer } from "../standing.rules.ts";
-import { useBuyerIsKnown } from "../use-buyer.ts";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
@@ -24,22 +20,15 @@ interface PlanBoardProps {
 }
 
 /** The plans on offer, a tab for each type of them. */
-export function PlanBoard({ search, buyer, onSearch }: PlanBoardProps) {
+export const PlanBoard = (props: PlanBoardProps) => (
+  <PlansWhenRead rows={6} rowHeight={56}>
+    {(all) => <TypesOfPlans all={all} {...props} />}
+  </PlansWhenRead>
+);
+
+function TypesOfPlans({ all, search, buyer, onSearch }: PlanBoardProps & { all: readonly PlanView[] }) {
   const t = useT("plans");
-  const errors = useT("errors");
-  const { status, error, all } = usePlanList();
-  const known = useBuyerIsKnown();
   const tab = tabFor(all, search.tab, buyer.plan?.plan_type);
-  if (status === "idle" || status === "loading" || !known) return <Skeleton rows={6} height={56} />;
-  if (status === "failed") {
-    return (
-      <ErrorState
-        title={t("board.failed")}
-        reason={errors(error ?? "client.unknown")}
-        onRetry={() => void fetchPlans()}
-      />
-    );
-  }
   if (tab === null) return <EmptyState title={t("board.empty")} text={t("board.emptyText")} />;
   const types = offeredTypes(all);
   const interval = intervalFor(search.interval, buyer);

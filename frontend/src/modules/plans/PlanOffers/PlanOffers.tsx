@@ -4,35 +4,30 @@ import type { PlanView } from "../../../../../worker/contract/plans.contract.ts"
 import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { useModels } from "../../models/models.store.ts";
 import { TrialTerms } from "../PlanCard/TrialTerms.tsx";
 import { euros, planLines } from "../plan-words.ts";
-import { fetchPlans } from "../plans.actions.ts";
-import { usePlanList } from "../use-plan-list.ts";
+import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { planById } from "../plans.store.ts";
 import { offersFor, standingOf, type Buyer, type Need } from "../standing.rules.ts";
-import { useBuyer, useBuyerIsKnown } from "../use-buyer.ts";
+import { useBuyer } from "../use-buyer.ts";
 import styles from "./PlanOffers.module.css";
 
+interface PlanOffersProps {
+  need: Need;
+  onLeave: () => void;
+}
+
 /** The cheapest plans that give what is missing, and the way to all of them. */
-export function PlanOffers({ need, onLeave }: { need: Need; onLeave: () => void }) {
+export const PlanOffers = (props: PlanOffersProps) => (
+  <PlansWhenRead rows={2} rowHeight={72}>
+    {(all) => <Offers all={all} {...props} />}
+  </PlansWhenRead>
+);
+
+function Offers({ all, need, onLeave }: PlanOffersProps & { all: readonly PlanView[] }) {
   const t = useT("plans");
-  const errors = useT("errors");
-  const { status, error, all } = usePlanList();
   const buyer = useBuyer();
-  const known = useBuyerIsKnown();
-  if (status === "idle" || status === "loading" || !known) return <Skeleton rows={2} height={72} />;
-  if (status === "failed") {
-    return (
-      <ErrorState
-        title={t("board.failed")}
-        reason={errors(error ?? "client.unknown")}
-        onRetry={() => void fetchPlans()}
-      />
-    );
-  }
   const offers = offersFor(all, need, planById(buyer.plan?.id ?? null));
   return (
     <>
