@@ -97,6 +97,27 @@ describe("a session that the server no longer knows", () => {
     await arrivedAt(reader, "/user/history");
   });
 
+  test("says why even where the page still waited for what its rules need", async () => {
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { session });
+    await seen(composer(reader));
+    await endSessions(session);
+    const signInPage = Promise.withResolvers<void>();
+    await reader.page.route(/\/api\/plans/, async (route) => {
+      await signInPage.promise;
+      await route.continue();
+    });
+    await reader.page.route(/\/auth\?/, async (route) => {
+      signInPage.resolve();
+      // The old page has the time to hear about the plans before the new one stands.
+      await reader.page.waitForResponse(/\/api\/plans/);
+      await route.continue();
+    });
+    await reader.open("/user/history");
+    await arrivedAt(reader, "/auth");
+    await seen(reader.text("auth", "reason.expired"));
+  });
+
   test("is replaced for a guest, whose draft stays and is answered", async () => {
     const session = await newGuestSession(stack);
     const reader = await openReader(stack, { session });

@@ -1,4 +1,5 @@
 import { createRootRoute, redirect } from "@tanstack/react-router";
+import { sessionEnd } from "../session/session.actions.ts";
 import { PageFailure } from "./PageFailure.tsx";
 import { currentTraveller } from "./current-traveller.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
@@ -15,11 +16,15 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** A session that ends loads the sign-in page anew; another navigation meanwhile would cancel that one, and its reason. */
+const untilThePageIsLoadedAnew = () => new Promise<never>(() => {});
+
 const leadTo = ({ to, search }: Place) => redirect({ to, search, replace: true });
 
 export const rootRoute = createRootRoute({
   // Without a promise where nothing is waited for: the first page is not held up.
   beforeLoad({ location, matches, preload }) {
+    if (sessionEnd.isEnding()) return untilThePageIsLoadedAnew();
     const target: Target = {
       path: location.pathname,
       search: location.search,
@@ -40,5 +45,6 @@ export type RootRoute = typeof rootRoute;
 async function pursue(target: Target, decision: Decision): Promise<void> {
   const [{ carryOut }, { effects }] = await Promise.all([import("./journey.ts"), import("./navigation.effects.ts")]);
   const place = await carryOut(target, decision, effects);
+  if (sessionEnd.isEnding()) return untilThePageIsLoadedAnew();
   if (place !== null) throw leadTo(place);
 }
