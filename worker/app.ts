@@ -5,12 +5,14 @@ import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
 import type { Env } from "./env.ts";
+import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
 import { respond, respondWithError } from "./http/respond.ts";
 import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
+import { auditRoutes } from "./modules/audit/audit.routes.ts";
 import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
 import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
 import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
@@ -37,6 +39,7 @@ import { servicesOf } from "./services.ts";
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...auditRoutes,
   ...usersRoutes,
   ...modelsRoutes,
   ...plansRoutes,
@@ -87,7 +90,8 @@ export function createApp(): Hono<HonoEnv> {
       const request = factsOf(raw, input, context.get("requestId"), after);
       if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
-      const answer = await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]);
+      const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
+      const answer = await audited(endpoint, services, caller, request, () => handle(handled));
       return respond(answer, endpoint.conditional && { known: raw.headers.get("if-none-match") });
     });
   }

@@ -16,6 +16,8 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
+import { createAuditRepository } from "./modules/audit/audit.repository.ts";
+import { createAuditService } from "./modules/audit/audit.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
@@ -122,6 +124,7 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     sessions,
+    audit: createAuditService({ audit: createAuditRepository(db), clock }),
     auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),

@@ -21,3 +21,20 @@ export const pageQuery = z.object({ page: z.optional(pageText) });
 export function page<T extends z.core.$ZodType>(row: T) {
   return z.object({ data: z.array(row), current_page: z.int(), last_page: z.int() });
 }
+
+/** An admin's list: a page, what is looked for, and the column to sort by; '-' before it turns the order. */
+// @__NO_SIDE_EFFECTS__
+export function listQuery<const Column extends string>(columns: readonly Column[]) {
+  const orders = columns.flatMap((column) => [column, `-${column}`] as const);
+  return z.object({
+    ...pageQuery.shape,
+    q: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(z.enum(orders as [Column | `-${Column}`, ...(Column | `-${Column}`)[]])),
+  });
+}
+
+/** A page of an admin's list, and how many rows there are in all. */
+// @__NO_SIDE_EFFECTS__
+export function listing<T extends z.core.$ZodType>(row: T) {
+  return z.object({ ...page(row).shape, total: z.int() });
+}

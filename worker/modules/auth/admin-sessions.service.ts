@@ -1,6 +1,7 @@
 import type { signInAdmin } from "../../contract/auth.contract.ts";
 import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
+import { removed } from "../../lib/change.ts";
 import type { Identity, Opened } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -38,9 +39,9 @@ export function createAdminSessions({ auth, identity, sessions, attempts }: Part
       return answer(await identity.admins.confirm(challenge, code.trim()));
     },
 
-    async signOutAdmin({ sessionId }: AdminCaller) {
+    async signOutAdmin({ id, sessionId }: AdminCaller) {
       await auth.endAdminSession(sessionId);
-      return { success: true as const };
+      return removed(`admin session of ${id}`, null);
     },
   };
 }

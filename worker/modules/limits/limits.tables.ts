@@ -16,6 +16,8 @@ export const quota = pgTable(
     reserved: integer("reserved").notNull().default(0),
     costUsed: micros("cost_used").notNull().default(0),
     costReserved: micros("cost_reserved").notNull().default(0),
+    /** Units that an admin gave on top of the plan's, for this period alone. */
+    granted: integer("granted").notNull().default(0),
     limitUnits: integer("limit_units"),
     limitCost: micros("limit_cost"),
   },

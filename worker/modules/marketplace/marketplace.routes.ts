@@ -17,10 +17,7 @@ export const marketplaceRoutes = [
   serve(readProductModule, ({ services, params }) => services.marketplace.read(Number(params.id))),
   serve(createProductModule, ({ services, body }) => services.marketplace.create(body)),
   serve(updateProductModule, ({ services, params, body }) => services.marketplace.update(Number(params.id), body)),
-  serve(removeProductModule, async ({ services, params }) => {
-    await services.marketplace.remove(Number(params.id));
-    return done;
-  }),
+  serve(removeProductModule, ({ services, params }) => services.marketplace.remove(Number(params.id))),
   serve(listUserModules, ({ services, caller }) => services.marketplace.listOf(caller)),
   serve(activateModule, async ({ services, caller, params }) => {
     await services.marketplace.activate(caller, Number(params.moduleId));

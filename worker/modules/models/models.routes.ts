@@ -18,8 +18,5 @@ export const modelsRoutes = [
   serve(readModel, ({ services, params }) => services.models.read(Number(params.id))),
   serve(createModel, ({ services, body }) => services.models.create(body)),
   serve(updateModel, ({ services, params, body }) => services.models.update(Number(params.id), body)),
-  serve(removeModel, async ({ services, params }) => {
-    await services.models.remove(Number(params.id));
-    return { success: true as const };
-  }),
+  serve(removeModel, ({ services, params }) => services.models.remove(Number(params.id))),
 ];

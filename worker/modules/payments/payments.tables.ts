@@ -151,6 +151,22 @@ export const referral = pgTable(
   (table) => [index("referral_affiliate").on(table.affiliateId)],
 );
 
+/** Money that came in by an invoice, and what of it went back. */
+export const payment = pgTable(
+  "payment",
+  {
+    invoiceId: text("invoice_id").primaryKey(),
+    /** The ledger outlives the account. */
+    userId: id("user_id").notNull(),
+    planId: planId("plan_id"),
+    amountCents: integer("amount_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    currency: text("currency").notNull(),
+    paidAt: moment("paid_at").notNull(),
+  },
+  (table) => [index("payment_paid").on(table.paidAt)],
+);
+
 /** What an affiliate earns by one invoice; the ledger outlives both accounts. */
 export const commission = pgTable(
   "commission",

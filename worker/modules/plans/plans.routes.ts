@@ -16,10 +16,7 @@ export const plansRoutes = [
   serve(readPlan, ({ services, params }) => services.plans.read(Number(params.id))),
   serve(createPlan, ({ services, body }) => services.plans.create(body)),
   serve(updatePlan, ({ services, params, body }) => services.plans.update(Number(params.id), body)),
-  serve(removePlan, async ({ services, params }) => {
-    await services.plans.remove(Number(params.id));
-    return done;
-  }),
+  serve(removePlan, ({ services, params }) => services.plans.remove(Number(params.id))),
   serve(upgradePlan, async ({ services, caller, body }) => {
     await services.plans.moveToFree(caller, body.plan_id);
     return done;
