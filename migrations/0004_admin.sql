@@ -24,6 +24,28 @@ CREATE TABLE "payment" (
 	"paid_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "landing_content" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"published_version" integer,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "landing_content_place" UNIQUE("kind","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "landing_version" (
+	"content_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"en" jsonb NOT NULL,
+	"fr" jsonb NOT NULL,
+	"admin_email" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "landing_version_content_id_version_pk" PRIMARY KEY("content_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "usage_day" (
 	"day" date NOT NULL,
 	"plan_id" integer NOT NULL,
@@ -31,6 +53,7 @@ CREATE TABLE "usage_day" (
 	"provider" text NOT NULL,
 	"kind" text NOT NULL,
 	"calls" integer NOT NULL,
+	"questions" integer NOT NULL,
 	"failures" integer NOT NULL,
 	"input_tokens" bigint NOT NULL,
 	"output_tokens" bigint NOT NULL,
@@ -44,6 +67,7 @@ CREATE TABLE "usage_month" (
 	"model_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"calls" integer NOT NULL,
+	"questions" integer NOT NULL,
 	"failures" integer NOT NULL,
 	"input_tokens" bigint NOT NULL,
 	"output_tokens" bigint NOT NULL,
@@ -53,9 +77,17 @@ CREATE TABLE "usage_month" (
 --> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
 ALTER TABLE "quota" ADD COLUMN "granted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "prompt" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "usage_record" ADD COLUMN "plan_id" integer;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_plan_id_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_version" ADD CONSTRAINT "landing_version_content_id_landing_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."landing_content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entry_created" ON "audit_entry" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_entry_admin" ON "audit_entry" USING btree ("admin_email","created_at");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "payment_paid" ON "payment" USING btree ("paid_at");
+CREATE INDEX "payment_paid" ON "payment" USING btree ("paid_at");--> statement-breakpoint
+CREATE INDEX "landing_content_updated" ON "landing_content" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "ai_model_place" ON "ai_model" USING btree ("sort_order","id");--> statement-breakpoint
+CREATE INDEX "ai_model_name" ON "ai_model" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "subscription_plan" ON "subscription" USING btree ("plan_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "prompt_uses" ON "prompt" USING btree ("uses","id");--> statement-breakpoint
+CREATE INDEX "prompt_title" ON "prompt" USING btree ("title","id");

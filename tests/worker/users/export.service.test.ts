@@ -97,6 +97,15 @@ describe("an export of everything", () => {
        values ('an1', 0, $1, 'chat', 1, 'chatgpt', 5, 6, 7, false, 8, true, $2, now())`,
       [ada.id, `${secret}-vendor`],
     );
+    await sql(
+      `insert into usage_month (user_id, month, model_id, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
+       values ($1, '2026-11-01', 1, 'chat', 1, 1, 0, 5, 6, 7)`,
+      [ada.id],
+    );
+    await sql(
+      "insert into payment (invoice_id, user_id, amount_cents, currency, paid_at) values ('in_paid', $1, 1490, 'eur', now())",
+      [ada.id],
+    );
     for (const { id } of [ada, ben])
       await sql("insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [id, id.slice(0, 10)]);
     await sql("insert into referral (user_id, affiliate_id, created_at) values ($1, $2, now())", [ada.id, ben.id]);
@@ -133,7 +142,13 @@ describe("an export of everything", () => {
     const usage = parse(await exported(ada), "usage.json");
     expect(new Set(usage.periods.map(({ period_start }: { period_start: string }) => period_start)).size).toBe(1_100);
     expect(usage.answers).toMatchObject([{ answer_id: "an1", cost_micros: 7 }]);
+    expect(usage.months).toMatchObject([{ month: "2026-11-01", questions: 1, cost_micros: 7 }]);
     expect([usage.reports, usage.activities]).toEqual([[], []]);
+  });
+
+  test("holds what was paid", async () => {
+    const { payments } = parse(await exported(ada), "subscriptions.json");
+    expect(payments).toMatchObject([{ invoice_id: "in_paid", amount_cents: 1_490, refunded_cents: 0 }]);
   });
 
   test("holds the pictures that are there, and leaves out one that is lost", async () => {

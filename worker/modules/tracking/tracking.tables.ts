@@ -36,6 +36,8 @@ export const usageRecord = pgTable(
 
 const counts = () => ({
   calls: integer("calls").notNull(),
+  /** Calls that were the first of their answer, which may have had several. */
+  questions: integer("questions").notNull(),
   failures: integer("failures").notNull(),
   inputTokens: bigint("input_tokens", { mode: "number" }).notNull(),
   outputTokens: bigint("output_tokens", { mode: "number" }).notNull(),

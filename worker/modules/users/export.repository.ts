@@ -63,9 +63,11 @@ export function createExportRepository(db: Database) {
           sql`select plan_id, interval, trial_days, state, created_at, expires_at from checkout where user_id = ${userId}`,
         ),
         rowsOf(sql`select claimed_at as created_at, used_at from trial_claim where user_id = ${userId}`),
+        rowsOf(sql`select invoice_id, plan_id, amount_cents, refunded_cents, currency, paid_at as created_at
+          from payment where user_id = ${userId}`),
       ]);
-      const [customer, subscriptions, checkouts, trials] = sections.map((rows) => rows[0]?.["row"] ?? null);
-      return { customer, subscriptions, checkouts, trials };
+      const [customer, subscriptions, checkouts, trials, payments] = sections.map((rows) => rows[0]?.["row"] ?? null);
+      return { customer, subscriptions, checkouts, trials, payments };
     },
 
     /** Whose code somebody came with, and who came with theirs, are others' to tell. */
@@ -82,6 +84,7 @@ export function createExportRepository(db: Database) {
 
     quotas: (userId: string) => pages(userId, lists.quotas),
     usageRecords: (userId: string) => pages(userId, lists.usageRecords),
+    usageMonths: (userId: string) => pages(userId, lists.usageMonths),
     usageReports: (userId: string) => pages(userId, lists.usageReports),
     activities: (userId: string) => pages(userId, lists.activities),
     files: (userId: string) =>
@@ -142,6 +145,12 @@ const lists = {
     id: sql`answer_id || ':' || leg`,
     columns: sql`answer_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros, estimated,
       response_time, first_token_time, success, error_type, created_at`,
+  },
+  usageMonths: {
+    from: sql`usage_month`,
+    at: sql`month`,
+    id: sql`model_id || ':' || kind`,
+    columns: sql`month, model_id, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros`,
   },
   usageReports: {
     from: sql`usage_report`,
