@@ -6,21 +6,12 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
 import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";
+import { thirdPartiesPlugin } from "./third-parties/third-parties-plugin.ts";
+import { versionPlugin } from "./version/version-plugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
 const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
-
-/** The running page compares its own version with this file to learn that a newer one is out. */
-function versionFile(): Plugin {
-  return {
-    name: "ensemble:version",
-    apply: "build",
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "version.json", source: JSON.stringify({ version }) });
-    },
-  };
-}
 
 /** The answer to an unknown path on Pages: the SPA, which says so, with the status 404. */
 function notFoundPage(): Plugin {
@@ -28,6 +19,20 @@ function notFoundPage(): Plugin {
     name: "ensemble:not-found",
     apply: "build",
     writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
+  };
+}
+
+/** The admin is a page of its own, at every path below its own: what _redirects says on Pages. */
+function adminPage(): Plugin {
+  return {
+    name: "ensemble:admin",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin([/?]|$)/.test(request.url ?? "")) request.url = "/admin.html";
+        next();
+      });
+    },
   };
 }
 
@@ -48,12 +53,18 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   appType: "spa" as const,
   cacheDir: path("../node_modules/.cache/vite"),
   define: {
-    "import.meta.env.VITE_VERSION": JSON.stringify(version),
     "import.meta.env.VITE_PDF_PARTS": JSON.stringify(pdfParts),
   },
   resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
   server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
-  plugins: [fontsPlugin(), versionFile(), notFoundPage(), katexWoff2(), pdfPartsPlugin()],
+  plugins: [
+    fontsPlugin(),
+    versionPlugin(version),
+    notFoundPage(),
+    katexWoff2(),
+    pdfPartsPlugin(),
+    thirdPartiesPlugin(),
+  ],
   worker: { format: "es" as const },
   build: {
     outDir: path("../dist/site"),
@@ -64,6 +75,7 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [path("index.html"), path("admin.html")],
       // "use client" is for servers that render; there is none here.
       onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),
       output: {

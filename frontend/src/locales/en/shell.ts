@@ -2,6 +2,7 @@ import type { shell as french } from "../fr/shell.ts";
 import type { Translation } from "../translation.ts";
 
 export const shell = {
+  "account.cookies": "Cookies and privacy",
   "account.create": "Create an account",
   "account.freePlan": "Free plan",
   "account.guest": "No account",

@@ -1,4 +1,5 @@
 export const shell = {
+  "account.cookies": "Cookies et confidentialité",
   "account.create": "Créer un compte",
   "account.freePlan": "Offre gratuite",
   "account.guest": "Sans compte",

@@ -1,0 +1,16 @@
+import { whenIdle } from "../../lib/when-idle.ts";
+import { startTracking } from "../../modules/tracking/tracking.start.ts";
+import { watchUpdates } from "../updates/updates.store.ts";
+import { manageFavicon } from "./favicon.ts";
+import { showNotices } from "./notices.ts";
+
+/** What no page waits for; call once, after the start. */
+export function startServices(): void {
+  whenIdle(manageFavicon);
+  watchUpdates(showNotices);
+  void startTracking({
+    show: showNotices,
+    sinceStart: () => performance.now(),
+    agent: navigator.userAgent,
+  });
+}
