@@ -8,6 +8,7 @@ export const errorStatus = {
 
   "auth.missing": 401,
   "auth.expired": 401,
+  "auth.totp_needed": 403,
   "auth.forbidden": 403,
   "auth.user_mismatch": 403,
   "auth.wrong_credentials": 401,
@@ -67,6 +68,11 @@ export const errorStatus = {
   "chat.file_not_found": 404,
 
   "prompts.not_found": 404,
+  "prompts.translated": 409,
+
+  "landing.not_found": 404,
+  "landing.place_taken": 409,
+  "landing.changed_meanwhile": 409,
 
   "folders.not_found": 404,
   "folders.default": 409,
@@ -75,6 +81,7 @@ export const errorStatus = {
   "pdf.not_found": 404,
   "pdf.not_ready": 409,
   "pdf.summary_not_ready": 409,
+  "pdf.interrupted_too_often": 429,
   "pdf.discussion_not_found": 404,
   "pdf.too_large": 413,
   "pdf.empty": 400,

@@ -39,6 +39,10 @@ export const errors = {
   "marketplace.not_included": "Your plan does not include this module.",
   "marketplace.unavailable": "This module is not open yet.",
 
+  "landing.not_found": "This page does not exist.",
+  "landing.place_taken": "Another page has this address already.",
+  "landing.changed_meanwhile": "Somebody wrote another version meanwhile. Reload it before you save yours.",
+
   "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
   "limits.not_included": "Your plan does not include this. Another one does.",
@@ -77,6 +81,7 @@ export const errors = {
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",
   "pdf.summary_not_ready": "The summary is not available yet.",
+  "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. It can be tried again tomorrow.",
   "pdf.discussion_not_found": "There is no discussion about this file yet.",
   "pdf.too_large": "This file is larger than your plan allows.",
   "pdf.empty": "This file is empty.",

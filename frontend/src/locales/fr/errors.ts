@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../../worker/contract/errors.ts";
+import type { errors as adminErrors } from "./admin/errors.ts";
 
 /** What fails before an answer of the API exists. */
 export type ClientErrorCode = "client.offline" | "client.timeout" | "client.unreadable" | "client.unknown";
@@ -44,6 +45,11 @@ export const errors = {
   "marketplace.not_included": "Votre offre ne comprend pas ce module.",
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
+  "landing.not_found": "Cette page n'existe pas.",
+  "landing.place_taken": "Une autre page a déjà cette adresse.",
+  "landing.changed_meanwhile":
+    "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
+
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",
@@ -82,6 +88,8 @@ export const errors = {
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
   "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
+  "pdf.interrupted_too_often":
+    "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",
   "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre formule permet.",
   "pdf.empty": "Ce fichier est vide.",
@@ -100,6 +108,6 @@ export const errors = {
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",
   "client.unknown": "Une erreur est survenue.",
-} as const satisfies Record<ErrorCode | ClientErrorCode, string>;
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | ClientErrorCode, string>;
 
-export type ErrorKey = keyof typeof errors;
+export type ErrorKey = keyof typeof errors | keyof typeof adminErrors;

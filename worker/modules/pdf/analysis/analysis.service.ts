@@ -4,7 +4,7 @@ import { files } from "../../../contract/limits.ts";
 import { summaryFallback } from "../../../contract/pdf/analysis.contract.ts";
 import type { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/analysis.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
-import { documentNotFound, summaryNotReady } from "./analysis.errors.ts";
+import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, firstSteps, mayTryAgain, stepsAgain, summaryStep } from "./analysis.rules.ts";
 import type { Carried } from "./analysis.rules.ts";
@@ -28,6 +28,7 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
   }
 
   return {
+    /** pdf.interrupted_too_often where it timed out again and again, with the moment from which it may be tried. */
     async start(
       caller: UserCaller,
       id: string,
@@ -55,7 +56,9 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
         steps,
         carry: JSON.stringify(carried),
       };
-      return { analysis_status: await jobs.start(order, password) };
+      const { state, again } = await jobs.start(order, password);
+      if (again !== null) throw interruptedTooOften({ again_at: new Date(again).toISOString() });
+      return { analysis_status: state };
     },
 
     async read(userId: string, id: string): Promise<ResponseOf<typeof readAnalysis>> {
