@@ -7,6 +7,7 @@ import { errorKeyOf } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { InBar } from "../../../shell/TopBar/InBar.tsx";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
@@ -72,11 +73,13 @@ function Panes({ document }: { document: PdfDocument }) {
     if (view.phase === "complete") dismissArrived(id);
   }, [id, view.phase]);
   const unlock = (password: string) => {
-    if (wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
+    if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };
   return (
     <div className={styles["view"]} data-tab={tab}>
-      <TopLine document={document} view={view} />
+      <InBar>
+        <TopLine document={document} view={view} />
+      </InBar>
       <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
         {(["document", "discussion"] as const).map((one) => (
           <button
@@ -116,7 +119,7 @@ function TopLine({
   const locale = useLocale();
   const count = view.analysis?.pages ?? pages;
   return (
-    <header className={styles["top"]}>
+    <div className={styles["top"]}>
       <Link to="/user/pdf-chat" className={styles["back"]} aria-label={t("view.back")}>
         <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
       </Link>
@@ -126,7 +129,7 @@ function TopLine({
       )}
       <span className={styles["gap"]} />
       <DiscussionMenu id={id} name={name} />
-    </header>
+    </div>
   );
 }
 

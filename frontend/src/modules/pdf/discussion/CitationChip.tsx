@@ -7,7 +7,7 @@ import { useShowPassage } from "./use-show-passage.ts";
 export function CitationChip({ citation }: { citation: Citation }) {
   const t = useT("pdf");
   const show = useShowPassage();
-  const { page, quote, verified } = citation;
+  const { page, quote, verified, quads } = citation;
   const text = t("citation.page", { page });
   if (!verified) {
     return (
@@ -21,7 +21,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
       type="button"
       className={styles["chip"]}
       title={`« ${quote} »`}
-      aria-label={t("citation.show", { page, quote })}
+      aria-label={t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })}
       onClick={() => show(citation)}
     >
       {text}
