@@ -1,4 +1,4 @@
-import type { ThirdParties } from "../src/modules/tracking/third-parties.ts";
+import type { ThirdParties } from "../src/modules/tracking/third-parties.types.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

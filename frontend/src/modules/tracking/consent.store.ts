@@ -2,7 +2,8 @@ import { proxy, useSnapshot } from "valtio";
 import { persisted } from "../../lib/persisted.ts";
 import { field } from "../../api/api-error.ts";
 import { isStanding, type Consent } from "./consent.rules.ts";
-import { purposes, purposesOf, type Purpose, type ThirdParties } from "./third-parties.ts";
+import { purposes, purposesOf, type Purpose } from "./third-parties.ts";
+import type { ThirdParties } from "./third-parties.types.ts";
 
 interface ConsentState {
   parties: ThirdParties;
@@ -20,12 +21,13 @@ const store = proxy<ConsentState>({ parties: {}, consent: null, shown: null });
 type Listener = (given: ReadonlySet<Purpose>) => void;
 const listeners = new Set<Listener>();
 
-/** Takes what is configured, and asks where there is something to ask; another tab's answer counts here too. */
-export function beginConsent(parties: ThirdParties): void {
+/** Takes what is configured; true where there is something to ask. Another tab's answer counts here too. */
+export function beginConsent(parties: ThirdParties): boolean {
   store.parties = parties;
   store.consent = standing(entry.read());
   if (store.consent === null && purposesOf(parties).length > 0) store.shown = "question";
   entry.onOtherTab((consent) => apply(standing(consent)));
+  return store.shown === "question";
 }
 
 /** Calls back with what is consented to, now and after each change. */

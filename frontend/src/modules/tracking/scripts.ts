@@ -1,4 +1,5 @@
-import type { Purpose, ThirdParties } from "./third-parties.ts";
+import type { Purpose } from "./third-parties.ts";
+import type { ThirdParties } from "./third-parties.types.ts";
 
 /** Milliseconds from the start or from consent, whichever is later; the event's from its script (specification 9). */
 export const delays = { tagManager: 2_000, socialAds: 3_000, adEvent: 1_000 };

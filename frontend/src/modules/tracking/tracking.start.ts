@@ -1,43 +1,51 @@
 import { isbot } from "isbot";
 import { beginConsent, onConsent } from "./consent.store.ts";
-import { scriptGround } from "./script-ground.ts";
-import { createScripts } from "./scripts.ts";
-import { readThirdParties, purposesOf } from "./third-parties.ts";
+import { createScripts, type ScriptGround } from "./scripts.ts";
+import type { ThirdParties } from "./third-parties.types.ts";
 
 /** Milliseconds (specification 9). */
-export const bannerDelay = 1_000;
-export const bannerPatience = 3_000;
+const bannerDelay = 1_000;
+const bannerPatience = 3_000;
 
 interface Parts {
-  /** Puts the banner on the page. */
+  read: (signal: AbortSignal) => Promise<ThirdParties>;
+  /** Puts the question on the page. */
   show: () => Promise<void>;
   /** Milliseconds since the page began. */
   sinceStart: () => number;
+  /** The browser's name for itself. */
   agent: string;
+  ground: ScriptGround;
 }
 
 /** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
-export async function startTracking({ show, sinceStart, agent }: Parts): Promise<void> {
+export async function startTracking({ read, show, sinceStart, agent, ground }: Parts): Promise<void> {
   if (isbot(agent)) return;
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, bannerDelay - sinceStart())));
+  await pass(bannerDelay - sinceStart());
   try {
-    const parties = await readThirdParties(AbortSignal.timeout(bannerPatience));
-    if (purposesOf(parties).length > 0) await within(bannerPatience, show());
-    const scripts = createScripts(parties, scriptGround);
-    beginConsent(parties);
-    let first = true;
+    const parties = await within(bannerPatience, read);
+    const scripts = createScripts(parties, ground);
+    const asks = beginConsent(parties);
+    let begun = false;
     onConsent((granted) => {
-      scripts.follow(granted, first ? sinceStart() : 0);
-      first = false;
+      scripts.follow(granted, begun ? 0 : sinceStart());
+      begun = true;
     });
+    if (asks) await within(bannerPatience, show);
   } catch (error) {
-    // Without a banner nothing was consented to, and nothing is loaded.
+    // Without a banner nothing is consented to, and nothing is loaded.
     console.warn("The cookie banner did not load.", error);
   }
 }
 
-async function within(patience: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("time-out")), patience);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+async function within<T>(patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.abort();
+    reject(new Error("time-out"));
+  }, patience);
+  return Promise.race([work(late.signal), promise]).finally(() => clearTimeout(timer));
 }

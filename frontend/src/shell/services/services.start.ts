@@ -1,4 +1,6 @@
 import { whenIdle } from "../../lib/when-idle.ts";
+import { scriptGround } from "../../modules/tracking/script-ground.ts";
+import { readThirdParties } from "../../modules/tracking/third-parties.ts";
 import { startTracking } from "../../modules/tracking/tracking.start.ts";
 import { watchUpdates } from "../updates/updates.store.ts";
 import { manageFavicon } from "./favicon.ts";
@@ -9,8 +11,10 @@ export function startServices(): void {
   whenIdle(manageFavicon);
   watchUpdates(showNotices);
   void startTracking({
+    read: readThirdParties,
     show: showNotices,
     sinceStart: () => performance.now(),
     agent: navigator.userAgent,
+    ground: scriptGround,
   });
 }
