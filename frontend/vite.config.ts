@@ -22,6 +22,24 @@ function notFoundPage(): Plugin {
   };
 }
 
+/** How much of each file is the admin's, so that the build can say that a user's first load has none of it. */
+function adminParts(): Plugin {
+  const own = /\/frontend\/src\/(admin\.tsx|modules\/admin\/|locales\/\w+\/admin|session\/admin)/;
+  return {
+    name: "ensemble:admin-parts",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const parts = Object.values(bundle).flatMap((file) => {
+        if (file.type !== "chunk") return [];
+        const modules = Object.entries(file.modules).filter(([id]) => own.test(id.replaceAll("\\", "/")));
+        const bytes = modules.reduce((total, [, { renderedLength }]) => total + renderedLength, 0);
+        return bytes > 0 ? [[file.fileName, bytes]] : [];
+      });
+      this.emitFile({ type: "asset", fileName: ".vite/admin.json", source: JSON.stringify(Object.fromEntries(parts)) });
+    },
+  };
+}
+
 /** The admin is a page of its own, at every path below its own: what _redirects says on Pages. */
 function adminPage(): Plugin {
   return {
@@ -61,6 +79,8 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     fontsPlugin(),
     versionPlugin(version),
     notFoundPage(),
+    adminPage(),
+    adminParts(),
     katexWoff2(),
     pdfPartsPlugin(),
     thirdPartiesPlugin(),

@@ -25,9 +25,10 @@ const bundle: WorkerBundle = {
 };
 const files = {
   "index.html": "the page",
+  "admin.html": "the admin",
   "404.html": "the page, which says so",
   "assets/app.js": "1",
-  _redirects: "/user/* / 200\n/old /new 301\n",
+  _redirects: "/admin/* /admin 200\n/user/* / 200\n/old /new 301\n",
   _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
 
@@ -50,6 +51,10 @@ test.each([
   ["/", 200, "the page"],
   ["/user/dashboard", 200, "the page"],
   ["/user/conversation/abc", 200, "the page"],
+  ["/admin", 200, "the admin"],
+  ["/admin/login", 200, "the admin"],
+  ["/admin/users/abc?page=2", 200, "the admin"],
+  ["/administration", 404, "the page, which says so"],
   ["/assets/app.js", 200, "1"],
   ["/assets/gone.js", 404, "the page, which says so"],
   ["/unknown", 404, "the page, which says so"],

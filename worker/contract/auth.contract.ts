@@ -151,6 +151,8 @@ export const signOut = endpoint({
 });
 
 const admin = z.object({ id, name: z.string(), email, two_factor: z.boolean() });
+export const adminSession = z.object({ token, admin });
+export type AdminSession = z.infer<typeof adminSession>;
 
 export const signInAdmin = endpoint({
   method: "POST",
@@ -172,7 +174,7 @@ export const confirmAdminTotp = endpoint({
   access: "public",
   summary: "Second step of an admin's sign-in: a code of the authenticator, or a recovery code",
   body: z.object({ challenge: token, code: z.string().check(z.minLength(6), z.maxLength(32)) }),
-  response: z.object({ token, admin }),
+  response: adminSession,
 });
 
 export const signOutAdmin = endpoint({

@@ -73,6 +73,7 @@ export const errors = {
   "chat.file_not_found": "This file cannot be found.",
 
   "prompts.not_found": "This prompt cannot be found.",
+  "prompts.translated": "This prompt exists in that language already, perhaps among the removed ones.",
 
   "folders.not_found": "This folder cannot be found.",
   "folders.default": "This folder comes with your account and keeps its name.",

@@ -80,6 +80,7 @@ export const errors = {
   "chat.file_not_found": "Ce fichier est introuvable.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
+  "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
 
   "folders.not_found": "Ce dossier est introuvable.",
   "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",

@@ -1,0 +1,26 @@
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { PageFailure } from "../../navigation/PageFailure.tsx";
+import { searchText } from "../../navigation/search-text.ts";
+import { entranceRoutes } from "./access/access.routes.tsx";
+import { auditRoutes } from "./audit/audit.routes.tsx";
+import { adminRoot, adminRoute } from "./frame/root.route.tsx";
+
+const homeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin",
+  component: lazyRouteComponent(() => import("./frame/HomePage.tsx"), "HomePage"),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/$",
+  component: lazyRouteComponent(() => import("./frame/UnknownPage.tsx"), "UnknownPage"),
+});
+
+const routeTree = adminRoot.addChildren([
+  ...entranceRoutes(adminRoot),
+  adminRoute.addChildren([homeRoute, ...auditRoutes(adminRoute), unknownRoute]),
+]);
+
+export const createAdminRouter = () =>
+  createRouter({ routeTree, defaultErrorComponent: PageFailure, scrollRestoration: true, ...searchText });

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { Endpoint } from "../../../../../worker/contract/endpoint.ts";
+import { Listing, type ListingProps } from "./Listing.tsx";
+import { PageHead } from "./PageHead.tsx";
+
+interface ListPageProps<E extends Endpoint> extends Omit<ListingProps<E>, "label"> {
+  title: string;
+  intro?: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+/** A page that is a list of the API. Cells reach it by `useListing()`. */
+export function ListPage<E extends Endpoint>({ title, intro, actions, ...listing }: ListPageProps<E>) {
+  return (
+    <>
+      <PageHead title={title} intro={intro} actions={actions} />
+      <Listing<E> {...listing} label={title} />
+    </>
+  );
+}

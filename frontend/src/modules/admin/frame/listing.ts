@@ -1,0 +1,30 @@
+import { createContext, useContext, type ReactNode } from "react";
+import type { Endpoint, ResponseOf } from "../../../../../worker/contract/endpoint.ts";
+
+export type RowOf<E extends Endpoint> = ResponseOf<E> extends { data: (infer Row)[] } ? Row : never;
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** The column of the contract that the API sorts by. */
+  sort?: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: "end";
+}
+
+/** A further field of the query: one of some values, or a day as 2026-11-28. */
+export type Filter = { name: string; label: string } & (
+  | { options: readonly { value: string; label: string }[] }
+  | { type: "date" }
+);
+
+export interface ListingHandle {
+  /** Reads the rows again, after a write. */
+  reload: () => Promise<void>;
+}
+
+export const ListingContext = createContext<ListingHandle>({ reload: () => Promise.resolve() });
+
+/** The list that this cell or action stands in. */
+export const useListing = (): ListingHandle => useContext(ListingContext);
