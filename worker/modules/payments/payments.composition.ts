@@ -25,6 +25,8 @@ import { createPricesRepository } from "./products/prices.repository.ts";
 import { createPricesService } from "./products/prices.service.ts";
 import { createProductsService } from "./products/products.service.ts";
 import { createPreviewsService } from "./subscriptions/previews.service.ts";
+import { createRevenueRepository } from "./revenue/revenue.repository.ts";
+import { createRevenueService } from "./revenue/revenue.service.ts";
 import { createSubscriptionsService } from "./subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "./trials/trials.repository.ts";
 import { createTrialsService } from "./trials/trials.service.ts";
@@ -107,6 +109,7 @@ export function composePayments(parts: Parts) {
       stored,
       payments,
       affiliates,
+      revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
       checkouts,
       queue,
       publicUrl,

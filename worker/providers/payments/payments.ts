@@ -57,6 +57,9 @@ export interface ProviderInvoice {
   totalCents: number;
   currency: string;
   createdAt: Date;
+  paidAt: Date | null;
+  /** What most of it is for: after a change, the new plan's price. */
+  priceId: string | null;
   /** How often the provider tried to collect it. */
   attempts: number;
   url: string | null;

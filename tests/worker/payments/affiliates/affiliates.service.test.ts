@@ -56,6 +56,8 @@ const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice =
   totalCents: amountPaidCents,
   currency: "eur",
   createdAt: new Date(clock.now()),
+  paidAt: new Date(clock.now()),
+  priceId: null,
   attempts: 1,
   url: null,
   pdfUrl: null,
