@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -28,6 +28,8 @@ export interface EditFormProps<Values extends FieldValues> {
   /** What it throws is said above the button; what was typed stays. */
   onSubmit: (values: Values) => Promise<void>;
   onCancel?: () => void;
+  /** The field to begin with, where the form follows on another one. */
+  focus?: Path<Values>;
   children: (field: (name: Path<Values>) => EditField, form: UseFormReturn<Values>) => ReactNode;
 }
 
@@ -40,6 +42,12 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     mode: "onTouched",
   });
   const { isSubmitting, errors: faults } = form.formState;
+
+  const { focus } = props;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus !== undefined) setFocus(focus);
+  }, [focus, setFocus]);
 
   const field = (name: Path<Values>): EditField => {
     const fault = form.getFieldState(name, form.formState).error?.message;

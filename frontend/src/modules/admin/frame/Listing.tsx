@@ -41,12 +41,11 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
   const asked = ["q", "sort", "page", ...filters.map((filter) => filter.name)];
   const said = asked.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]]));
   const question = { ...input, query: { ...input?.query, ...Object.fromEntries(said) } };
-  const { state, reload } = useRows<RowOf<E>>(
+  const { rows, loading, error, reload } = useRows<RowOf<E>>(
     JSON.stringify(question),
     (signal) => call(endpoint, question as unknown as InputOf<E>, { signal }) as Promise<Rows<RowOf<E>>>,
   );
   const handle = useMemo(() => ({ reload }), [reload]);
-  const { rows, loading, error } = state;
   const sought = said.some(([key]) => key !== "sort" && key !== "page");
   const sort = read("sort") ?? defaultSort;
   return (
@@ -56,7 +55,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
         <p className={styles["total"]} aria-live="polite">
           {rows && t("list.total", { count: rows.total })}
         </p>
-        {error && <ErrorState reason={errors(error)} retrying={loading} onRetry={() => void reload()} />}
+        {error && <ErrorState reason={errors(error)} retrying={loading} onRetry={reload} />}
         {!error && rows === null && <Skeleton rows={8} height={48} />}
         {!error && rows?.data.length === 0 && (
           <EmptyState

@@ -14,27 +14,22 @@ interface RowTableProps<Row> {
   loading: boolean;
 }
 
-/** A table, and on a phone a card for each row. The roles are said, because a table laid out as blocks loses its own. */
+/** A table, and on a phone a card for each row. */
 export function RowTable<Row>({ label, columns, rows, rowKey, sort, onSort, loading }: RowTableProps<Row>) {
   return (
-    <table
-      role="table"
-      className={classNames(styles["table"], loading && styles["dim"])}
-      aria-label={label}
-      aria-busy={loading}
-    >
-      <thead role="rowgroup" className={styles["head"]}>
-        <tr role="row">
+    <table className={classNames(styles["table"], loading && styles["dim"])} aria-label={label} aria-busy={loading}>
+      <thead className={styles["head"]}>
+        <tr>
           {columns.map((column) => (
             <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} className={styles["row"]}>
+          <tr key={rowKey(row)} className={styles["row"]}>
             {columns.map(({ key, header, cell, align }) => (
-              <td role="cell" key={key} data-label={header} className={align && styles["end"]}>
+              <td key={key} data-label={header} className={align && styles["end"]}>
                 <div className={styles["value"]}>{cell(row)}</div>
               </td>
             ))}
@@ -55,14 +50,14 @@ function Heading<Row>({ column: { header, sort: own, align }, sort, onSort }: He
   const place = align && styles["end"];
   if (own === undefined)
     return (
-      <th role="columnheader" scope="col" className={place}>
+      <th scope="col" className={place}>
         {header}
       </th>
     );
   const order = sort === own ? "ascending" : sort === `-${own}` ? "descending" : "none";
   const drawing = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order];
   return (
-    <th role="columnheader" scope="col" className={place} aria-sort={order}>
+    <th scope="col" className={place} aria-sort={order}>
       <button type="button" className={styles["sort"]} onClick={() => onSort(order === "ascending" ? `-${own}` : own)}>
         {header}
         <Icon of={drawing} size={14} className={order === "none" ? styles["unsorted"] : undefined} />

@@ -21,10 +21,10 @@ export type Filter = { name: string; label: string } & (
 
 export interface ListingHandle {
   /** Reads the rows again, after a write. */
-  reload: () => Promise<void>;
+  reload: () => void;
 }
 
-export const ListingContext = createContext<ListingHandle>({ reload: () => Promise.resolve() });
+export const ListingContext = createContext<ListingHandle>({ reload: () => {} });
 
 /** The list that this cell or action stands in. */
 export const useListing = (): ListingHandle => useContext(ListingContext);

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Endpoint, ResponseOf } from "../../../../../worker/contract/endpoint.ts";
-import { errorKeyOf, isAbort } from "../../../api/api-error.ts";
+import { errorKeyOf } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import type { InputOf } from "../../../api/request.ts";
 import type { ErrorKey } from "../../../locales/fr/errors.ts";
@@ -10,30 +10,40 @@ export type RecordState<Value> =
   | { status: "ready"; value: Value }
   | { status: "failed"; error: ErrorKey };
 
+interface Answer<Value> {
+  /** What it answers, and how often that was asked. */
+  to: string | null;
+  round: number;
+  state: RecordState<Value>;
+}
+
 /** One thing that an endpoint reads; `reload` keeps what is shown until the new one is there. */
 export function useLoadedRecord<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  const [state, setState] = useState<RecordState<ResponseOf<E>>>({ status: "loading" });
   const asked = JSON.stringify(input);
-  const running = useRef<AbortController | null>(null);
-
-  const reload = useCallback(async () => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    try {
-      const value = await call(endpoint, JSON.parse(asked) as InputOf<E>, { signal: mine.signal });
-      if (!mine.signal.aborted) setState({ status: "ready", value });
-    } catch (error) {
-      if (!isAbort(error) && !mine.signal.aborted) setState({ status: "failed", error: errorKeyOf(error) });
-    }
-  }, [endpoint, asked]);
+  const [answer, setAnswer] = useState<Answer<ResponseOf<E>>>({
+    to: null,
+    round: 0,
+    state: { status: "loading" },
+  });
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
-    setState({ status: "loading" });
-    void reload();
-    return () => running.current?.abort();
-  }, [reload]);
+    const running = new AbortController();
+    const tell = (state: RecordState<ResponseOf<E>>) => {
+      if (!running.signal.aborted) setAnswer({ to: asked, round, state });
+    };
+    call(endpoint, JSON.parse(asked) as InputOf<E>, { signal: running.signal }).then(
+      (value) => tell({ status: "ready", value }),
+      (error: unknown) => tell({ status: "failed", error: errorKeyOf(error) }),
+    );
+    return () => running.abort();
+  }, [endpoint, asked, round]);
 
-  const replace = useCallback((value: ResponseOf<E>) => setState({ status: "ready", value }), []);
-  return { state, reload, replace };
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const replace = useCallback(
+    (value: ResponseOf<E>) => setAnswer({ to: asked, round, state: { status: "ready", value } }),
+    [asked, round],
+  );
+  const state: RecordState<ResponseOf<E>> = answer.to === asked ? answer.state : { status: "loading" };
+  return { state, reloading: answer.round !== round, reload, replace };
 }

@@ -25,6 +25,7 @@ export function LoginPage() {
       <Entrance title={t("code.title")} text={t("code.text")}>
         <EditForm
           key="code"
+          focus="code"
           schema={codeForm}
           initial={{ code: "" }}
           submit={t("code.submit")}
@@ -41,7 +42,6 @@ export function LoginPage() {
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
-              autoFocus
             />
           )}
         </EditForm>
