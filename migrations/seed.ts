@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../worker/db/client.ts";
+import { reservedIds } from "../worker/db/reserved.ts";
 import { prompt } from "../worker/modules/chat/prompts/prompts.tables.ts";
 import { productModule } from "../worker/modules/marketplace/marketplace.tables.ts";
 import { aiModel } from "../worker/modules/models/models.tables.ts";
@@ -8,9 +9,6 @@ import { seedModels } from "./seed/models.ts";
 import { seedModules } from "./seed/modules.ts";
 import { seedPlans } from "./seed/plans.ts";
 import { seedPrompts } from "./seed/prompts.ts";
-
-/** Ids up to here belong to the seed of this and later versions; an admin's rows come after. */
-const reservedIds = 9_999;
 
 /** Adds what is missing and leaves every existing row as an admin made it; safe to run at every start. */
 export async function seed(db: Database): Promise<void> {
@@ -30,14 +28,13 @@ export async function seed(db: Database): Promise<void> {
       .insert(prompt)
       .values([...seedPrompts])
       .onConflictDoNothing(),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('ai_model', 'id'), greatest(max(id), ${reservedIds}::int)) from ai_model`,
-    ),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('module', 'id'), greatest(max(id), ${reservedIds}::int)) from module`,
-    ),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('plan', 'id'), greatest(max(id), ${reservedIds}::int)) from plan`,
-    ),
+    db.execute(nextIdsOf("ai_model")),
+    db.execute(nextIdsOf("module")),
+    db.execute(nextIdsOf("plan")),
   ]);
 }
+
+/** An id is never given twice, not even that of a row which is gone: the audit log names rows by their ids. */
+const nextIdsOf = (table: "ai_model" | "module" | "plan") =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), ${reservedIds}::int,
+    (select last_value::int from ${sql.identifier(`${table}_id_seq`)}))) from ${sql.identifier(table)}`;

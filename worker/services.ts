@@ -28,17 +28,23 @@ import { createProduceService } from "./modules/chat/answers/produce.service.ts"
 import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
 import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
 import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
+import { createAdminPromptsRepository } from "./modules/chat/prompts/admin-prompts.repository.ts";
+import { createAdminPromptsService } from "./modules/chat/prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./modules/chat/prompts/prompts.repository.ts";
 import { createPromptsService } from "./modules/chat/prompts/prompts.service.ts";
 import { createHealthRepository } from "./modules/health/health.repository.ts";
 import { createHealthService } from "./modules/health/health.service.ts";
 import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
+import { createAdminModelsRepository } from "./modules/models/admin-models.repository.ts";
+import { createAdminModelsService } from "./modules/models/admin-models.service.ts";
 import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
+import { createAdminPlansRepository } from "./modules/plans/admin-plans.repository.ts";
+import { createAdminPlansService } from "./modules/plans/admin-plans.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
@@ -68,6 +74,7 @@ export function createServices(env: Env, clock: Clock) {
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
   const plans = createPlansRepository(db);
+  const adminPlans = createAdminPlansRepository(db, available);
   const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
@@ -143,7 +150,19 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
-    plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
+    adminModels: createAdminModelsService({
+      models: createAdminModelsRepository(db),
+      providers: ai.available,
+      clock,
+    }),
+    plans: createPlansService({
+      plans,
+      moves: createMovesRepository(db),
+      removals: adminPlans,
+      available,
+      clock,
+    }),
+    adminPlans: createAdminPlansService({ plans: adminPlans }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
     limits: metered,
     answers: asking,
@@ -155,6 +174,7 @@ export function createServices(env: Env, clock: Clock) {
       files,
       clock,
     }),
+    adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),

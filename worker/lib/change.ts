@@ -18,6 +18,14 @@ export const updated = <T>(subject: string, before: unknown, after: T): Change<T
   answer: after,
 });
 
+/** Taken away, and kept: it can be brought back. */
+export const archived = (subject: string, before: object, at: Date): Change<typeof success> => ({
+  subject,
+  before,
+  after: { ...before, archived_at: at.toISOString() },
+  answer: success,
+});
+
 export const removed = (subject: string, before: unknown): Change<typeof success> => ({
   subject,
   before,

@@ -63,6 +63,19 @@ describe("the catalogue of modules", () => {
     await expect(marketplace.read(created.id)).rejects.toThrow("marketplace.not_found");
   });
 
+  test("says to an admin which plans include a module, and which modules are open", async () => {
+    const { data, total } = await serviceOf([8]).listForAdmin({ sort: "-plans" });
+    expect(total).toBe(4);
+    expect(data.map(({ id, plans, available }) => [id, plans, available])).toEqual([
+      [8, 6, true],
+      [5, 6, false],
+      [2, 6, false],
+      [1, 6, false],
+    ]);
+    expect((await marketplace.listForAdmin({ q: "RÉDAC" })).data.map(({ id }) => id)).toEqual([5]);
+    expect((await marketplace.listForAdmin({ q: "%" })).total).toBe(0);
+  });
+
   test("a module that a plan includes cannot be removed, even when the plan is archived", async () => {
     await database.sql("update plan set archived_at = now() where 1 = any(included_modules)", []);
     await expect(marketplace.remove(1)).rejects.toThrow("marketplace.in_use");

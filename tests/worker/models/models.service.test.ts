@@ -95,7 +95,11 @@ test("an admin sees where a price comes from; its digits survive; a new model of
 
 test("a removed model is on no list, cannot be changed, and stays in the database for what it answered", async () => {
   const { id } = (await models.create(draft)).answer;
-  expect(await models.remove(id)).toMatchObject({ subject: `model ${id}`, before: { name: "Sonata" }, after: null });
+  expect(await models.remove(id)).toMatchObject({
+    subject: `model ${id}`,
+    before: { name: "Sonata" },
+    after: { archived_at: "2026-11-21T00:00:00.000Z" },
+  });
   await expect(models.read(id)).rejects.toThrow("models.not_found");
   await expect(models.update(id, draft)).rejects.toThrow("models.not_found");
   await expect(models.remove(id)).rejects.toThrow("models.not_found");

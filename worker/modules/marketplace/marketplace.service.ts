@@ -1,7 +1,15 @@
-import type { ProductModule, ProductModuleDraft } from "../../contract/marketplace.contract.ts";
+import type { QueryOf } from "../../contract/endpoint.ts";
+import type {
+  AdminProductModule,
+  listAdminProductModules,
+  ProductModule,
+  ProductModuleDraft,
+} from "../../contract/marketplace.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { created, removed, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
 import { moduleInUse, moduleNotFound, moduleNotIncluded, moduleUnavailable } from "./marketplace.errors.ts";
 import type { MarketplaceRepository } from "./marketplace.repository.ts";
 
@@ -14,6 +22,21 @@ interface Parts {
 export function createMarketplaceService({ marketplace, available }: Parts) {
   return {
     list: () => marketplace.list(),
+
+    async listForAdmin({
+      page,
+      sort,
+      q,
+    }: QueryOf<typeof listAdminProductModules>): Promise<Listing<AdminProductModule>> {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await marketplace.page(q?.trim(), orderOf(sort ?? "sort_order"), request);
+      return toListing(
+        rows.map((row) => ({ ...row, available: available.includes(row.id) })),
+        total,
+        request,
+      );
+    },
+
     read: async (id: number): Promise<ProductModule> => orMissing(await marketplace.find(id)),
 
     async create(draft: ProductModuleDraft): Promise<Change<ProductModule>> {

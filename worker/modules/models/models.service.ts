@@ -1,5 +1,5 @@
 import type { AiModel, AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
-import { created, removed, updated } from "../../lib/change.ts";
+import { archived, created, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { pageRequest, toPage } from "../../lib/pagination.ts";
@@ -48,8 +48,9 @@ export function createModelsService({ models, providers, clock }: Parts) {
     /** Archives: conversations, plans and the ledger go on naming it. */
     async remove(id: number) {
       const before = orMissing(await models.find(id));
-      if (!(await models.archive(id, new Date(clock.now())))) throw modelNotFound();
-      return removed(subjectOf(id), before);
+      const now = new Date(clock.now());
+      if (!(await models.archive(id, now))) throw modelNotFound();
+      return archived(subjectOf(id), before, now);
     },
   };
 }

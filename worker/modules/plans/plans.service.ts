@@ -1,8 +1,9 @@
 import type { PlanDraft, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
-import { created, removed, updated } from "../../lib/change.ts";
+import { archived, created, removed, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { AdminPlansRepository } from "./admin-plans.repository.ts";
 import type { MovesRepository } from "./moves.repository.ts";
 import {
   paidPlanStays,
@@ -19,6 +20,7 @@ import { misfit, toPlanView } from "./plans.rules.ts";
 interface Parts {
   plans: PlansRepository;
   moves: MovesRepository;
+  removals: Pick<AdminPlansRepository, "removeUnheld">;
   /** Modules that are open: a plan is on offer when all of its own are. */
   available: readonly number[];
   clock: Clock;
@@ -27,7 +29,7 @@ interface Parts {
 const subjectOf = (id: number) => `plan ${id}`;
 const unknownParts = () => planInvalid({ field: "included" });
 
-export function createPlansService({ plans, moves, available, clock }: Parts) {
+export function createPlansService({ plans, moves, removals, available, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   async function read(id: number): Promise<PlanRecord> {
@@ -60,12 +62,15 @@ export function createPlansService({ plans, moves, available, clock }: Parts) {
       return updated(subjectOf(id), before, edit.plan);
     },
 
+    /** Archives what somebody has, had or may have had, and what the seed would bring back; deletes the rest. plans.needed */
     async remove(id: number) {
       const before = await read(id);
-      const outcome = await plans.archive(id, now());
+      if (await removals.removeUnheld(id)) return removed(subjectOf(id), before);
+      const at = now();
+      const outcome = await plans.archive(id, at);
       if (outcome === "missing") throw planNotFound();
       if (outcome === "needed") throw planNeeded();
-      return removed(subjectOf(id), before);
+      return archived(subjectOf(id), before, at);
     },
 
     /** Free to free alone: plans.payment_needed for a paid one, plans.paid_plan_stays for who has one. */
