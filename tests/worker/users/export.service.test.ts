@@ -71,6 +71,11 @@ describe("an export of everything", () => {
     await converse(ada, "../Second", 250, 1);
     await converse(ada, null, 0, 2);
     const last = await converse(ada, "Last", 1, 3);
+    await sql(
+      `update message set citations = '[{"n": 1, "page": 3, "quote": "the spring tide"}]',
+         not_found = '{"pages": [3], "documents": []}' where conversation_id = $1`,
+      [last],
+    );
     await converse(ben, "Ben's", 2);
     await sql(
       `insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
@@ -133,6 +138,9 @@ describe("an export of everything", () => {
       "conversations/004-Last.json",
     ];
     expect(threads(files)).toEqual(names);
+    expect(parse(files, names.at(-1) ?? "").messages).toMatchObject([
+      { citations: [{ n: 1, page: 3, quote: "the spring tide" }], not_found: { pages: [3] } },
+    ]);
     const said = names.map((name) => parse(files, name).messages.map(({ text }: { text: string }) => text));
     expect(said.map(({ length }) => length)).toEqual([3, 250, 0, 1]);
     expect(said[1].at(-1)).toBe(`Message 250 of ${ada.id}`);

@@ -106,10 +106,11 @@ export function createExportRepository(db: Database) {
           : sql``;
         const { rows } = await db.execute<ThreadRow & Mark & { position: number } & Record<string, unknown>>(sql`
           select c.created_at::text as at, c.id, coalesce(m.position, 0)::float8 as position,
-            (select row_to_json(r) from (select c.id, c.title, c.created_at, c.updated_at, c.related_questions) r)
+            (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
+              c.related_questions) r)
               as conversation,
             case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
-              m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens, m.cost_micros,
+              m.citations, m.not_found, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens, m.cost_micros,
               m.superseded_at, m.created_at) r) end as message
           from conversation c left join message m on m.conversation_id = c.id
           where c.user_id = ${userId} ${later}
