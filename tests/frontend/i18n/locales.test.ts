@@ -8,11 +8,15 @@ import { catalogue as frenchFirst } from "../../../frontend/src/locales/fr/catal
 import { later as frenchLater } from "../../../frontend/src/locales/fr/later.ts";
 
 const english = {
-  ...{ ...englishFirst, ...englishLater, ...englishAdmin },
+  ...englishFirst,
+  ...englishLater,
+  ...englishAdmin,
   errors: { ...englishFirst.errors, ...englishAdmin.errors },
 };
 const french = {
-  ...{ ...frenchFirst, ...frenchLater, ...frenchAdmin },
+  ...frenchFirst,
+  ...frenchLater,
+  ...frenchAdmin,
   errors: { ...frenchFirst.errors, ...frenchAdmin.errors },
 };
 
