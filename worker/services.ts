@@ -48,8 +48,7 @@ import { createAdminPlansService } from "./modules/plans/admin-plans.service.ts"
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
-import { createTrackingRepository } from "./modules/tracking/tracking.repository.ts";
-import { createTrackingService } from "./modules/tracking/tracking.service.ts";
+import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { createExportRepository } from "./modules/users/export.repository.ts";
 import { createExportService } from "./modules/users/export.service.ts";
 import { createRemovalConsumer } from "./modules/users/removal.consumer.ts";
@@ -176,7 +175,7 @@ export function createServices(env: Env, clock: Clock) {
     }),
     adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
-    tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
+    ...composeTracking({ db, guests, rate: config.usdEurRate, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
     ...paying,
     sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts: paying.checkouts, removal, clock }),

@@ -74,6 +74,8 @@ export const errorStatus = {
   "landing.place_taken": 409,
   "landing.changed_meanwhile": 409,
 
+  "tracking.period_invalid": 400,
+
   "folders.not_found": 404,
   "folders.default": 409,
   "folders.too_deep": 409,
