@@ -4,6 +4,7 @@ import { catalogue } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
+import { acceptRequestId, withRequestId } from "./lib/log.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
@@ -66,8 +67,9 @@ type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 export function createApp(): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
   app.use(async (context, next) => {
-    context.set("requestId", context.req.header("cf-ray") ?? createId());
-    await next();
+    const id = acceptRequestId(context.req.header("cf-ray")) ?? createId();
+    context.set("requestId", id);
+    await withRequestId(id, next);
     context.header("x-request-id", context.get("requestId"));
   });
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));

@@ -3,7 +3,7 @@ import { createQueue } from "../../worker/bindings/queue.ts";
 import type { Started } from "../../worker/bindings/jobs.ts";
 import type { Env } from "../../worker/env.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { describeFailure } from "../../worker/lib/failures.ts";
+import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
 import { advance, isOver, mayStartAt, start } from "./job.machine.ts";
 import type { Job, JobEvent, Order, Ticket } from "./job.machine.ts";
@@ -78,14 +78,16 @@ export class JobObject extends DurableObject<Env> {
 
   /** One at a time, so that readers are told things in their order; what fails is done again by the alarm. */
   private flush(): Promise<void> {
-    const flushed = this.flushing.then(async () => {
-      await this.sendStep();
-      await this.tellReaders();
-    });
-    this.flushing = flushed.catch((error: unknown) => {
-      console.error(
-        JSON.stringify({ event: "job.not_flushed", job: this.read()?.subject, error: describeFailure(error) }),
-      );
+    this.flushing = this.flushing.then(() => {
+      const { subject, requestId } = this.read() ?? {};
+      return withRequestId(requestId ?? this.ctx.id.toString(), async () => {
+        try {
+          await this.sendStep();
+          await this.tellReaders();
+        } catch (error) {
+          logError("job.not_flushed", error, { job: subject });
+        }
+      });
     });
     return this.flushing;
   }

@@ -22,6 +22,8 @@ export interface Order {
   /** What the job is about; its object has the same name. */
   subject: string;
   userId: string;
+  /** The request that asked for it, as logs name it. */
+  requestId?: string | undefined;
   /** The generation that is read, which is never used again. */
   floor: number;
   /** The generation that the results belong to; null is the job's own. */

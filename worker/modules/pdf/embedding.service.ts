@@ -1,6 +1,6 @@
 import { costInMicros, estimateTokens } from "../../contract/chat/tokens.rules.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { describeFailure } from "../../lib/failures.ts";
+import { logError } from "../../lib/log.ts";
 import { createId } from "../../lib/ids.ts";
 import type { Embedded, Embeddings } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
@@ -43,7 +43,7 @@ export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: P
         // Too many texts are a fault of ours.
         if (error instanceof RangeError) throw error;
         errorType = ai.judge(error).errorType;
-        console.error(JSON.stringify({ event: "embeddings.failed", error: describeFailure(error) }));
+        logError("embeddings.failed", error);
       }
       const counted = made?.inputTokens ?? null;
       // A call that failed is not paid for.
@@ -58,7 +58,7 @@ export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: P
         errorType,
       };
       const recorded = ledger.record(payer, call, new Date(now)).catch((error: unknown) => {
-        console.error(JSON.stringify({ event: "embeddings.not_recorded", error: describeFailure(error) }));
+        logError("embeddings.not_recorded", error);
       });
       return { points: made?.points ?? null, recorded };
     },

@@ -1,7 +1,6 @@
 import type { Queue } from "../../bindings/queue.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { createId } from "../../lib/ids.ts";
 import { logError } from "../../lib/log.ts";
 import { normalEmail } from "../auth/auth.rules.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
@@ -18,7 +17,7 @@ const patience = 60 * 60_000;
 
 /** Closes accounts at once; what is theirs goes through the queue. */
 export function createRemovalService({ removals, queue, clock }: Parts) {
-  const send = (userId: string) => queue.send({ kind: "account-removal", id: createId(), userId });
+  const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
   return {
     /** users.confirmation_differs. From here on nobody is signed in, and the address may sign up again. */

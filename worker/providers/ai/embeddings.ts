@@ -2,6 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { AiError } from "./ai.ts";
 import type { AiProviderConfig } from "./ai.ts";
 import { vendors } from "./openai-compatible.vendors.ts";
+import { namedRequest } from "./named-request.ts";
 import { toAiError } from "./sdk-errors.ts";
 
 export interface Embedded {
@@ -51,7 +52,7 @@ export function createEmbeddings(config: AiProviderConfig, dimensions: number): 
       });
       const input = texts.map((text) => text.slice(0, mostCharacters) || " ");
       const { data, usage } = await client.embeddings
-        .create({ model, input, dimensions, encoding_format: "float" })
+        .create({ model, input, dimensions, encoding_format: "float" }, { headers: namedRequest() })
         .catch((error: unknown) => {
           throw toAiError(error, sdkErrors, never);
         });
