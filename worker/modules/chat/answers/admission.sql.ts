@@ -139,7 +139,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
   return sql`
     with ${facts(request)}
     select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
-      th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units as plan_units, meter.period_end as resets_at,
+      th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
