@@ -46,6 +46,18 @@ CREATE TABLE "landing_version" (
 	CONSTRAINT "landing_version_content_id_version_pk" PRIMARY KEY("content_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "quota_grant" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"query_type" text NOT NULL,
+	"period_start" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"units" integer NOT NULL,
+	"reason" text NOT NULL,
+	"admin_email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "usage_day" (
 	"day" date NOT NULL,
 	"plan_id" integer NOT NULL,
@@ -75,19 +87,57 @@ CREATE TABLE "usage_month" (
 	CONSTRAINT "usage_month_user_id_month_model_id_kind_pk" PRIMARY KEY("user_id","month","model_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "person" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"plan_id" integer,
+	"suspended" boolean DEFAULT false NOT NULL,
+	"needs_look" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"month" date DEFAULT '1970-01-01' NOT NULL,
+	"questions" integer DEFAULT 0 NOT NULL,
+	"cost_micros" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX "payment_event_received";--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
+ALTER TABLE "commission" ADD COLUMN "reference" text;--> statement-breakpoint
+ALTER TABLE "commission" ADD COLUMN "reviewed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment_event" ADD COLUMN "told" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscription" ADD COLUMN "looked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "quota" ADD COLUMN "granted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "prompt" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "document" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "usage_record" ADD COLUMN "plan_id" integer;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_plan_id_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plan"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "landing_version" ADD CONSTRAINT "landing_version_content_id_landing_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."landing_content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quota_grant" ADD CONSTRAINT "quota_grant_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person" ADD CONSTRAINT "person_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entry_created" ON "audit_entry" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_entry_admin" ON "audit_entry" USING btree ("admin_email","created_at");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "payment_paid" ON "payment" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "landing_content_updated" ON "landing_content" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "quota_grant_user" ON "quota_grant" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "person_created" ON "person" USING btree ("kind","created_at","user_id");--> statement-breakpoint
+CREATE INDEX "person_email" ON "person" USING btree ("kind","email","user_id");--> statement-breakpoint
+CREATE INDEX "person_plan" ON "person" USING btree ("kind","plan_id","user_id");--> statement-breakpoint
+CREATE INDEX "person_cost" ON "person" USING btree ("kind","month","cost_micros","user_id");--> statement-breakpoint
+CREATE INDEX "person_questions" ON "person" USING btree ("kind","month","questions","user_id");--> statement-breakpoint
+CREATE INDEX "person_suspended" ON "person" USING btree ("kind","created_at") WHERE suspended;--> statement-breakpoint
+CREATE INDEX "person_look" ON "person" USING btree ("kind","created_at") WHERE needs_look;--> statement-breakpoint
 CREATE INDEX "ai_model_place" ON "ai_model" USING btree ("sort_order","id");--> statement-breakpoint
 CREATE INDEX "ai_model_name" ON "ai_model" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "entitlement_look" ON "entitlement" USING btree ("user_id") WHERE needs_look is not null;--> statement-breakpoint
+CREATE INDEX "commission_created" ON "commission" USING btree ("created_at","invoice_id");--> statement-breakpoint
+CREATE INDEX "payment_event_state" ON "payment_event" USING btree ("state","received_at","id");--> statement-breakpoint
+CREATE INDEX "subscription_unpaid" ON "subscription" USING btree ("user_id") WHERE status in ('past_due', 'unpaid') and looked_at is null;--> statement-breakpoint
 CREATE INDEX "subscription_plan" ON "subscription" USING btree ("plan_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "prompt_uses" ON "prompt" USING btree ("uses","id");--> statement-breakpoint
-CREATE INDEX "prompt_title" ON "prompt" USING btree ("title","id");
+CREATE INDEX "prompt_title" ON "prompt" USING btree ("title","id");--> statement-breakpoint
+CREATE INDEX "document_updated" ON "document" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "document_status" ON "document" USING btree ("status","updated_at","id");--> statement-breakpoint
+CREATE INDEX "failed_message_failed" ON "failed_message" USING btree ("failed_at","id");--> statement-breakpoint
+CREATE INDEX "failed_message_kind" ON "failed_message" USING btree ("kind","failed_at","id");--> statement-breakpoint
+CREATE INDEX "payment_event_received" ON "payment_event" USING btree ("received_at","id");

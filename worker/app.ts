@@ -13,6 +13,7 @@ import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
+import { adminsRoutes } from "./modules/auth/admins.routes.ts";
 import { auditRoutes } from "./modules/audit/audit.routes.ts";
 import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
 import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
@@ -20,6 +21,7 @@ import { conversationsRoutes } from "./modules/chat/conversations/conversations.
 import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
 import { foldersRoutes } from "./modules/folders/folders.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
+import { landingRoutes } from "./modules/landing/landing.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
 import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
@@ -29,19 +31,25 @@ import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
+import { oversightRoutes } from "./modules/payments/oversight/oversight.routes.ts";
+import { jobsRoutes } from "./modules/pdf/jobs/jobs.routes.ts";
+import { workRoutes } from "./modules/work/work.routes.ts";
 import { analysisRoutes } from "./modules/pdf/analysis/analysis.routes.ts";
 import { discussionsRoutes } from "./modules/pdf/discussions/discussions.routes.ts";
 import { documentsRoutes } from "./modules/pdf/documents/documents.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
+import { peopleRoutes } from "./modules/users/people.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
 import { servicesOf } from "./services.ts";
 
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...adminsRoutes,
   ...auditRoutes,
   ...usersRoutes,
+  ...peopleRoutes,
   ...modelsRoutes,
   ...plansRoutes,
   ...marketplaceRoutes,
@@ -52,6 +60,8 @@ export const routes: readonly Route[] = [
   ...webhooksRoutes,
   ...affiliatesRoutes,
   ...endingsRoutes,
+  ...oversightRoutes,
+  ...workRoutes,
   ...answersRoutes,
   ...conversationsRoutes,
   ...promptsRoutes,
@@ -59,6 +69,8 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...discussionsRoutes,
   ...analysisRoutes,
+  ...jobsRoutes,
+  ...landingRoutes,
   ...trackingRoutes,
 ];
 

@@ -3,5 +3,12 @@ import type { Translation } from "../../translation.ts";
 
 /** The sentences of codes that an admin alone can meet: a user's first load has none of them. */
 export const errors = {
+  "auth.admin_exists": "There is an admin with this address already.",
+  "auth.admin_not_found": "This admin cannot be found.",
+  "auth.own_account": "Your own account cannot be taken away here: ask another admin.",
   "auth.totp_needed": "This account has no second step yet. Set it up to go on.",
+  "users.not_found": "There is nobody under this id, or their account is being removed.",
+  "users.no_plan": "This person has no plan that something could be added to.",
+  "users.no_customer": "The payment provider does not know this person: there is nothing to fetch.",
+  "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
 } satisfies Translation<typeof french>;

@@ -28,6 +28,9 @@ export const frame = {
   "fault.required": "This field is needed.",
   "fault.short": "This text is too short.",
   "fault.slug": "Small letters, digits and dashes only.",
+  "fault.freeTrial": "A free plan has no trial.",
+  "fault.leastPrice": "The payment provider takes €0.50 at least.",
+  "fault.yearFit": "A year costs more than a month and at most twelve; a free plan is free both ways.",
   "fault.url": "This address is not valid.",
 
   "list.all": "All",
@@ -39,6 +42,7 @@ export const frame = {
   "list.order": "Sort by",
   "list.page": "Page {{page}} of {{last}}",
   "list.pages": "Pages",
+  "list.more": "More than {{number}} rows",
   "list.previous": "Previous page",
   "list.total_one": "{{count}} row",
   "list.total_other": "{{count}} rows",
@@ -54,4 +58,9 @@ export const frame = {
   "unknown.home": "Back to the admin",
   "unknown.text": "The address may have changed.",
   "unknown.title": "This page does not exist",
+
+  "unsaved.leave": "Leave without saving",
+  "unsaved.stay": "Stay",
+  "unsaved.text": "What you typed is not saved and will be lost.",
+  "unsaved.title": "Leave this page?",
 } satisfies Translation<typeof french>;

@@ -25,6 +25,9 @@ export const frame = {
   "fault.required": "Ce champ est nécessaire.",
   "fault.short": "Ce texte est trop court.",
   "fault.slug": "Seuls les minuscules, les chiffres et les tirets sont permis.",
+  "fault.freeTrial": "Une offre gratuite n'a pas d'essai.",
+  "fault.leastPrice": "Le prestataire de paiement prend au moins 0,50 €.",
+  "fault.yearFit": "Un an coûte plus qu'un mois et au plus douze ; une offre gratuite l'est des deux façons.",
   "fault.url": "Cette adresse n'est pas valable.",
 
   "list.all": "Tous",
@@ -36,6 +39,7 @@ export const frame = {
   "list.order": "Trier par",
   "list.page": "Page {{page}} sur {{last}}",
   "list.pages": "Pages",
+  "list.more": "Plus de {{number}} lignes",
   "list.previous": "Page précédente",
   "list.total_one": "{{count}} ligne",
   "list.total_many": "{{count}} lignes",
@@ -52,4 +56,9 @@ export const frame = {
   "unknown.home": "Revenir à l'administration",
   "unknown.text": "L'adresse a peut-être changé.",
   "unknown.title": "Cette page n'existe pas",
+
+  "unsaved.leave": "Quitter sans enregistrer",
+  "unsaved.stay": "Rester",
+  "unsaved.text": "Ce que vous avez saisi n'est pas enregistré et sera perdu.",
+  "unsaved.title": "Quitter cette page ?",
 } as const;

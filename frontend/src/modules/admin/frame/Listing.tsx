@@ -53,7 +53,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
       <div className={styles["listing"]}>
         <ListTools {...{ searchLabel, filters, columns, sort, read, change }} />
         <p className={styles["total"]} aria-live="polite">
-          {rows && t("list.total", { count: rows.total })}
+          {rows && (rows.more ? t("list.more", { number: rows.total }) : t("list.total", { count: rows.total }))}
         </p>
         {error && <ErrorState reason={errors(error)} retrying={loading} onRetry={reload} />}
         {!error && rows === null && <Skeleton rows={8} height={48} />}

@@ -7,6 +7,8 @@ export interface Rows<Row> {
   current_page: number;
   last_page: number;
   total: number;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
 }
 
 interface Answer<Row> {
