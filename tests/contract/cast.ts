@@ -76,7 +76,10 @@ export async function startCast() {
   }
 
   const adminId = createId();
-  await sql(`insert into admin_user (id, name, email) values ($1, 'Root', 'root@example.test')`, [adminId]);
+  await sql(
+    `insert into admin_user (id, name, email, two_factor_enabled) values ($1, 'Root', 'root@example.test', true)`,
+    [adminId],
+  );
   const [ada, ben, gus] = await Promise.all([addPerson(false), addPerson(false), addPerson(true)]);
   const root: Person = { id: adminId, guest: false, open: () => openSession("admin_session", adminId) };
 

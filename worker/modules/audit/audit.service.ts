@@ -47,6 +47,20 @@ export function createAuditService({ audit, clock }: Parts) {
       }
     },
 
+    /** Keeps what is over: a sign-in, good or refused, which no session had asked for. */
+    async note(
+      action: string,
+      admin: Pick<AdminCaller, "id" | "email">,
+      { address, userAgent, requestId }: Pick<AuditedRequest, "address" | "userAgent" | "requestId">,
+      outcome: string,
+    ): Promise<void> {
+      const moment = now();
+      await audit.begin({
+        ...{ id: createId(), action, adminId: admin.id, adminEmail: admin.email, subject: `admin ${admin.id}` },
+        ...{ address, userAgent, requestId, outcome, createdAt: moment, finishedAt: moment },
+      });
+    },
+
     async list({ page, q, sort }: QueryOf<typeof listAuditEntries>): Promise<Listing<AuditEntry>> {
       const request = pageRequest(page, listingSize);
       const { rows, total } = await audit.page(q?.trim(), orderOf(sort ?? "-created_at"), request);
