@@ -9,7 +9,7 @@ import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
-import { places } from "../limits/accounts.fixture.ts";
+import { chatOf, places } from "../limits/accounts.fixture.ts";
 
 const lastSecond = new Date("2026-11-30T23:59:59.999Z");
 const nextMonth = new Date("2026-12-01T00:00:00Z");
@@ -54,7 +54,7 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
       "select day::text, model_id, calls, cost_micros::int as cost from usage_day where plan_id = $1 order by day, model_id",
       [await planOf(userId)],
     );
-  const member = () => makeSession(database.db, { limits: {} });
+  const member = () => makeSession(database.db, { limits: chatOf(null) });
 
   test("an answer of two calls is one question, with the plan that is held then", async () => {
     const { userId } = await member();

@@ -11,6 +11,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
+import { chatOf } from "../limits/accounts.fixture.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof composeTracking>;
@@ -55,7 +56,7 @@ beforeAll(async () => {
     clock: createHandClock(Date.UTC(2026, 10, 21, 12)),
   });
   [model, other] = [await makeModel(db, { name: "One" }), await makeModel(db, { name: "Two", provider: "anthropic" })];
-  ada = (await makeSession(db, { limits: {} })).userId;
+  ada = (await makeSession(db, { limits: chatOf(null) })).userId;
   guest = (await makeSession(db, { guest: true })).userId;
   plan = Number((await database.sql("select plan_id from entitlement where user_id = $1", [ada]))[0]?.["plan_id"]);
   await spend(ada, "2026-10-31T23:59:59Z", { costMicros: 7 });

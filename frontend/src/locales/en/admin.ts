@@ -2,11 +2,13 @@ import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
 import { errors } from "./admin/errors.ts";
 import { frame } from "./admin/frame.ts";
+import { money } from "./admin/money.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
   admin: frame,
   adminAccess: access,
   adminAudit: audit,
+  adminMoney: money,
   errors,
 };

@@ -43,8 +43,6 @@ export const errors = {
   "landing.place_taken": "Another page has this address already.",
   "landing.changed_meanwhile": "Somebody wrote another version meanwhile. Reload it before you save yours.",
 
-  "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
-
   "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
   "limits.not_included": "Your plan does not include this. Another one does.",

@@ -50,8 +50,6 @@ export const errors = {
   "landing.changed_meanwhile":
     "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
 
-  "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
-
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",

@@ -4,6 +4,7 @@ import { searchText } from "../../navigation/search-text.ts";
 import { entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
+import { moneyRoutes } from "./money/money.routes.tsx";
 
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -19,7 +20,7 @@ const unknownRoute = createRoute({
 
 const routeTree = adminRoot.addChildren([
   ...entranceRoutes(adminRoot),
-  adminRoute.addChildren([homeRoute, ...auditRoutes(adminRoute), unknownRoute]),
+  adminRoute.addChildren([homeRoute, ...auditRoutes(adminRoute), ...moneyRoutes(adminRoute), unknownRoute]),
 ]);
 
 export const createAdminRouter = () =>

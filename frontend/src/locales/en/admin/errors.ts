@@ -11,4 +11,5 @@ export const errors = {
   "users.no_plan": "This person has no plan that something could be added to.",
   "users.no_customer": "The payment provider does not know this person: there is nothing to fetch.",
   "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
+  "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
 } satisfies Translation<typeof french>;

@@ -8,4 +8,5 @@ export const errors = {
   "users.no_plan": "Cette personne n'a pas de formule à laquelle ajouter quoi que ce soit.",
   "users.no_customer": "Le prestataire de paiement ne connaît pas cette personne : il n'y a rien à récupérer.",
   "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
+  "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
 } as const;
