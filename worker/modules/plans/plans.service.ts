@@ -1,3 +1,4 @@
+import { misfit } from "../../contract/plans.rules.ts";
 import type { PlanDraft, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { archived, created, removed, updated } from "../../lib/change.ts";
@@ -15,7 +16,7 @@ import {
   planNotOffered,
 } from "./plans.errors.ts";
 import type { PlansRepository } from "./plans.repository.ts";
-import { misfit, toPlanView } from "./plans.rules.ts";
+import { toPlanView } from "./plans.rules.ts";
 
 interface Parts {
   plans: PlansRepository;

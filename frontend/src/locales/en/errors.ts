@@ -30,12 +30,8 @@ export const errors = {
   "plans.not_offered": "This plan is not on offer at the moment. Choose another one.",
   "plans.payment_needed": "This plan is a paid one. Subscribe to it and it is yours at once.",
   "plans.paid_plan_stays": "You have a paid plan, and we leave it as it is. Cancel it first if you want a free one.",
-  "plans.invalid": "The figures of this plan do not fit together. Check its prices, its trial and what it includes.",
-  "plans.held": "People hold this plan: it can gain, but not lose what they have. Make a new plan instead.",
-  "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
 
   "marketplace.not_found": "This module cannot be found.",
-  "marketplace.in_use": "Plans include this module. Take it out of them first.",
   "marketplace.not_included": "Your plan does not include this module.",
   "marketplace.unavailable": "This module is not open yet.",
 
@@ -61,6 +57,9 @@ export const errors = {
   "payments.busy": "Your payment page is being opened in another tab. Try again in a moment.",
   "payments.signature_invalid": "This message does not come from the payment service.",
   "payments.ending_invalid": "This link has expired, or the subscription has ended already.",
+  "payments.not_reviewable":
+    "This commission cannot be decided any more: it is held, was paid, was refused or was taken back.",
+  "payments.single_subscription": "This is the person's only subscription. Its end is theirs to decide.",
 
   "users.confirmation_differs": "That is not the address of this account. Nothing was deleted.",
 
@@ -73,7 +72,9 @@ export const errors = {
   "chat.file_not_found": "This file cannot be found.",
 
   "prompts.not_found": "This prompt cannot be found.",
-  "prompts.translated": "This prompt exists in that language already, perhaps among the removed ones.",
+
+  "work.not_found": "This message is not here any more: it was sent again, or let go.",
+  "work.emptied": "This mail can no longer be sent: its words are forgotten after a day, for they hold a link.",
 
   "folders.not_found": "This folder cannot be found.",
   "folders.default": "This folder comes with your account and keeps its name.",
@@ -81,6 +82,7 @@ export const errors = {
 
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",
+  "pdf.settled": "This analysis runs, has ended well, or would fail again in the same way.",
   "pdf.summary_not_ready": "The summary is not available yet.",
   "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. It can be tried again tomorrow.",
   "pdf.discussion_not_found": "There is no discussion about this file yet.",

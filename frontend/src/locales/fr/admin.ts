@@ -1,14 +1,20 @@
 import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
+import { catalogue } from "./admin/catalogue.ts";
 import { errors } from "./admin/errors.ts";
 import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
+import { models } from "./admin/models.ts";
+import { plans } from "./admin/plans.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
   admin: frame,
   adminAccess: access,
   adminAudit: audit,
+  adminCatalogue: catalogue,
+  adminModels: models,
   adminMoney: money,
+  adminPlans: plans,
   errors,
 };

@@ -34,14 +34,8 @@ export const errors = {
   "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
   "plans.paid_plan_stays":
     "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",
-  "plans.invalid":
-    "Les chiffres de cette offre ne vont pas ensemble. Vérifiez les prix, l'essai et ce qu'elle comprend.",
-  "plans.held":
-    "Des clients ont cette offre : on peut l'enrichir, pas leur en retirer. Créez plutôt une nouvelle offre.",
-  "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
 
   "marketplace.not_found": "Ce module est introuvable.",
-  "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
   "marketplace.not_included": "Votre offre ne comprend pas ce module.",
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
@@ -68,6 +62,9 @@ export const errors = {
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
   "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
   "payments.ending_invalid": "Ce lien a expiré, ou l'abonnement a déjà pris fin.",
+  "payments.not_reviewable":
+    "Cette commission ne peut plus être décidée : elle est retenue, versée, refusée ou reprise.",
+  "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",
 
   "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",
 
@@ -80,7 +77,9 @@ export const errors = {
   "chat.file_not_found": "Ce fichier est introuvable.",
 
   "prompts.not_found": "Ce prompt est introuvable.",
-  "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
+
+  "work.not_found": "Ce message n'est plus là : il a été renvoyé ou abandonné.",
+  "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
 
   "folders.not_found": "Ce dossier est introuvable.",
   "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
@@ -88,6 +87,7 @@ export const errors = {
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
+  "pdf.settled": "Cette analyse est en cours, s'est bien terminée ou échouerait de la même façon.",
   "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
   "pdf.interrupted_too_often":
     "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",

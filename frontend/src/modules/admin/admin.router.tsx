@@ -3,8 +3,11 @@ import { PageFailure } from "../../navigation/PageFailure.tsx";
 import { searchText } from "../../navigation/search-text.ts";
 import { entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
+import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
+import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
+import { plansRoutes } from "./plans/plans.routes.tsx";
 
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -20,7 +23,15 @@ const unknownRoute = createRoute({
 
 const routeTree = adminRoot.addChildren([
   ...entranceRoutes(adminRoot),
-  adminRoute.addChildren([homeRoute, ...auditRoutes(adminRoute), ...moneyRoutes(adminRoute), unknownRoute]),
+  adminRoute.addChildren([
+    homeRoute,
+    ...auditRoutes(adminRoute),
+    ...catalogueRoutes(adminRoute),
+    ...modelsRoutes(adminRoute),
+    ...plansRoutes(adminRoute),
+    ...moneyRoutes(adminRoute),
+    unknownRoute,
+  ]),
 ]);
 
 export const createAdminRouter = () =>

@@ -11,5 +11,9 @@ export const errors = {
   "users.no_plan": "This person has no plan that something could be added to.",
   "users.no_customer": "The payment provider does not know this person: there is nothing to fetch.",
   "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
-  "tracking.period_invalid": "Choose a period that ends after it begins and is no longer than 366 days.",
+  "plans.invalid": "The figures of this plan do not fit together. Check its prices, its trial and what it includes.",
+  "plans.held": "People hold this plan: it can gain, but not lose what they have. Make a new plan instead.",
+  "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
+  "marketplace.in_use": "Plans include this module. Take it out of them first.",
+  "prompts.translated": "This prompt exists in that language already, perhaps among the removed ones.",
 } satisfies Translation<typeof french>;

@@ -8,5 +8,11 @@ export const errors = {
   "users.no_plan": "Cette personne n'a pas de formule à laquelle ajouter quoi que ce soit.",
   "users.no_customer": "Le prestataire de paiement ne connaît pas cette personne : il n'y a rien à récupérer.",
   "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
-  "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
+  "plans.invalid":
+    "Les chiffres de cette offre ne vont pas ensemble. Vérifiez les prix, l'essai et ce qu'elle comprend.",
+  "plans.held":
+    "Des clients ont cette offre : on peut l'enrichir, pas leur en retirer. Créez plutôt une nouvelle offre.",
+  "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
+  "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
+  "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
 } as const;
