@@ -109,6 +109,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
 
   return {
     live,
+    customerPage: (customerId) => `https://pay.example/customers/${customerId}`,
     subscriptions,
     invoices,
     charges,

@@ -1,5 +1,3 @@
-import type { QueueMessage } from "./messages.ts";
-
 /** Seconds to wait before the next try: 10, 20, 40 ... up to ten minutes. */
 export const retrySeconds = (attempts: number): number => Math.min(600, 10 * 2 ** Math.max(0, attempts - 1));
 
@@ -7,5 +5,5 @@ export const retrySeconds = (attempts: number): number => Math.min(600, 10 * 2 *
 export const triesOf = { "ensemble-work": 11, "ensemble-documents": 6 } as const;
 
 /** The queue that a message travels in. Files are read one after the other, in one of their own. */
-export const queueOf = (message: Pick<QueueMessage, "kind">): keyof typeof triesOf =>
-  message !== null && typeof message === "object" && "documentId" in message ? "ensemble-documents" : "ensemble-work";
+export const queueOf = (message: object | null): keyof typeof triesOf =>
+  message !== null && "documentId" in message ? "ensemble-documents" : "ensemble-work";

@@ -36,6 +36,8 @@ import { createUploadsService } from "./documents/uploads.service.ts";
 import { embeddingSize } from "./pdf.tables.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
+import { createJobsRepository } from "./jobs/jobs.repository.ts";
+import { createJobsService } from "./jobs/jobs.service.ts";
 
 interface Shared {
   config: Config;
@@ -87,6 +89,7 @@ export function composePdf(env: Env, shared: Shared) {
     files,
     clock,
   });
+  const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   return {
     folders,
     intake,
@@ -98,7 +101,8 @@ export function composePdf(env: Env, shared: Shared) {
       links: createSignedLinks(config.auth.secret, "pdf content", clock),
     }),
     discussions,
-    analyses: createAnalysisService({ analyses: analysisRows, jobs }),
+    analyses,
+    jobs: createJobsService({ jobs: createJobsRepository(db), analyses }),
     analysisWork: createAnalysisConsumer({
       jobs,
       analyses: analysisRows,

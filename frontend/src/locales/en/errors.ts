@@ -57,9 +57,6 @@ export const errors = {
   "payments.busy": "Your payment page is being opened in another tab. Try again in a moment.",
   "payments.signature_invalid": "This message does not come from the payment service.",
   "payments.ending_invalid": "This link has expired, or the subscription has ended already.",
-  "payments.not_reviewable":
-    "This commission cannot be decided any more: it is held, was paid, was refused or was taken back.",
-  "payments.single_subscription": "This is the person's only subscription. Its end is theirs to decide.",
 
   "users.confirmation_differs": "That is not the address of this account. Nothing was deleted.",
 
@@ -73,16 +70,12 @@ export const errors = {
 
   "prompts.not_found": "This prompt cannot be found.",
 
-  "work.not_found": "This message is not here any more: it was sent again, or let go.",
-  "work.emptied": "This mail can no longer be sent: its words are forgotten after a day, for they hold a link.",
-
   "folders.not_found": "This folder cannot be found.",
   "folders.default": "This folder comes with your account and keeps its name.",
   "folders.too_deep": "Folders go five levels deep, and this would be the sixth.",
 
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",
-  "pdf.settled": "This analysis runs, has ended well, or would fail again in the same way.",
   "pdf.summary_not_ready": "The summary is not available yet.",
   "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. It can be tried again tomorrow.",
   "pdf.discussion_not_found": "There is no discussion about this file yet.",

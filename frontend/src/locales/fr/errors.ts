@@ -62,9 +62,6 @@ export const errors = {
   "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
   "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
   "payments.ending_invalid": "Ce lien a expiré, ou l'abonnement a déjà pris fin.",
-  "payments.not_reviewable":
-    "Cette commission ne peut plus être décidée : elle est retenue, versée, refusée ou reprise.",
-  "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",
 
   "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",
 
@@ -78,16 +75,12 @@ export const errors = {
 
   "prompts.not_found": "Ce prompt est introuvable.",
 
-  "work.not_found": "Ce message n'est plus là : il a été renvoyé ou abandonné.",
-  "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
-
   "folders.not_found": "Ce dossier est introuvable.",
   "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
   "folders.too_deep": "Les dossiers ont cinq niveaux au plus, et celui-ci serait au sixième.",
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
-  "pdf.settled": "Cette analyse est en cours, s'est bien terminée ou échouerait de la même façon.",
   "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
   "pdf.interrupted_too_often":
     "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",

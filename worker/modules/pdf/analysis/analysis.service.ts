@@ -17,6 +17,8 @@ interface Parts {
 
 type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
+export type AnalysisService = ReturnType<typeof createAnalysisService>;
+
 /** Starts analyses and tells how far they are. pdf.not_found where the file is somebody else's or nobody's. */
 export function createAnalysisService({ analyses, jobs }: Parts) {
   /** Only what was never read well is read again, of these pages, into the generation that stands: reading is paid for. */
@@ -30,7 +32,7 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
   return {
     /** pdf.interrupted_too_often where it timed out again and again, with the moment from which it may be tried. */
     async start(
-      caller: UserCaller,
+      caller: Pick<UserCaller, "id" | "limits">,
       id: string,
       { password, pages = [] }: Wanted,
     ): Promise<ResponseOf<typeof startAnalysis>> {

@@ -16,4 +16,10 @@ export const errors = {
   "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
   "marketplace.in_use": "Plans include this module. Take it out of them first.",
   "prompts.translated": "This prompt exists in that language already, perhaps among the removed ones.",
+  "payments.not_reviewable":
+    "This commission cannot be decided any more: it is held, was paid, was refused or was taken back.",
+  "payments.single_subscription": "This is the person's only subscription. Its end is theirs to decide.",
+  "work.not_found": "This message is not here any more: it was sent again, or let go.",
+  "work.emptied": "This mail can no longer be sent: its words are forgotten after a day, for they hold a link.",
+  "pdf.settled": "This analysis runs, has ended well, or would fail again in the same way.",
 } satisfies Translation<typeof french>;

@@ -15,4 +15,10 @@ export const errors = {
   "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
   "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
   "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
+  "payments.not_reviewable":
+    "Cette commission ne peut plus être décidée : elle est retenue, versée, refusée ou reprise.",
+  "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",
+  "work.not_found": "Ce message n'est plus là : il a été renvoyé ou abandonné.",
+  "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
+  "pdf.settled": "Cette analyse est en cours, s'est bien terminée ou échouerait de la même façon.",
 } as const;
