@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { PageFailure } from "../../navigation/PageFailure.tsx";
 import { searchText } from "../../navigation/search-text.ts";
-import { entranceRoutes } from "./access/access.routes.tsx";
+import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
@@ -25,6 +25,7 @@ const routeTree = adminRoot.addChildren([
   ...entranceRoutes(adminRoot),
   adminRoute.addChildren([
     homeRoute,
+    ...accessRoutes(adminRoute),
     ...auditRoutes(adminRoute),
     ...catalogueRoutes(adminRoute),
     ...modelsRoutes(adminRoute),

@@ -17,6 +17,7 @@ export const frame = {
   "area.admins": "Admins",
   "area.audit": "Log",
 
+  "fault.code": "Six digits are needed.",
   "fault.date": "There is no such date.",
   "fault.email": "This e-mail address is not valid.",
   "fault.integer": "A whole number is needed.",

@@ -14,6 +14,7 @@ export const frame = {
   "area.admins": "Administrateurs",
   "area.audit": "Journal",
 
+  "fault.code": "Six chiffres sont attendus.",
   "fault.date": "Cette date n'existe pas.",
   "fault.email": "Cette adresse e-mail n'est pas valable.",
   "fault.integer": "Un nombre entier est attendu.",

@@ -1,17 +1,58 @@
+import * as admins from "../../../../../worker/contract/admins.contract.ts";
 import { confirmAdminTotp, signInAdmin, signOutAdmin } from "../../../../../worker/contract/auth.contract.ts";
+import type { ResponseOf } from "../../../../../worker/contract/endpoint.ts";
 import { call } from "../../../api/call.ts";
+import { currentLocale } from "../../../i18n/i18n.ts";
 import { adminEntered, adminLeft, currentAdminSession } from "../../../session/admin-session.ts";
 
-/** The challenge of the second step, or null where the admin is in. */
-export async function enterWithPassword(email: string, password: string): Promise<string | null> {
+/** What the sign-in asks for next. */
+export type NextStep = { step: "code"; challenge: string } | { step: "set-up" } | { step: "in" };
+
+export async function enterWithPassword(email: string, password: string): Promise<NextStep> {
   const { challenge, token, admin } = await call(signInAdmin, { body: { email, password } });
-  if (challenge !== undefined) return challenge;
-  if (token !== undefined && admin !== undefined) adminEntered({ token, admin });
-  return null;
+  if (challenge !== undefined) return { step: "code", challenge };
+  if (token === undefined || admin === undefined) throw new Error("the sign-in answered with neither step nor session");
+  adminEntered({ token, admin });
+  return { step: admin.two_factor ? "in" : "set-up" };
 }
 
 export async function enterWithCode(challenge: string, code: string): Promise<void> {
   adminEntered(await call(confirmAdminTotp, { body: { challenge, code: code.replaceAll(/\s/g, "") } }));
+}
+
+/** Sets the password by a mailed token and signs in with it. */
+export async function enterByInvitation(token: string, password: string): Promise<NextStep> {
+  const { email } = await call(admins.acceptInvitation, { body: { token, password } });
+  return enterWithPassword(email, password);
+}
+
+export type SetUp = ResponseOf<typeof admins.setUpSecondStep>;
+
+export const setUpSecondStep = (password: string): Promise<SetUp> =>
+  call(admins.setUpSecondStep, { body: { password } });
+
+export async function confirmSecondStep(code: string): Promise<void> {
+  adminEntered(await call(admins.confirmSecondStep, { body: { code: code.replaceAll(/\s/g, "") } }));
+}
+
+export async function renewRecoveryCodes(password: string): Promise<string[]> {
+  return (await call(admins.renewRecoveryCodes, { body: { password } })).recovery_codes;
+}
+
+export async function changeOwnPassword(current: string, password: string): Promise<void> {
+  await call(admins.changeAdminPassword, { body: { current, password } });
+}
+
+export async function inviteAdmin(person: { name: string; email: string; password: string }): Promise<void> {
+  await call(admins.inviteAdmin, { body: { ...person, locale: currentLocale() } });
+}
+
+export async function resetAdmin(id: string, password: string): Promise<void> {
+  await call(admins.resetAdmin, { params: { id }, body: { password, locale: currentLocale() } });
+}
+
+export async function removeAdmin(id: string, password: string): Promise<void> {
+  await call(admins.removeAdmin, { params: { id }, body: { password } });
 }
 
 /** Ends the session at the API as well; a session that the API does not know has ended already. */

@@ -19,9 +19,9 @@ export function AdminLayout() {
         <IconButton icon={Menu} label={t("nav.open")} onClick={() => setOpen(true)} />
         <AdminMark />
       </header>
-      <div className={styles["side"]}>
+      <header className={styles["side"]}>
         <AdminNavigation />
-      </div>
+      </header>
       <Dialog open={open} onOpenChange={setOpen} title={t("nav.label")} hideTitle shape="drawer">
         <AdminNavigation onOpen={() => setOpen(false)} />
       </Dialog>

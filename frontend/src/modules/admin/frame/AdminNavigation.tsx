@@ -23,7 +23,7 @@ export function AdminNavigation({ onOpen }: { onOpen?: () => void }) {
           </Link>
         ))}
       </nav>
-      <SignedInAdmin />
+      <SignedInAdmin onOpen={onOpen} />
     </div>
   );
 }

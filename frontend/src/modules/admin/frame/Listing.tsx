@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Endpoint } from "../../../../../worker/contract/endpoint.ts";
 import { call } from "../../../api/call.ts";
 import type { InputOf } from "../../../api/request.ts";
@@ -28,6 +28,8 @@ export interface ListingProps<E extends Endpoint> {
   /** As the API sorts unasked: 'created_at' or '-created_at'. */
   defaultSort?: string;
   empty: { title: string; text?: string };
+  /** Above the list; its buttons reach the list by `useListing()`. */
+  head?: ReactNode;
   /** Sets the list's part of the address apart where a page has several. */
   name?: string;
 }
@@ -50,6 +52,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
   const sort = read("sort") ?? defaultSort;
   return (
     <ListingContext value={handle}>
+      {props.head}
       <div className={styles["listing"]}>
         <ListTools {...{ searchLabel, filters, columns, sort, read, change }} />
         <p className={styles["total"]} aria-live="polite">

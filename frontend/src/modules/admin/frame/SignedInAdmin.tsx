@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
@@ -9,7 +10,7 @@ import { leaveAdmin } from "../access/access.actions.ts";
 import styles from "./SignedInAdmin.module.css";
 
 /** Who is signed in, how the pages are shown, and the way out. */
-export function SignedInAdmin() {
+export function SignedInAdmin({ onOpen }: { onOpen: (() => void) | undefined }) {
   const t = useT("admin");
   const admin = useAdmin();
   const [busy, setBusy] = useState(false);
@@ -20,10 +21,10 @@ export function SignedInAdmin() {
   return (
     <div className={styles["foot"]}>
       {admin && (
-        <p className={styles["who"]}>
+        <Link to="/admin/account" className={styles["who"]} onClick={() => onOpen?.()}>
           <span className={styles["name"]}>{admin.name}</span>
           <span className={styles["email"]}>{admin.email}</span>
-        </p>
+        </Link>
       )}
       <div className={styles["tools"]}>
         <Button variant="quiet" size="small" icon={LogOut} busy={busy} onClick={leave}>

@@ -21,6 +21,8 @@ export const adminRoute = createRoute({
   beforeLoad({ location }) {
     const session = currentAdminSession();
     if (session === null) throw redirect({ to: "/admin/login", search: backTo(location.href), replace: true });
+    if (!session.admin.two_factor)
+      throw redirect({ to: "/admin/second-step", search: backTo(location.href), replace: true });
   },
   component: lazyRouteComponent(() => import("./AdminLayout.tsx"), "AdminLayout"),
 });

@@ -1,83 +1,64 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useT } from "../../../../i18n/use-t.ts";
-import { PasswordField } from "../../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
 import { adminPath } from "../../frame/admin-path.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
-import { enterWithCode, enterWithPassword } from "../access.actions.ts";
-import { codeForm, loginForm } from "../access.forms.ts";
-import { Entrance } from "../Entrance/Entrance.tsx";
+import { enterByInvitation, enterWithCode, enterWithPassword, type NextStep } from "../access.actions.ts";
+import { readInvitation } from "../invitation.rules.ts";
+import { SecondStep } from "../SecondStep/SecondStep.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import { InvitationStep } from "./InvitationStep.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
 
 const route = getRouteApi("/admin/login");
 
-/** The password, then the code. */
+type Step = { step: "password" } | { step: "invitation"; token: string } | NextStep;
+
+const firstStep = (): Step => {
+  const token = readInvitation(location.hash);
+  return token === null ? { step: "password" } : { step: "invitation", token };
+};
+
+/** The password, then the code; who has none yet sets their authenticator up in between. */
 export function LoginPage() {
   const t = useT("adminAccess");
   const { redirect, reason } = route.useSearch();
   const navigate = useNavigate();
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [step, setStep] = useState(firstStep);
+  // Kept for the set-up that follows at once, and gone with this page.
+  const [password, setPassword] = useState("");
   const enter = () => navigate({ href: adminPath(redirect) ?? "/admin", replace: true });
+  const goOn = async (next: NextStep, typed: string) => {
+    setPassword(typed);
+    if (next.step === "in") await enter();
+    else setStep(next);
+  };
 
-  if (challenge !== null)
-    return (
-      <Entrance title={t("code.title")} text={t("code.text")}>
-        <EditForm
-          key="code"
-          focus="code"
-          schema={codeForm}
-          initial={{ code: "" }}
-          submit={t("code.submit")}
-          onSubmit={async ({ code }) => {
-            await enterWithCode(challenge, code);
+  switch (step.step) {
+    case "invitation":
+      return (
+        <InvitationStep
+          onSubmit={async (typed) => goOn(await enterByInvitation(step.token, typed), typed)}
+          onOther={() => setStep({ step: "password" })}
+        />
+      );
+    case "code":
+      return (
+        <CodeStep
+          onSubmit={async (code) => {
+            await enterWithCode(step.challenge, code);
             await enter();
           }}
-        >
-          {(field) => (
-            <TextField
-              {...field("code")}
-              label={t("code.label")}
-              hint={t("code.hint")}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </EditForm>
-        <div>
-          <Button variant="quiet" size="small" onClick={() => setChallenge(null)}>
-            {t("code.other")}
-          </Button>
-        </div>
-      </Entrance>
-    );
-  return (
-    <Entrance title={t("login.title")} text={t("login.text")} notice={reason === "expired" ? t("login.expired") : null}>
-      <EditForm
-        key="password"
-        schema={loginForm}
-        initial={{ email: "", password: "" }}
-        submit={t("login.submit")}
-        onSubmit={async ({ email, password }) => {
-          const asked = await enterWithPassword(email, password);
-          if (asked === null) await enter();
-          else setChallenge(asked);
-        }}
-      >
-        {(field) => (
-          <>
-            <TextField
-              {...field("email")}
-              label={t("field.email")}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-            <PasswordField {...field("password")} label={t("field.password")} autoComplete="current-password" />
-          </>
-        )}
-      </EditForm>
-    </Entrance>
-  );
+          onOther={() => setStep({ step: "password" })}
+        />
+      );
+    case "set-up":
+      return <SecondStep password={password} onDone={() => void enter()} />;
+    default:
+      return (
+        <PasswordStep
+          notice={reason === "expired" ? t("login.expired") : null}
+          onSubmit={async (email, typed) => goOn(await enterWithPassword(email, typed), typed)}
+        />
+      );
+  }
 }
