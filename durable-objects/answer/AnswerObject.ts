@@ -8,7 +8,7 @@ import type { Env } from "../../worker/env.ts";
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
 import { citedIn } from "../../worker/modules/pdf/discussions/evidence.ts";
-import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
+import { restarted } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import { createJournal } from "./answer.journal.ts";
 import type { Journal, Journaled } from "./answer.journal.ts";
@@ -115,7 +115,7 @@ export class AnswerObject extends DurableObject<Env> {
     if (this.live?.running) return;
     const left = this.journal.read();
     if (left === null) return;
-    const outcome = left.ending?.outcome ?? { ...emptyOutcome(left.run, "interrupted"), reason: "restarted" };
+    const outcome = left.ending?.outcome ?? restarted(left.run, left.text, left.weight);
     await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left, outcome));
   }
 

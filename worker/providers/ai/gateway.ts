@@ -71,7 +71,8 @@ export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
         failsOver: shouldFailOver(error),
         timedOut: known?.failure === "timeout",
         reason: known?.status ? String(known.status) : (known?.failure ?? "unknown"),
-        details: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        // Specification 8 has the words for an error without any.
+        details: (error instanceof Error ? error.message : String(error)).slice(0, 500) || "an error occurred",
       };
     },
   };
