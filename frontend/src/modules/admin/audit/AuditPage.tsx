@@ -3,6 +3,13 @@ import { useT } from "../../../i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useWhen } from "../frame/when.ts";
+import { EntryDetails } from "./EntryDetails.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { Subject } from "./Subject.tsx";
+
+const subjectOf = ({ subject }: AuditEntry) => <Subject subject={subject} />;
+const outcomeOf = ({ outcome }: AuditEntry) => <Outcome outcome={outcome} />;
+const detailsOf = (entry: AuditEntry) => <EntryDetails entry={entry} />;
 
 export function AuditPage() {
   const t = useT("adminAudit");
@@ -11,9 +18,10 @@ export function AuditPage() {
     { key: "when", header: t("column.when"), sort: "created_at", cell: (row) => moment(row.created_at) },
     { key: "admin", header: t("column.admin"), sort: "admin_email", cell: (row) => row.admin_email },
     { key: "action", header: t("column.action"), sort: "action", cell: (row) => row.action },
-    { key: "subject", header: t("column.subject"), cell: (row) => row.subject ?? "–" },
-    { key: "outcome", header: t("column.outcome"), cell: (row) => row.outcome },
+    { key: "subject", header: t("column.subject"), cell: subjectOf },
+    { key: "outcome", header: t("column.outcome"), cell: outcomeOf },
     { key: "from", header: t("column.from"), cell: (row) => row.address },
+    { key: "details", header: "", align: "end", cell: detailsOf },
   ];
   return (
     <ListPage
