@@ -20,7 +20,8 @@ function leavesOf(value: unknown, path = "", leaves = new Map<string, string>())
     return leaves;
   }
   const parts = typeof value === "object" ? Object.entries(value) : [];
-  if (parts.length === 0) leaves.set(path, typeof value === "string" ? value : JSON.stringify(value));
+  const empty = path === "" && typeof value === "object";
+  if (parts.length === 0 && !empty) leaves.set(path, typeof value === "string" ? value : JSON.stringify(value));
   for (const [name, part] of parts) leavesOf(part, path === "" ? name : `${path}.${name}`, leaves);
   return leaves;
 }

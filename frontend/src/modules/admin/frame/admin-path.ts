@@ -1,6 +1,6 @@
 import { ownPath } from "../../../navigation/own-path.ts";
 
-const outside = /^\/admin\/(login|second-step)(\/|$)/;
+const outside = /^\/admin\/(login|second-step)([/?#]|$)/;
 
 /** The path if it is a page of the admin behind the sign-in, else null. */
 export function adminPath(text: unknown): string | null {
