@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
+import { headersPlugin } from "./headers/headers-plugin.ts";
+import { landingPlugin, visitorEntry } from "./landing/landing-plugin.ts";
 import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";
 import { thirdPartiesPlugin } from "./third-parties/third-parties-plugin.ts";
 import { versionPlugin } from "./version/version-plugin.ts";
@@ -13,13 +13,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
 const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
 
-/** The answer to an unknown path on Pages: the SPA, which says so, with the status 404. */
-function notFoundPage(): Plugin {
-  return {
-    name: "ensemble:not-found",
-    apply: "build",
-    writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
-  };
+/** Where the site will stand: named by the one who builds it, else what the Worker says of itself. */
+function originOf(environment: Readonly<Record<string, string | undefined>>): string {
+  const [, said = ""] = /^PUBLIC_URL = "(.+)"$/m.exec(readFileSync(path("../wrangler.toml"), "utf8")) ?? [];
+  return new URL(environment["PUBLIC_URL"] ?? said).origin;
 }
 
 /** How much of each file is the admin's, so that the build can say that a user's first load has none of it. */
@@ -78,12 +75,13 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   plugins: [
     fontsPlugin(),
     versionPlugin(version),
-    notFoundPage(),
     adminPage(),
     adminParts(),
     katexWoff2(),
     pdfPartsPlugin(),
     thirdPartiesPlugin(),
+    headersPlugin(),
+    landingPlugin({ version, origin: originOf(process.env), edition: process.env["EDITION"] }),
   ],
   worker: { format: "es" as const },
   build: {
@@ -95,12 +93,14 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [path("index.html"), path("admin.html")],
+      input: [path("index.html"), path("admin.html"), visitorEntry],
       // "use client" is for servers that render; there is none here.
       onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),
       output: {
         codeSplitting: {
           groups: [
+            // The public pages load it, and nothing else of what the app begins with.
+            { name: "loader", test: /vite\/preload-helper|rolldown\/runtime/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare)\//, priority: 3 },
             {
               name: "router",
