@@ -6,6 +6,9 @@ import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
 import { models } from "./admin/models.ts";
 import { plans } from "./admin/plans.ts";
+import { billing } from "./admin/billing.ts";
+import { work } from "./admin/work.ts";
+import { providers } from "./admin/providers.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
@@ -16,5 +19,8 @@ export const admin = {
   adminModels: models,
   adminMoney: money,
   adminPlans: plans,
+  adminBilling: billing,
+  adminWork: work,
+  adminProviders: providers,
   errors,
 };

@@ -3,11 +3,14 @@ import { PageFailure } from "../../navigation/PageFailure.tsx";
 import { searchText } from "../../navigation/search-text.ts";
 import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
+import { billingRoutes } from "./billing/billing.routes.tsx";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
+import { workRoutes } from "./work/work.routes.tsx";
+import { providersRoutes } from "./providers/providers.routes.tsx";
 
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -31,6 +34,9 @@ const routeTree = adminRoot.addChildren([
     ...modelsRoutes(adminRoute),
     ...plansRoutes(adminRoute),
     ...moneyRoutes(adminRoute),
+    ...billingRoutes(adminRoute),
+    ...providersRoutes(adminRoute),
+    ...workRoutes(adminRoute),
     unknownRoute,
   ]),
 ]);
