@@ -65,7 +65,7 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     }
     const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
     const id = randomUUID();
-    journal.add(call, response);
+    journal.add(call, request.headers["x-client-request-id"]?.toString() ?? null, response);
     const script = book.take(call) ?? refusalOf(call);
     if (script) return playScript(call, script, response);
     running.set(id, call);
