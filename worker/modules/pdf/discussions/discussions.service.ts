@@ -112,7 +112,7 @@ export function createDiscussionsService(parts: Parts) {
         conversationId: documentId,
         isNewConversation: false,
         modelId: question.model_id ?? null,
-        replaces: null,
+        replaces: question.replaces ?? null,
         text: message,
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

@@ -65,7 +65,7 @@ function UnreadablePages({ id, name, pages, isProtected }: UnreadablePagesProps)
       <div className={styles["failed"]}>
         <p className={styles["text"]}>{t("analysis.unreadable", { count: pages.length, pages: listed(pages) })}</p>
         <Button size="small" onClick={isProtected ? () => setAsking(true) : again}>
-          {t(isProtected ? "password.enter" : "analysis.readAgain")}
+          {isProtected ? t("password.enter") : t("analysis.readAgain", { count: pages.length })}
         </Button>
         {asking && <PasswordDialog id={id} name={name} pages={some} onClose={() => setAsking(false)} />}
       </div>

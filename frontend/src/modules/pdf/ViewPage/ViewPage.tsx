@@ -23,7 +23,7 @@ import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { dismissArrived } from "../uploads.actions.ts";
-import { goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
+import { goToAwaited, goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { AnalysisNote } from "./AnalysisNote.tsx";
@@ -44,6 +44,7 @@ function DocumentView({ id }: { id: string }) {
   useTitle(document?.name ?? t("view.title"));
   useEffect(() => {
     resetViewer();
+    goToAwaited(id);
     showJobs();
     void openDiscussion(id);
     void fetchSettings();
@@ -101,7 +102,7 @@ function Panes({ document }: { document: PdfDocument }) {
         </section>
         <section className={styles["discussion"]} aria-label={t("view.discussion")}>
           <AnalysisNote id={id} name={name} view={view} />
-          <DiscussionView id={id} ready={view.phase === "complete"} />
+          <DiscussionView id={id} ready={view.phase === "complete" || view.analysis !== null} />
         </section>
       </div>
     </div>
