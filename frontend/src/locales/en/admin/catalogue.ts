@@ -19,6 +19,7 @@ export const catalogue = {
   "column.plans": "Plans that include it",
   "column.prompt": "Prompt",
   "column.state": "State",
+  "column.tools": "Actions",
   "column.translation": "Translation",
   "column.uses": "Uses",
 
@@ -29,6 +30,7 @@ export const catalogue = {
   "field.text": "Text",
   "field.title": "Title",
 
+  "filter.none": "Without removed ones",
   "filter.only": "Removed only",
   "filter.removed": "Removed",
   "filter.too": "Removed too",

@@ -43,6 +43,7 @@ export const models = {
   "field.source": "Source of the price",
 
   "filter.archived": "Archived",
+  "filter.none": "Without archived ones",
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 

@@ -42,6 +42,7 @@ export const plans = {
   "field.yearly": "Price per year, in euros",
 
   "filter.archived": "Archived",
+  "filter.none": "Without archived ones",
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 

@@ -16,6 +16,7 @@ export const catalogue = {
   "column.plans": "Offres qui le comprennent",
   "column.prompt": "Prompt",
   "column.state": "État",
+  "column.tools": "Actions",
   "column.translation": "Traduction",
   "column.uses": "Utilisations",
 
@@ -26,6 +27,7 @@ export const catalogue = {
   "field.text": "Texte",
   "field.title": "Titre",
 
+  "filter.none": "Sans les retirés",
   "filter.only": "Seulement les retirés",
   "filter.removed": "Retirés",
   "filter.too": "Avec les retirés",

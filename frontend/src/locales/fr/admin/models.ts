@@ -41,6 +41,7 @@ export const models = {
   "field.source": "Source du prix",
 
   "filter.archived": "Archivés",
+  "filter.none": "Sans les archivés",
   "filter.only": "Seulement les archivés",
   "filter.too": "Avec les archivés",
 

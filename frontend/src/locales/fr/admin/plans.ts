@@ -43,6 +43,7 @@ export const plans = {
   "field.yearly": "Prix par an, en euros",
 
   "filter.archived": "Archivées",
+  "filter.none": "Sans les archivées",
   "filter.only": "Seulement les archivées",
   "filter.too": "Avec les archivées",
 

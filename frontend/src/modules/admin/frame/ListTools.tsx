@@ -44,7 +44,7 @@ export function ListTools({ searchLabel, filters, columns, sort, read, change }:
           <Select
             {...props}
             key={filter.name}
-            options={[{ value: "", label: t("list.all") }, ...filter.options]}
+            options={[{ value: "", label: filter.unasked ?? t("list.all") }, ...filter.options]}
             onChange={(event) => set(event.target.value)}
           />
         );

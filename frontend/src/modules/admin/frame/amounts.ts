@@ -27,6 +27,9 @@ export const moneyField = (mostCents: number) =>
     z.refine((text) => inside(centsOf(text), 0, mostCents), { error: "range" }),
   );
 
+/** As the reader writes a number: what `numberOf` reads. */
+export const typedIn = (locale: string, text: string): string => (locale === "fr" ? text.replace(".", ",") : text);
+
 export const centsOf = (text: string): number => Math.round((numberOf(text) ?? 0) * 100);
 export const centsText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

@@ -14,10 +14,9 @@ export interface Column<Row> {
 }
 
 /** A further field of the query: one of some values, or a day as 2026-11-28. */
-export type Filter = { name: string; label: string } & (
-  | { options: readonly { value: string; label: string }[] }
-  | { type: "date" }
-);
+export type Filter = { name: string; label: string } &
+  /** `unasked` says what is shown while none is chosen, where that is not all of them. */
+  ({ options: readonly { value: string; label: string }[]; unasked?: string } | { type: "date" });
 
 export interface ListingHandle {
   /** Reads the rows again, after a write. */

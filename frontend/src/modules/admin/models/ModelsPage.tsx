@@ -44,6 +44,7 @@ export function ModelsPage() {
     {
       name: "archived",
       label: t("filter.archived"),
+      unasked: t("filter.none"),
       options: [
         { value: "only", label: t("filter.only") },
         { value: "too", label: t("filter.too") },

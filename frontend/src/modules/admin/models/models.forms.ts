@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { providerName, type AiModelDraft, type AiModelRecord } from "../../../../../worker/contract/models.contract.ts";
-import { lineField, numberField, numberOf, numberText } from "../frame/amounts.ts";
+import { lineField, numberField, numberOf, numberText, typedIn } from "../frame/amounts.ts";
 
 /** Vendors publish USD per million tokens; the catalogue holds USD per thousand, of at most 10. */
 const perMillion = numberField(0, 10_000);
@@ -47,13 +47,13 @@ export const emptyModel: ModelForm = {
   is_trending: false,
 };
 
-export const formOfModel = (model: AiModelRecord): ModelForm => ({
+export const formOfModel = (model: AiModelRecord, locale: string): ModelForm => ({
   name: model.name,
   provider: model.provider,
   request_name: model.request_name,
   model_common_name: model.model_common_name,
-  input: millionText(model.model_input_price),
-  output: millionText(model.model_output_price),
+  input: typedIn(locale, millionText(model.model_input_price)),
+  output: typedIn(locale, millionText(model.model_output_price)),
   price_source: model.price_source,
   priced_on: model.priced_on ?? "",
   context_tokens: String(model.context_tokens),

@@ -57,6 +57,7 @@ export function PlansPage() {
     {
       name: "archived",
       label: t("filter.archived"),
+      unasked: t("filter.none"),
       options: [
         { value: "only", label: t("filter.only") },
         { value: "too", label: t("filter.too") },

@@ -3,7 +3,16 @@ import { queryTypes, type QueryType } from "../../../../../worker/contract/limit
 import type { PlanDraft, PlanRecord } from "../../../../../worker/contract/plans.contract.ts";
 import { misfit } from "../../../../../worker/contract/plans.rules.ts";
 import { planTypes } from "../../../../../worker/contract/users.contract.ts";
-import { centsOf, centsText, lineField, moneyField, numberField, numberOf, numberText } from "../frame/amounts.ts";
+import {
+  centsOf,
+  centsText,
+  lineField,
+  moneyField,
+  numberField,
+  numberOf,
+  numberText,
+  typedIn,
+} from "../frame/amounts.ts";
 
 export type UnitMeter = Exclude<QueryType, "chat">;
 export const unitMeters = queryTypes.filter((meter): meter is UnitMeter => meter !== "chat");
@@ -87,19 +96,19 @@ export const emptyPlan: PlanForm = {
   ...unitFieldsOf({}),
 };
 
-export const formOfPlan = (plan: PlanRecord): PlanForm => ({
+export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   name_en: plan.name.en,
   name_fr: plan.name.fr,
   plan_type: plan.plan_type,
-  monthly: centsText(plan.monthly_price_cents),
-  yearly: centsText(plan.yearly_price_cents),
+  monthly: typedIn(locale, centsText(plan.monthly_price_cents)),
+  yearly: typedIn(locale, centsText(plan.yearly_price_cents)),
   trial_days: String(plan.trial_days),
   sort_order: String(plan.sort_order),
   included_modules: plan.included_modules,
   included_models: plan.included_models,
   chat_units: unitsText(plan.limits.chat.questions),
   chat_period: plan.limits.chat.period,
-  chat_cost: plan.limits.chat.costMicros === null ? "" : numberText(plan.limits.chat.costMicros / 1e6),
+  chat_cost: plan.limits.chat.costMicros === null ? "" : typedIn(locale, numberText(plan.limits.chat.costMicros / 1e6)),
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
   ...unitFieldsOf(plan.limits),

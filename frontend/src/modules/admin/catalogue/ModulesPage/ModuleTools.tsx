@@ -24,9 +24,14 @@ export function ModuleTools({ module, onDone }: ModuleToolsProps) {
   };
   return (
     <>
-      <IconButton icon={Pencil} label={t("action.editOf", { name })} onClick={() => setOpen("edit")} />
+      <IconButton size="small" icon={Pencil} label={t("action.editOf", { name })} onClick={() => setOpen("edit")} />
       {module.plans === 0 && (
-        <IconButton icon={Trash2} label={t("action.deleteOf", { name })} onClick={() => setOpen("delete")} />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t("action.deleteOf", { name })}
+          onClick={() => setOpen("delete")}
+        />
       )}
       <ModuleDialog
         module={module}

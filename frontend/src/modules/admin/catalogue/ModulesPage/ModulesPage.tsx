@@ -28,7 +28,7 @@ export function ModulesPage() {
     },
     { key: "plans", header: t("column.plans"), sort: "plans", align: "end", cell: (row) => row.plans },
     { key: "order", header: t("column.order"), sort: "sort_order", align: "end", cell: (row) => row.sort_order },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <>

@@ -24,42 +24,44 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
   const navigate = useNavigate();
   const leave = () => void navigate({ to: "/admin/prompts" });
   return (
-    <EditForm<PromptForm>
-      schema={promptForm}
-      initial={initial}
-      submit={common("action.save")}
-      onCancel={leave}
-      onSubmit={async (values) => {
-        await save(values);
-        notify({ tone: "good", text: t("saved", { name: values.title }) });
-        leave();
-      }}
-    >
-      {(field, form) => (
-        <div className={styles["fields"]}>
-          <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
-          <div className={styles["pair"]}>
-            <Select
-              label={t("column.language")}
-              options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-              {...field("language")}
-            />
-            <Select
-              label={t("column.category")}
-              options={promptCategories.map((value) => ({ value, label: prompts(`category.${value}`) }))}
-              {...field("category")}
+    <div className={styles["form"]}>
+      <EditForm<PromptForm>
+        schema={promptForm}
+        initial={initial}
+        submit={common("action.save")}
+        onCancel={leave}
+        onSubmit={async (values) => {
+          await save(values);
+          notify({ tone: "good", text: t("saved", { name: values.title }) });
+          leave();
+        }}
+      >
+        {(field, form) => (
+          <div className={styles["fields"]}>
+            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+            <div className={styles["pair"]}>
+              <Select
+                label={t("column.language")}
+                options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+                {...field("language")}
+              />
+              <Select
+                label={t("column.category")}
+                options={promptCategories.map((value) => ({ value, label: prompts(`category.${value}`) }))}
+                {...field("category")}
+              />
+            </div>
+            <TextField lang={form.watch("language")} label={t("field.title")} {...field("title")} />
+            <TextArea
+              rows={8}
+              lang={form.watch("language")}
+              label={t("field.text")}
+              hint={t("hint.text")}
+              {...field("text")}
             />
           </div>
-          <TextField lang={form.watch("language")} label={t("field.title")} {...field("title")} />
-          <TextArea
-            rows={8}
-            lang={form.watch("language")}
-            label={t("field.text")}
-            hint={t("hint.text")}
-            {...field("text")}
-          />
-        </div>
-      )}
-    </EditForm>
+        )}
+      </EditForm>
+    </div>
   );
 }

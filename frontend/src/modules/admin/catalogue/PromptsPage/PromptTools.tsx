@@ -26,7 +26,19 @@ export function PromptTools({ prompt: { id, title, archived_at } }: { prompt: Ad
 
   if (archived_at !== null)
     return (
-      <IconButton icon={RotateCcw} label={t("action.restoreOf", { name: title })} onClick={() => void restore()} />
+      <IconButton
+        size="small"
+        icon={RotateCcw}
+        label={t("action.restoreOf", { name: title })}
+        onClick={() => void restore()}
+      />
     );
-  return <IconButton icon={Trash2} label={t("action.removeOf", { name: title })} onClick={() => void remove()} />;
+  return (
+    <IconButton
+      size="small"
+      icon={Trash2}
+      label={t("action.removeOf", { name: title })}
+      onClick={() => void remove()}
+    />
+  );
 }

@@ -30,7 +30,7 @@ export function PromptsPage() {
     { key: "language", header: t("column.language"), cell: (row) => t(`language.${row.language}`) },
     { key: "translation", header: t("column.translation"), cell: translationOf },
     { key: "uses", header: t("column.uses"), sort: "uses", align: "end", cell: (row) => count(row.uses) },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   const filters: Filter[] = [
     {
@@ -46,6 +46,7 @@ export function PromptsPage() {
     {
       name: "archived",
       label: t("filter.removed"),
+      unasked: t("filter.none"),
       options: [
         { value: "only", label: t("filter.only") },
         { value: "too", label: t("filter.too") },

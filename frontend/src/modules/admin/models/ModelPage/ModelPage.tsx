@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { readAdminModel, type AdminModel } from "../../../../../../worker/contract/models.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { Badge } from "../../../../ui/Badge/Badge.tsx";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
@@ -32,6 +32,7 @@ export function ModelPage() {
 function OneModel({ model }: { model: AdminModel }) {
   const t = useT("adminModels");
   const { moment } = useWhen();
+  const locale = useLocale();
   const facts: Fact[] = [
     {
       label: t("fact.sold"),
@@ -53,7 +54,7 @@ function OneModel({ model }: { model: AdminModel }) {
       <Facts facts={facts} />
       {model.archived_at === null ? (
         <RecordSection title={t("section.edit")}>
-          <ModelForm id={model.id} initial={formOfModel(model)} />
+          <ModelForm id={model.id} initial={formOfModel(model, locale)} />
         </RecordSection>
       ) : (
         <p>{t("archived.text")}</p>

@@ -18,6 +18,9 @@ interface OrderListProps {
   onSaved: () => void;
 }
 
+/** Several vendors have a model of one name. */
+const nameOf = ({ name, provider }: AdminModel): string => `${name} (${providerLabels[provider]})`;
+
 /** Places change here first, and on the catalogue all at once. */
 export function OrderList({ models, onSaved }: OrderListProps) {
   const t = useT("adminModels");
@@ -52,11 +55,11 @@ export function OrderList({ models, onSaved }: OrderListProps) {
         {order.map((id, place) => {
           const model = known.get(id);
           if (model === undefined) return null;
-          const { name, provider } = model;
+          const name = nameOf(model);
           return (
             <li key={id} className={styles["row"]}>
               <span className={styles["name"]}>
-                {name} <span className={styles["provider"]}>{providerLabels[provider]}</span>
+                {model.name} <span className={styles["provider"]}>{providerLabels[model.provider]}</span>
               </span>
               <span className={styles["moves"]}>
                 <IconButton

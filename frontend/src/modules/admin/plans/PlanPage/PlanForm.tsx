@@ -11,6 +11,7 @@ import { IncludedModules } from "./IncludedModules.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { PlanFields } from "./PlanFields.tsx";
 import { PriceNotice } from "./PriceNotice.tsx";
+import styles from "./PlanForm.module.css";
 import type { EditedPlan } from "./edited-plan.ts";
 import { isHeldAndPaid } from "./edited-plan.ts";
 
@@ -21,42 +22,44 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
   const leave = () => void navigate({ to: "/admin/plans" });
   const kept = plan !== null && isHeldAndPaid(plan) ? plan : null;
   return (
-    <EditForm<Values>
-      schema={planForm}
-      initial={initial}
-      submit={common("action.save")}
-      onCancel={leave}
-      onSubmit={async (values) => {
-        await savePlan(plan?.id ?? null, draftOfPlan(values));
-        notify({ tone: "good", text: t("saved", { name: values.name_en }) });
-        leave();
-      }}
-    >
-      {(field, form) => (
-        <>
-          <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
-          <PlanFields field={field} plan={plan} />
-          <IncludedModules
-            value={form.watch("included_modules")}
-            kept={kept?.included_modules ?? []}
-            onChange={(ids) => form.setValue("included_modules", ids, { shouldDirty: true })}
-          />
-          <IncludedModels
-            value={form.watch("included_models")}
-            kept={kept?.included_models ?? []}
-            onChange={(ids) => form.setValue("included_models", ids, { shouldDirty: true })}
-          />
-          <LimitFields field={field} held={plan !== null && plan.holders > 0} />
-          {plan && (
-            <PriceNotice
-              changes={priceChanges(
-                plan,
-                figuresOf({ monthly: form.watch("monthly"), yearly: form.watch("yearly"), trial_days: "0" }),
-              )}
+    <div className={styles["form"]}>
+      <EditForm<Values>
+        schema={planForm}
+        initial={initial}
+        submit={common("action.save")}
+        onCancel={leave}
+        onSubmit={async (values) => {
+          await savePlan(plan?.id ?? null, draftOfPlan(values));
+          notify({ tone: "good", text: t("saved", { name: values.name_en }) });
+          leave();
+        }}
+      >
+        {(field, form) => (
+          <div className={styles["parts"]}>
+            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+            <PlanFields field={field} plan={plan} />
+            <IncludedModules
+              value={form.watch("included_modules")}
+              kept={kept?.included_modules ?? []}
+              onChange={(ids) => form.setValue("included_modules", ids, { shouldDirty: true })}
             />
-          )}
-        </>
-      )}
-    </EditForm>
+            <IncludedModels
+              value={form.watch("included_models")}
+              kept={kept?.included_models ?? []}
+              onChange={(ids) => form.setValue("included_models", ids, { shouldDirty: true })}
+            />
+            <LimitFields field={field} held={plan !== null && plan.holders > 0} />
+            {plan && (
+              <PriceNotice
+                changes={priceChanges(
+                  plan,
+                  figuresOf({ monthly: form.watch("monthly"), yearly: form.watch("yearly"), trial_days: "0" }),
+                )}
+              />
+            )}
+          </div>
+        )}
+      </EditForm>
+    </div>
   );
 }

@@ -32,6 +32,7 @@ export function PlanPage() {
 function OnePlan({ plan }: { plan: ResponseOf<typeof readAdminPlan> }) {
   const t = useT("adminPlans");
   const { moment } = useWhen();
+  const locale = useLocale();
   const money = useMoney();
   const facts: Fact[] = [
     { label: t("column.holders"), value: money.count(plan.holders) },
@@ -49,7 +50,7 @@ function OnePlan({ plan }: { plan: ResponseOf<typeof readAdminPlan> }) {
       <Facts facts={facts} />
       {plan.archived_at === null ? (
         <RecordSection title={t("section.edit")}>
-          <PlanForm plan={plan} initial={formOfPlan(plan)} />
+          <PlanForm plan={plan} initial={formOfPlan(plan, locale)} />
         </RecordSection>
       ) : (
         <p>{t("archived.text")}</p>
