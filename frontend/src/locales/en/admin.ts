@@ -1,10 +1,12 @@
 import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
 import { catalogue } from "./admin/catalogue.ts";
+import { content } from "./admin/content.ts";
 import { errors } from "./admin/errors.ts";
 import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
 import { models } from "./admin/models.ts";
+import { people } from "./admin/people.ts";
 import { plans } from "./admin/plans.ts";
 import { billing } from "./admin/billing.ts";
 import { work } from "./admin/work.ts";
@@ -16,8 +18,10 @@ export const admin = {
   adminAccess: access,
   adminAudit: audit,
   adminCatalogue: catalogue,
+  adminContent: content,
   adminModels: models,
   adminMoney: money,
+  adminPeople: people,
   adminPlans: plans,
   adminBilling: billing,
   adminWork: work,

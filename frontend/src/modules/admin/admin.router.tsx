@@ -5,9 +5,11 @@ import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
 import { billingRoutes } from "./billing/billing.routes.tsx";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
+import { contentRoutes } from "./content/content.routes.tsx";
 import { adminRoot, adminRoute } from "./frame/root.route.tsx";
 import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
+import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
 import { workRoutes } from "./work/work.routes.tsx";
 import { providersRoutes } from "./providers/providers.routes.tsx";
@@ -31,7 +33,9 @@ const routeTree = adminRoot.addChildren([
     ...accessRoutes(adminRoute),
     ...auditRoutes(adminRoute),
     ...catalogueRoutes(adminRoute),
+    ...contentRoutes(adminRoute),
     ...modelsRoutes(adminRoute),
+    ...peopleRoutes(adminRoute),
     ...plansRoutes(adminRoute),
     ...moneyRoutes(adminRoute),
     ...billingRoutes(adminRoute),
