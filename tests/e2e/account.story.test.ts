@@ -163,6 +163,8 @@ test("what was asked is counted in my month, and the export is a file with every
   const models = page.getByRole("region", { name: words("statistics", "byModel") }).getByRole("row");
   expect(await models.count()).toBe(2);
   await expectAccessible(page);
+  const visits = "select 1 from activity where user_id = $1 and query_type = 'visit'";
+  await expect.poll(async () => (await stack.sql(visits, [session.user.id])).length).toBeGreaterThan(0);
 
   const downloaded = reader.page.waitForEvent("download");
   await reader.button("users", "export.start").click();

@@ -2,6 +2,7 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import { scriptGround } from "../../modules/tracking/script-ground.ts";
 import { readThirdParties } from "../../modules/tracking/third-parties.ts";
 import { startTracking } from "../../modules/tracking/tracking.start.ts";
+import { reportVisit } from "../../modules/tracking/visits.ts";
 import { watchUpdates } from "../updates/updates.store.ts";
 import { manageFavicon } from "./favicon.ts";
 import { showNotices } from "./notices.ts";
@@ -10,6 +11,7 @@ import { showNotices } from "./notices.ts";
 export function startServices(): void {
   whenIdle(manageFavicon);
   watchUpdates(showNotices);
+  reportVisit();
   void startTracking({
     read: readThirdParties,
     show: showNotices,
