@@ -5,7 +5,7 @@ import { formatCompact } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";
-import { amount, result } from "./Amount.tsx";
+import { amount, result } from "./amounts.tsx";
 import { Share } from "./Share.tsx";
 
 type Called = Omit<Money["providers"][number], "provider">;
