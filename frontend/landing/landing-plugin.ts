@@ -11,6 +11,9 @@ type Bundle = Rolldown.OutputBundle;
 /** The script of the public pages; nothing of the app is in it. */
 export const visitorEntry = fileURLToPath(new URL("../src/modules/landing/visitor.ts", import.meta.url));
 
+/** What the pages of the app never begin with. */
+const pagePath = /^((fr\/)?(content|company|support|blog)(\/[a-z0-9-]+)?|sitemap\.xml|robots\.txt)$/;
+
 export interface LandingOptions {
   version: string;
   /** Where the site will stand, for canonical links and previews. */
@@ -37,6 +40,7 @@ export function landingPlugin({ version, origin, edition }: LandingOptions): Plu
       const scripts = ["/@vite/client", "/src/modules/landing/visitor.ts"];
       middlewares.use((request, response, next) => {
         const path = (request.url ?? "/").replace(/[?#].*$/, "").slice(1);
+        if (!pagePath.test(path)) return next();
         // The styles come with the script there, as everything that Vite reloads does.
         const pages = draw({ styles: [], scripts, modules: [], fonts: [] });
         const file = pages.get(path) ?? pages.get(`${path}.html`);

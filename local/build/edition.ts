@@ -43,7 +43,11 @@ async function readEdition(origin: string): Promise<Edition> {
   return { contents, plans, models };
 }
 
-function seedEdition(): Edition {
+/** The database keeps eight decimals. */
+const asKept = (price: number): number => Number(`${Math.round(Number(`${price.toFixed(12)}e8`))}e-8`);
+
+/** What every installation begins with, as its API would say it. */
+export function seedEdition(): Edition {
   const free = new Set(chatFreeModelIds);
   const contents = seedPages.map(({ id, kind, slug, publishedAt, en, fr }) => {
     const at = publishedAt.toISOString();
@@ -79,8 +83,8 @@ function seedEdition(): Edition {
       can_read_pdf: toFlag(model.canReadPdf ?? false),
       need_account: toFlag(model.needAccount ?? true),
       is_trending: toFlag(model.isTrending ?? false),
-      model_input_price: model.inputPrice,
-      model_output_price: model.outputPrice,
+      model_input_price: asKept(model.inputPrice),
+      model_output_price: asKept(model.outputPrice),
       context_tokens: model.contextTokens,
       max_output_tokens: model.maxOutputTokens,
       sort_order: model.sortOrder ?? 0,

@@ -186,8 +186,9 @@ describe("the files of the site", () => {
   });
 });
 
+const names = (texts: object) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, "")))].toSorted();
+
 test("both languages have the same texts", () => {
-  const names = (texts: object) =>
-    [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, "")))].toSorted();
   expect(names(landingEn)).toEqual(names(landingFr));
 });

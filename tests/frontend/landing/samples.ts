@@ -30,10 +30,23 @@ export function content(fields: Fields = {}): PublishedContent {
 }
 
 export const model = (id: number, name: string, fields: Partial<AiModel> = {}): AiModel => ({
-  ...{ id, name, provider: "chatgpt", request_name: name, model_common_name: name, can_stream: 1 },
-  ...{ can_see_images: 0, can_read_pdf: 0, need_account: 1, is_trending: 1, premium: 1 },
-  ...{ model_input_price: 0, model_output_price: 0, context_tokens: 4_096, max_output_tokens: 512 },
-  ...{ sort_order: id, image_url: "/providers/chatgpt.svg" },
+  id,
+  name,
+  provider: "chatgpt",
+  request_name: name,
+  model_common_name: name,
+  can_stream: 1,
+  can_see_images: 0,
+  can_read_pdf: 0,
+  need_account: 1,
+  is_trending: 1,
+  premium: 1,
+  model_input_price: 0,
+  model_output_price: 0,
+  context_tokens: 4_096,
+  max_output_tokens: 512,
+  sort_order: id,
+  image_url: "/providers/chatgpt.svg",
   ...fields,
 });
 

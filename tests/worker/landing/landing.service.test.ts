@@ -150,6 +150,9 @@ test("the audit log is told where and which version, never what was written", as
   expect(after).toEqual({ kind: "company", slug: "terms", version: 1, published_version: 1 });
 });
 
+const list = async (query: Parameters<ReturnType<typeof landing>["list"]>[0]) =>
+  (await landing().list(query)).data.map(({ slug }) => slug);
+
 test("an editor's list is searched by title in both languages, filtered and sorted", async () => {
   await save();
   await save({
@@ -159,8 +162,6 @@ test("an editor's list is searched by title in both languages, filtered and sort
     en: text("Half 50% off"),
     fr: text("À moitié prix"),
   });
-  const list = async (query: Parameters<ReturnType<typeof landing>["list"]>[0]) =>
-    (await landing().list(query)).data.map(({ slug }) => slug);
   expect(await list({ sort: "slug" })).toEqual(["50-percent", "terms"]);
   expect(await list({ q: "moitié" })).toEqual(["50-percent"]);
   expect(await list({ q: "50%" })).toEqual(["50-percent"]);

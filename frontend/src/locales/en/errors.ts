@@ -35,10 +35,6 @@ export const errors = {
   "marketplace.not_included": "Your plan does not include this module.",
   "marketplace.unavailable": "This module is not open yet.",
 
-  "landing.not_found": "This page does not exist.",
-  "landing.place_taken": "Another page has this address already.",
-  "landing.changed_meanwhile": "Somebody wrote another version meanwhile. Reload it before you save yours.",
-
   "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
   "limits.not_included": "Your plan does not include this. Another one does.",

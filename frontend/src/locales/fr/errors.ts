@@ -39,11 +39,6 @@ export const errors = {
   "marketplace.not_included": "Votre offre ne comprend pas ce module.",
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
-  "landing.not_found": "Cette page n'existe pas.",
-  "landing.place_taken": "Une autre page a déjà cette adresse.",
-  "landing.changed_meanwhile":
-    "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
-
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",

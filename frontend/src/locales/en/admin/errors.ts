@@ -16,6 +16,9 @@ export const errors = {
   "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
   "marketplace.in_use": "Plans include this module. Take it out of them first.",
   "prompts.translated": "This prompt exists in that language already, perhaps among the removed ones.",
+  "landing.not_found": "This page does not exist.",
+  "landing.place_taken": "Another page has this address already.",
+  "landing.changed_meanwhile": "Somebody wrote another version meanwhile. Reload it before you save yours.",
   "payments.not_reviewable":
     "This commission cannot be decided any more: it is held, was paid, was refused or was taken back.",
   "payments.single_subscription": "This is the person's only subscription. Its end is theirs to decide.",

@@ -15,6 +15,10 @@ export const errors = {
   "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
   "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
   "prompts.translated": "Ce prompt existe déjà dans cette langue, peut-être parmi ceux qui ont été retirés.",
+  "landing.not_found": "Cette page n'existe pas.",
+  "landing.place_taken": "Une autre page a déjà cette adresse.",
+  "landing.changed_meanwhile":
+    "Quelqu'un a écrit une autre version entre-temps. Rechargez-la avant d'enregistrer la vôtre.",
   "payments.not_reviewable":
     "Cette commission ne peut plus être décidée : elle est retenue, versée, refusée ou reprise.",
   "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",

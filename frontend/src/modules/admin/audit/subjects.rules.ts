@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   module: ["/admin/modules/$", "/admin/modules"],
   prompt: ["/admin/prompts/$", "/admin/prompts"],
   subscription: ["/admin/billing/$"],
+  page: ["/admin/content/$"],
   job: ["/admin/jobs/$", "/admin/jobs"],
   admin: ["/admin/admins"],
 };
