@@ -28,7 +28,7 @@ export function CommissionList() {
     },
     { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
     { key: "held", header: t("column.heldUntil"), sort: "held_until", cell: (row) => day(row.held_until) },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <Listing

@@ -27,7 +27,7 @@ export function EventList() {
     { key: "person", header: t("column.person"), cell: personOf },
     { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
     { key: "waited", header: t("column.waited"), align: "end", cell: (row) => formatSpan(row.waited, locale) },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <Listing

@@ -17,7 +17,7 @@ export function LookList() {
     { key: "person", header: t("column.person"), sort: "user_email", cell: personOf },
     { key: "reason", header: t("column.why"), sort: "reason", cell: reasonOf },
     { key: "subscriptions", header: t("column.subscriptions"), cell: subscriptionsOf },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <Listing

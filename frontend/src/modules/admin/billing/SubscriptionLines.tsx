@@ -44,7 +44,7 @@ function SubscriptionLine({ subscription, several }: SubscriptionLineProps) {
       <span className={styles["until"]}>{t("until", { day: day(current_period_end) })}</span>
       <span className={styles["id"]}>{id}</span>
       {several && (
-        <Button size="small" variant="quiet" onClick={() => setEnding(true)} aria-label={t("end.of", { price })}>
+        <Button size="small" onClick={() => setEnding(true)} aria-label={t("end.of", { price })}>
           {t("action.end")}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function FailedPage() {
     { key: "about", header: t("column.about"), cell: aboutOf },
     { key: "reason", header: t("column.reason"), cell: (row) => row.reason ?? t("reason.lost") },
     { key: "attempts", header: t("column.attempts"), sort: "attempts", align: "end", cell: (row) => row.attempts },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <ListPage

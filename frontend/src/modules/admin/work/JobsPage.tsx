@@ -21,7 +21,7 @@ export function JobsPage() {
     { key: "attempts", header: t("column.begun"), sort: "attempts", align: "end", cell: (row) => row.attempts },
     { key: "age", header: t("column.age"), sort: "created_at", align: "end", cell: ageOf },
     { key: "updated", header: t("column.updated"), sort: "updated_at", cell: (row) => moment(row.updated_at) },
-    { key: "tools", header: "", cell: toolsOf },
+    { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];
   return (
     <ListPage
