@@ -87,10 +87,10 @@ describe("without a second step", () => {
   test("only what sets it up, tells who one is, or leads out can be called", () => {
     const open = admins.filter(({ endpoint }) => endpoint.beforeSecondStep);
     expect(open.map(({ title }) => title)).toEqual([
-      "POST /api/admin/auth/sign-out",
-      "GET /api/admin/auth/session",
       "POST /api/admin/auth/second-step",
       "POST /api/admin/auth/second-step/confirm",
+      "GET /api/admin/auth/session",
+      "POST /api/admin/auth/sign-out",
     ]);
   });
 });

@@ -21,6 +21,14 @@ interface Parts {
 
 export type AdminAccount = ReturnType<typeof createAdminAccount>;
 
+/** What is changed shows in the log; what is shown once does not. */
+const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = null): Change<Answer> => ({
+  subject: `admin ${id}`,
+  before: null,
+  after,
+  answer,
+});
+
 /** An admin's own way in: password, second step, recovery codes. */
 export function createAdminAccount({ admins, identity, sessions, attempts, clock }: Parts) {
   const now = () => new Date(clock.now());
@@ -30,14 +38,6 @@ export function createAdminAccount({ admins, identity, sessions, attempts, clock
     await attempts.ofSubject(`admin password ${id}`, "sign-in");
     if (!(await identity.passwords.verify(await admins.findHash(id), password))) throw wrongCredentials();
   }
-
-  /** What is changed shows in the log; what is shown once does not. */
-  const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = null): Change<Answer> => ({
-    subject: `admin ${id}`,
-    before: null,
-    after,
-    answer,
-  });
 
   return {
     requirePassword,

@@ -14,18 +14,19 @@ export type AdminsRepository = ReturnType<typeof createAdminsRepository>;
 
 const columns = { name: adminUser.name, email: adminUser.email, created_at: adminUser.createdAt } as const;
 
+// The driver would leave the table's name out, and `id` then mean that of the inner table.
+const shown = (now: Date) => ({
+  id: adminUser.id,
+  name: adminUser.name,
+  email: adminUser.email,
+  twoFactor: adminUser.twoFactorEnabled,
+  invited: sql<boolean>`not exists (select 1 from ${adminAccount} a where a.user_id = "admin_user".id)`,
+  signedIn: sql<boolean>`exists (select 1 from ${adminSession} s where s.user_id = "admin_user".id and s.expires_at > ${now.toISOString()})`,
+  createdAt: adminUser.createdAt,
+});
+
 /** Admins' own tables: who they are, what they sign in with, and their mailed tokens. */
 export function createAdminsRepository(db: Database) {
-  const shown = (now: Date) => ({
-    id: adminUser.id,
-    name: adminUser.name,
-    email: adminUser.email,
-    twoFactor: adminUser.twoFactorEnabled,
-    invited: sql<boolean>`not exists (select 1 from ${adminAccount} a where a.user_id = ${adminUser.id})`,
-    signedIn: sql<boolean>`exists (select 1 from ${adminSession} s where s.user_id = ${adminUser.id} and s.expires_at > ${now.toISOString()})`,
-    createdAt: adminUser.createdAt,
-  });
-
   return {
     ...createTokensRepository(db, adminVerification),
 
