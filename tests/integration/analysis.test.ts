@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { analyse, follow, linesOf, statusOf, uploadPdf } from "../support/analysing.ts";
+import { analyse, follow, statusOf, tides, uploadPdf } from "../support/analysing.ts";
 import { encryptWithAes256 } from "../support/pdf-aes256.ts";
 import { encryptPdf } from "../support/pdf-encryption.ts";
 import { createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
@@ -15,14 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const tides = (page: number): PageDraft => ({
-  texts: linesOf([
-    `Chapter ${page}`,
-    `The tide of day ${page} was high at noon, and the harbour of Brest was full of boats.`,
-    "It is the moon that draws the water, and the sun helps it when both stand in one line.",
-    "Sailors of the town have written down what they saw for more than three hundred years.",
-  ]),
-});
 const book = (pages: number) => writePdf({ pages: Array.from({ length: pages }, (_, at) => tides(at + 1)) });
 
 describe("a file that is analysed", () => {
