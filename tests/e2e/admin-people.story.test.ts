@@ -35,6 +35,7 @@ describe("an admin", () => {
     const box = dialog(reader);
     await box.getByRole("button", { name: words("adminPeople", "action.grant") }).click();
     await seen(box.getByText(words("admin", "fault.number")));
+    await reader.field("adminPeople", "grant.type").selectOption({ label: words("plans", "meter.chat") });
     await reader.field("adminPeople", "grant.units").fill("25");
     await giveReason(reader, "lost an hour", words("adminPeople", "action.grant"));
     await gone(box);

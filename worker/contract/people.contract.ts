@@ -23,8 +23,8 @@ const person = {
   email: z.string(),
   guest: z.boolean(),
   created_at: moment,
-  /** When a session was last renewed, or a question asked. */
-  last_seen: z.nullable(moment),
+  /** When the account was made, a session last renewed, or a question asked. */
+  last_seen: moment,
 };
 
 /** `questions` and `cost_micros` are those of the running month (UTC). */

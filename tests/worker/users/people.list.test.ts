@@ -49,7 +49,7 @@ describe("the list of people", () => {
       suspended: false,
       needs_look: false,
     });
-    expect(rows[0]?.last_seen).toBeNull();
+    expect(rows[0]?.last_seen).toBe(hoursAgo(0));
   });
 
   test("has guests only where they are asked for, and who is being removed nowhere", async () => {

@@ -28,7 +28,7 @@ interface PageColumns {
   name: string;
   email: string;
   created_at: string;
-  last_seen: string | null;
+  last_seen: string;
   suspended: boolean;
   needs_look: boolean;
   questions: number;
@@ -44,7 +44,7 @@ interface PersonColumns {
   email_verified: boolean;
   is_anonymous: boolean;
   created_at: string;
-  last_seen: string | null;
+  last_seen: string;
   suspended_at: string | null;
   suspended_reason: string | null;
   plan_id: number | null;
@@ -81,7 +81,7 @@ export function createPeopleRepository(db: Database) {
     async find(userId: string, month: string, now: Date): Promise<StoredPerson | null> {
       const { rows } = await db.execute(sql`
         select u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.created_at, u.suspended_at, u.suspended_reason,
-          ${lastSeen(sql`u.id`)} as last_seen, e.plan_id, p.name as plan_name, p.plan_type, e.period_start, e.period_end,
+          ${lastSeen(sql`u.id`, sql`u.created_at`)} as last_seen, e.plan_id, p.name as plan_name, p.plan_type, e.period_start, e.period_end,
           e.needs_look, b.customer_id, g.*,
           (select count(*)::int from conversation c where c.user_id = u.id) as conversations,
           (select count(*)::int from document d where d.user_id = u.id) as documents,
@@ -135,7 +135,7 @@ function toPersonRow(row: PageColumns): PersonRow | null {
     email: guest ? "" : row.email,
     guest,
     created_at: toMoment(row.created_at),
-    last_seen: orNull(row.last_seen),
+    last_seen: toMoment(row.last_seen),
     questions: row.questions,
     cost_micros: Number(row.cost_micros),
     plan: row.plan_id !== null && row.plan_name !== null ? { id: row.plan_id, name: row.plan_name } : null,
@@ -153,7 +153,7 @@ function toStoredPerson(row: PersonColumns): StoredPerson {
     email: row.is_anonymous ? "" : row.email,
     guest: row.is_anonymous,
     created_at: toMoment(row.created_at),
-    last_seen: orNull(row.last_seen),
+    last_seen: toMoment(row.last_seen),
     email_verified: row.email_verified,
     plan:
       planId !== null && name !== null && planType !== null

@@ -84,7 +84,7 @@ export function peoplePage(request: PeopleRequest): SQL {
     with ${found} cut as materialized (${page})
     select t.total, p.user_id, p.kind, p.created_at, p.suspended, p.needs_look, u.name, u.email,
       ${ofMonth(sql`p.questions`)} as questions, ${ofMonth(sql`p.cost_micros`)} as cost_micros,
-      p.plan_id, l.name as plan_name, ${lastSeen(sql`p.user_id`)} as last_seen
+      p.plan_id, l.name as plan_name, ${lastSeen(sql`p.user_id`, sql`p.created_at`)} as last_seen
     from (select (${total}) as total) t
     left join cut p on true
     left join ${user} u on u.id = p.user_id
@@ -92,7 +92,7 @@ export function peoplePage(request: PeopleRequest): SQL {
     order by ${orderBy(request.order)}`;
 }
 
-/** When a session was renewed or a question answered: the latest of both. */
-export const lastSeen = (userId: SQL): SQL => sql`greatest(
+/** When the account was made, a session renewed or a question answered: the latest of them. */
+export const lastSeen = (userId: SQL, createdAt: SQL): SQL => sql`greatest(${createdAt},
   (select max(s.updated_at) from session s where s.user_id = ${userId}),
   (select max(r.created_at) from usage_record r where r.user_id = ${userId}))`;

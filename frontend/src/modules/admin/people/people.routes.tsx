@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withLaterTexts } from "../../../i18n/i18n.ts";
 import { listSearch } from "../frame/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
@@ -9,11 +10,11 @@ export const peopleRoutes = (parent: AdminRoute) =>
       path: "/admin/users",
       staticData: { area: "users" },
       validateSearch: listSearch,
-      component: lazyRouteComponent(() => import("./PeoplePage.tsx"), "PeoplePage"),
+      component: lazyRouteComponent(() => withLaterTexts(import("./PeoplePage.tsx")), "PeoplePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/users/$id",
-      component: lazyRouteComponent(() => import("./PersonPage/PersonPage.tsx"), "PersonPage"),
+      component: lazyRouteComponent(() => withLaterTexts(import("./PersonPage/PersonPage.tsx")), "PersonPage"),
     }),
   ] as const;

@@ -3,7 +3,6 @@ import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";
 import { useWhen } from "../../frame/when.ts";
-import { PersonMarks } from "../PersonMarks.tsx";
 import styles from "./PersonPage.module.css";
 
 /** Who somebody is, what they hold, and how much of it they make use of. */
@@ -21,7 +20,9 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
   const facts: Fact[] = [
     {
       label: t("fact.email"),
-      value: person.email && t(person.email_verified ? "email.proven" : "email.unproven", { email: person.email }),
+      value: person.guest
+        ? t("mark.guest")
+        : t(person.email_verified ? "email.proven" : "email.unproven", { email: person.email }),
     },
     { label: t("fact.id"), value: <code className={styles["id"]}>{person.id}</code> },
     { label: t("column.since"), value: moment(person.created_at) },
@@ -43,9 +44,6 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
   ];
   return (
     <>
-      <div className={styles["marks"]}>
-        <PersonMarks guest={person.guest} suspended={suspension !== null} needs_look={person.needs_look !== null} />
-      </div>
       {suspension && (
         <p className={styles["notice"]}>
           {suspension.reason === null
