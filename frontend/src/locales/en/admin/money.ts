@@ -36,7 +36,7 @@ export const money = {
   "rate.known": "The margin takes one dollar as {{rate}}, the rate of the configuration (USD_EUR_RATE).",
   "rate.none": "The configuration names no exchange rate (USD_EUR_RATE), so no margin is shown.",
   table: "Show as a table",
-  title: "Revenue and cost",
+  title: "Income and costs",
   "total.calls": "Calls",
   "total.cost": "Cost of the models",
   "total.failures": "Failures",
