@@ -40,7 +40,8 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     const admin = await newAdmin(stack, { password });
     const session = await newAccount(stack);
     const reader = await openReader(stack, { language, session, path: "/admin/audit?q=second", theme: "dark" });
-    await arrivedAt(reader, `/admin/login`);
+    await arrivedAt(reader, "/admin/login");
+    await seen(reader.heading("adminAccess", "login.title"));
     await expectAccessible(reader.page);
     await fillPassword(reader, admin.email);
     await setUp(reader);
