@@ -159,7 +159,7 @@ test("what was asked is counted in my month, and the export is a file with every
   const { page, words } = reader;
   const months = page.getByRole("slider", { name: words("statistics", "chart") });
   await seen(months);
-  expect(await months.getAttribute("aria-valuetext")).toContain(words("statistics", "asked_one", { count: 1 }));
+  expect(await months.getAttribute("aria-valuetext")).toContain(words("statistics", "asked", { count: 1 }));
   const models = page.getByRole("region", { name: words("statistics", "byModel") }).getByRole("row");
   expect(await models.count()).toBe(2);
   await expectAccessible(page);
