@@ -24,7 +24,7 @@ function startTheme(): void {
     name();
   });
   name();
-  button.hidden = false;
+  button.disabled = false;
 }
 
 function startLanguage(): void {

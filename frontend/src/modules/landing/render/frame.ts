@@ -79,7 +79,7 @@ export function drawHeader(scene: Scene, here: string | null, other: string | nu
           data-dark="${t("frame.toDark")}"
           data-light="${t("frame.toLight")}"
           aria-label="${t("frame.toDark")}"
-          hidden
+          disabled
         >
           ${icon("moon")}${icon("sun")}
         </button>
