@@ -17,11 +17,14 @@ const sources = [
 /** Vite would take over the "test" of a test run, and build React for development. */
 const env = { NODE_ENV: "production", EDITION: editionFile };
 
-/** Builds the SPA and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
+const failure = "the site does not build";
+
+/** Builds the SPA, the admin and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
 export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
   const build = async () => {
     await writeEdition(contentOrigin);
-    await runTool("vite/bin/vite.js", ["build", "frontend", "--logLevel", "warn"], "the site does not build", env);
+    for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"])
+      await runTool("vite/bin/vite.js", ["build", "frontend", "--config", config, "--logLevel", "warn"], failure, env);
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));
 }
