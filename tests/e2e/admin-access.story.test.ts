@@ -50,6 +50,8 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     await reader.button("adminAccess", "recovery.done").click();
 
     await arrivedAt(reader, /^\/admin\/audit\?q=second$/);
+    await seen(rowWith(reader, "confirmSecondStep"));
+    await takePicture(reader.page, `admin log ${language}`);
     await rowWith(reader, "confirmSecondStep")
       .getByRole("button", { name: reader.words("adminAudit", "details.of", { action: "confirmSecondStep" }) })
       .click();

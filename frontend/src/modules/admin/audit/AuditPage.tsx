@@ -15,12 +15,12 @@ export function AuditPage() {
   const t = useT("adminAudit");
   const { moment } = useWhen();
   const columns: Column<AuditEntry>[] = [
-    { key: "when", header: t("column.when"), sort: "created_at", cell: (row) => moment(row.created_at) },
+    { key: "when", header: t("column.when"), sort: "created_at", fit: true, cell: (row) => moment(row.created_at) },
     { key: "admin", header: t("column.admin"), sort: "admin_email", cell: (row) => row.admin_email },
     { key: "action", header: t("column.action"), sort: "action", cell: (row) => row.action },
     { key: "subject", header: t("column.subject"), cell: subjectOf },
-    { key: "outcome", header: t("column.outcome"), cell: outcomeOf },
-    { key: "from", header: t("column.from"), cell: (row) => row.address },
+    { key: "outcome", header: t("column.outcome"), fit: true, cell: outcomeOf },
+    { key: "from", header: t("column.from"), fit: true, cell: (row) => row.address },
     { key: "details", header: "", align: "end", cell: detailsOf },
   ];
   return (

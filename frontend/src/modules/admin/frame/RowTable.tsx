@@ -28,8 +28,8 @@ export function RowTable<Row>({ label, columns, rows, rowKey, sort, onSort, load
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={styles["row"]}>
-            {columns.map(({ key, header, cell, align }) => (
-              <td key={key} data-label={header} className={align && styles["end"]}>
+            {columns.map(({ key, header, cell, align, fit }) => (
+              <td key={key} data-label={header} className={classNames(align && styles["end"], fit && styles["fit"])}>
                 <div className={styles["value"]}>{cell(row)}</div>
               </td>
             ))}

@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: "end";
+  /** Short words on one line: the column is no wider than they are. */
+  fit?: boolean;
 }
 
 /** A further field of the query: one of some values, or a day as 2026-11-28. */

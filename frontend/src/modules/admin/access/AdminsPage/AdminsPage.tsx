@@ -19,8 +19,8 @@ export function AdminsPage() {
   const columns: Column<AdminRow>[] = [
     { key: "name", header: t("admins.name"), sort: "name", cell: (row) => row.name },
     { key: "email", header: t("admins.email"), sort: "email", cell: (row) => row.email },
-    { key: "state", header: t("admins.state"), cell: stateOf },
-    { key: "since", header: t("admins.since"), sort: "created_at", cell: (row) => day(row.created_at) },
+    { key: "state", header: t("admins.state"), fit: true, cell: stateOf },
+    { key: "since", header: t("admins.since"), sort: "created_at", fit: true, cell: (row) => day(row.created_at) },
     { key: "actions", header: "", align: "end", cell: actionsOf },
   ];
   return (
