@@ -100,7 +100,9 @@ CREATE TABLE "person" (
 	"cost_micros" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "document_chunk_stems";--> statement-breakpoint
 DROP INDEX "payment_event_received";--> statement-breakpoint
+DROP INDEX "prompt_category";--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "suspended_reason" text;--> statement-breakpoint
 ALTER TABLE "commission" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "commission" ADD COLUMN "reviewed_at" timestamp with time zone;--> statement-breakpoint
@@ -136,8 +138,10 @@ CREATE INDEX "subscription_unpaid" ON "subscription" USING btree ("user_id") WHE
 CREATE INDEX "subscription_plan" ON "subscription" USING btree ("plan_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "prompt_uses" ON "prompt" USING btree ("uses","id");--> statement-breakpoint
 CREATE INDEX "prompt_title" ON "prompt" USING btree ("title","id");--> statement-breakpoint
+CREATE INDEX "prompt_created" ON "prompt" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "document_updated" ON "document" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "document_status" ON "document" USING btree ("status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "failed_message_failed" ON "failed_message" USING btree ("failed_at","id");--> statement-breakpoint
 CREATE INDEX "failed_message_kind" ON "failed_message" USING btree ("kind","failed_at","id");--> statement-breakpoint
-CREATE INDEX "payment_event_received" ON "payment_event" USING btree ("received_at","id");
+CREATE INDEX "payment_event_received" ON "payment_event" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "prompt_category" ON "prompt" USING btree ("category","id");

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
 import type { ArchivedFilter } from "../../contract/schema.ts";
@@ -46,6 +46,9 @@ const family = sql<Relative[]>`(select coalesce(jsonb_agg(jsonb_build_object('id
     'model_output_price', r.model_output_price) order by r.sort_order, r.id), '[]')
   from ai_model r where r.model_common_name = ${aiModel}.model_common_name and r.archived_at is null)`;
 const columns = { ...modelColumns, family };
+
+/** What a search looks through; the index `ai_model_words` is of this very expression. */
+const words = sql`(${aiModel.name} || ' ' || ${aiModel.requestName} || ' ' || ${aiModel.modelCommonName})`;
 
 const sorted = {
   name: aiModel.name,
@@ -106,9 +109,7 @@ function wanted({ q, provider, archived }: AdminModelFilter): SQL | undefined {
   return and(
     archivedAs(aiModel.archivedAt, archived),
     provider && eq(aiModel.provider, provider),
-    q
-      ? or(contains(aiModel.name, q), contains(aiModel.requestName, q), contains(aiModel.modelCommonName, q))
-      : undefined,
+    q ? contains(words, q) : undefined,
   );
 }
 

@@ -17,8 +17,9 @@ export const prompt = pgTable(
   },
   (table) => [
     unique("prompt_slug_language").on(table.slug, table.language),
-    index("prompt_category").on(table.category),
+    index("prompt_category").on(table.category, table.id),
     index("prompt_uses").on(table.uses, table.id),
     index("prompt_title").on(table.title, table.id),
+    index("prompt_created").on(table.createdAt, table.id),
   ],
 );
