@@ -54,6 +54,7 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     await takePicture(reader.page, `admin log ${language}`);
     await rowWith(reader, "confirmSecondStep")
       .getByRole("button", { name: reader.words("adminAudit", "details.of", { action: "confirmSecondStep" }) })
+      .first()
       .click();
     await seen(dialog(reader).getByText("two_factor"));
     await expectAccessible(reader.page);

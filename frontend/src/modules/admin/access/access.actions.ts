@@ -28,8 +28,13 @@ export async function enterByInvitation(token: string, password: string): Promis
 
 export type SetUp = ResponseOf<typeof admins.setUpSecondStep>;
 
-export const setUpSecondStep = (password: string): Promise<SetUp> =>
-  call(admins.setUpSecondStep, { body: { password } });
+/** From here on the former authenticator is void: whoever leaves halfway is led back to the set-up. */
+export async function setUpSecondStep(password: string): Promise<SetUp> {
+  const begun = await call(admins.setUpSecondStep, { body: { password } });
+  const session = currentAdminSession();
+  if (session !== null) adminEntered({ ...session, admin: { ...session.admin, two_factor: false } });
+  return begun;
+}
 
 export async function confirmSecondStep(code: string): Promise<void> {
   adminEntered(await call(admins.confirmSecondStep, { body: { code: code.replaceAll(/\s/g, "") } }));

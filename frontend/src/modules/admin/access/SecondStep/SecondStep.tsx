@@ -99,7 +99,7 @@ function Beginning({ password, onReady, onRefused }: BeginningProps) {
         (setUp) => here && onReady(setUp),
         (failure: unknown) => here && setError(errorKeyOf(failure)),
       )
-      .finally(() => here && begun.delete(password));
+      .finally(() => begun.delete(password));
     return () => {
       here = false;
     };
