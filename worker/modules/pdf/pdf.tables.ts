@@ -123,7 +123,6 @@ export const documentChunk = pgTable(
       foreignColumns: [documentPage.documentId, documentPage.gen, documentPage.page],
     }).onDelete("cascade"),
     uniqueIndex("document_chunk_place").on(table.documentId, table.gen, table.page, table.place),
-    index("document_chunk_stems").using("gin", table.stems),
   ],
 );
 
