@@ -133,7 +133,11 @@ CREATE INDEX "ai_model_place" ON "ai_model" USING btree ("sort_order","id");--> 
 CREATE INDEX "ai_model_name" ON "ai_model" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "entitlement_look" ON "entitlement" USING btree ("user_id") WHERE needs_look is not null;--> statement-breakpoint
 CREATE INDEX "commission_created" ON "commission" USING btree ("created_at","invoice_id");--> statement-breakpoint
+CREATE INDEX "commission_until" ON "commission" USING btree ("held_until","invoice_id");--> statement-breakpoint
+CREATE INDEX "commission_amount" ON "commission" USING btree ("amount_cents","invoice_id");--> statement-breakpoint
 CREATE INDEX "payment_event_state" ON "payment_event" USING btree ("state","received_at","id");--> statement-breakpoint
+CREATE INDEX "payment_event_created" ON "payment_event" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_event_type" ON "payment_event" USING btree ("type","id");--> statement-breakpoint
 CREATE INDEX "subscription_unpaid" ON "subscription" USING btree ("user_id") WHERE status in ('past_due', 'unpaid') and looked_at is null;--> statement-breakpoint
 CREATE INDEX "subscription_plan" ON "subscription" USING btree ("plan_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "prompt_uses" ON "prompt" USING btree ("uses","id");--> statement-breakpoint

@@ -12,6 +12,7 @@ import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
 import * as affiliates from "./payments/affiliates.contract.ts";
+import * as commissions from "./payments/commissions.contract.ts";
 import * as checkout from "./payments/checkout.contract.ts";
 import * as endings from "./payments/endings.contract.ts";
 import * as oversight from "./payments/oversight.contract.ts";
@@ -44,6 +45,7 @@ const contracts = {
   subscriptions,
   webhooks,
   affiliates,
+  commissions,
   endings,
   oversight,
   answers,

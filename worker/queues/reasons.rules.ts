@@ -20,5 +20,5 @@ function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const parts = error instanceof AggregateError ? error.errors.slice(0, 3).flatMap(messagesOf) : [];
   const cause = error.cause === undefined ? [] : messagesOf(error.cause);
-  return [error.message.replace(/\nparams: .*$/s, ""), ...parts, ...cause];
+  return [error.message.replace(/\nparams: .*$/s, "").slice(0, 2 * longest), ...parts, ...cause];
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { CommissionState } from "../../contract/payments/affiliates.contract.ts";
+import type { CommissionState } from "../../contract/payments/commissions.contract.ts";
 import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
 import { id, moment } from "../../db/columns.ts";
@@ -126,6 +126,8 @@ export const paymentEvent = pgTable(
     index("payment_event_customer").on(table.customerId, table.state),
     index("payment_event_received").on(table.receivedAt, table.id),
     index("payment_event_state").on(table.state, table.receivedAt, table.id),
+    index("payment_event_created").on(table.createdAt, table.id),
+    index("payment_event_type").on(table.type, table.id),
   ],
 );
 
@@ -203,5 +205,7 @@ export const commission = pgTable(
     index("commission_affiliate").on(table.affiliateId),
     index("commission_held").on(table.state, table.heldUntil),
     index("commission_created").on(table.createdAt, table.invoiceId),
+    index("commission_until").on(table.heldUntil, table.invoiceId),
+    index("commission_amount").on(table.amountCents, table.invoiceId),
   ],
 );

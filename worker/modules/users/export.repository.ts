@@ -75,7 +75,7 @@ export function createExportRepository(db: Database) {
       const sections = await runBatch(db, [
         sql`select row_to_json(r) as row from (select code, created_at from affiliate where user_id = ${userId}) r`,
         sql`select row_to_json(r) as row from (select created_at from referral where user_id = ${userId}) r`,
-        rowsOf(sql`select amount_cents, currency, state, reason, held_until, created_at
+        rowsOf(sql`select amount_cents, currency, state, reason, reference, held_until, reviewed_at, created_at
           from commission where affiliate_id = ${userId}`),
       ]);
       const [own, cameWithCode, commissions] = sections.map((rows) => rows[0]?.["row"] ?? null);

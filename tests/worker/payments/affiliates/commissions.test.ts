@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { commissionStates } from "../../../../worker/contract/payments/affiliates.contract.ts";
+import { commissionStates } from "../../../../worker/contract/payments/commissions.contract.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createAffiliatesRepository } from "../../../../worker/modules/payments/affiliates/affiliates.repository.ts";

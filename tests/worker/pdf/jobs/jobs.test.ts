@@ -50,7 +50,7 @@ describe("the list of jobs", () => {
     const other = await makeDocument(database.db, { userId, gen: 0, status: "pending" });
     await set(other, "status = 'failed', failure = 'corrupt', percent = 40, attempts = 3");
     expect(await ids({ q: other })).toEqual([other]);
-    expect(await ids({ q: userId.toLowerCase() })).toEqual([other]);
+    expect(await ids({ q: userId })).toEqual([other]);
     expect(await ids({ state: "failed" })).toEqual([other]);
     expect(await ids({ sort: "percent" })).toEqual([world.documentId, other]);
     expect(await ids({ sort: "-attempts" })).toEqual([other, world.documentId]);

@@ -1,10 +1,5 @@
-import {
-  claimReferral,
-  generateAffiliateCode,
-  listCommissions,
-  readAffiliate,
-  reviewCommission,
-} from "../../../contract/payments/affiliates.contract.ts";
+import { claimReferral, generateAffiliateCode, readAffiliate } from "../../../contract/payments/affiliates.contract.ts";
+import { listCommissions, reviewCommission } from "../../../contract/payments/commissions.contract.ts";
 import { serve } from "../../../http/serve.ts";
 
 export const affiliatesRoutes = [

@@ -1,6 +1,6 @@
 import { affiliates } from "../../../contract/limits.ts";
-import { commissionStates } from "../../../contract/payments/affiliates.contract.ts";
-import type { CommissionDecision, CommissionState } from "../../../contract/payments/affiliates.contract.ts";
+import { commissionStates } from "../../../contract/payments/commissions.contract.ts";
+import type { CommissionDecision, CommissionState } from "../../../contract/payments/commissions.contract.ts";
 import { mailboxOf } from "../trials/trials.rules.ts";
 
 interface Person {

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { CommissionDecision, CommissionState } from "../../../contract/payments/affiliates.contract.ts";
+import type { CommissionDecision, CommissionState } from "../../../contract/payments/commissions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { orderedBy } from "../../../db/listing.ts";
 import { contains } from "../../../db/search.ts";
@@ -11,7 +11,7 @@ import { commission } from "../payments.tables.ts";
 import { statesBefore } from "./affiliates.rules.ts";
 
 export type CommissionsRepository = ReturnType<typeof createCommissionsRepository>;
-export type CommissionColumn = "created_at" | "held_until" | "amount_cents" | "state";
+export type CommissionColumn = "created_at" | "held_until" | "amount_cents";
 export type StoredCommission = typeof commission.$inferSelect & { email: string | null };
 
 interface Sought {
@@ -30,7 +30,6 @@ const sorted = {
   created_at: commission.createdAt,
   held_until: commission.heldUntil,
   amount_cents: commission.amountCents,
-  state: commission.state,
 } as const;
 
 /** The ledger as an admin sees it. */
@@ -45,9 +44,19 @@ export function createCommissionsRepository(db: Database) {
   function whereOf({ q, state }: Sought): SQL | undefined {
     const ofState = state && eq(commission.state, state);
     if (!q) return ofState;
-    const affiliates = db.select({ id: user.id }).from(user).where(contains(user.email, q));
-    const named = [commission.invoiceId, commission.affiliateId, commission.userId, commission.reference];
-    return and(ofState, or(...named.map((column) => contains(column, q)), inArray(commission.affiliateId, affiliates)));
+    const affiliates = db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(contains(user.email, q), eq(user.isAnonymous, false)));
+    const named = [commission.invoiceId, commission.affiliateId, commission.userId];
+    return and(
+      ofState,
+      or(
+        ...named.map((column) => eq(column, q)),
+        contains(commission.reference, q),
+        inArray(commission.affiliateId, affiliates),
+      ),
+    );
   }
 
   return {

@@ -3,7 +3,7 @@ import type {
   CommissionRow,
   listCommissions,
   reviewCommission,
-} from "../../../contract/payments/affiliates.contract.ts";
+} from "../../../contract/payments/commissions.contract.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Change } from "../../../lib/change.ts";
 import type { Clock } from "../../../lib/clock.ts";

@@ -27,7 +27,7 @@ interface Sought {
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Not ended, and nobody has looked since the last sync. */
-const unpaid = (now: Date) => sql`s.looked_at is null
+const unpaid = (now: Date) => sql`s.looked_at is null and s.status in ('past_due', 'unpaid')
   and (s.status = 'unpaid' or (s.status = 'past_due' and s.grace_until <= ${now.toISOString()}::timestamptz))`;
 
 const subscriptions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status,
@@ -87,5 +87,5 @@ export function createOversightRepository(db: Database) {
 }
 
 const matches = (q: string): SQL =>
-  sql`(${contains(sql`u.email`, q)} or ${contains(sql`l.user_id`, q)} or ${contains(sql`b.customer_id`, q)}
-    or exists (select from subscription s where s.user_id = l.user_id and ${contains(sql`s.id`, q)}))`;
+  sql`(${contains(sql`u.email`, q)} or l.user_id = ${q} or b.customer_id = ${q}
+    or exists (select from subscription s where s.user_id = l.user_id and s.id = ${q}))`;

@@ -8,13 +8,14 @@ import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
 import { user } from "../../auth/auth.tables.ts";
 import { billingCustomer, paymentEvent } from "../payments.tables.ts";
+import { knownEvents } from "./webhooks.rules.ts";
 
 export type EventsRepository = ReturnType<typeof createEventsRepository>;
 export type EventRow = Pick<
   typeof paymentEvent.$inferSelect,
   "id" | "type" | "state" | "customerId" | "objectId" | "createdAt" | "receivedAt" | "doneAt"
 > & { userId: string | null; email: string | null };
-export type EventColumn = "received_at" | "created_at" | "type" | "state";
+export type EventColumn = "received_at" | "created_at" | "type";
 
 interface Sought {
   q: string | undefined;
@@ -38,7 +39,6 @@ const sorted = {
   received_at: paymentEvent.receivedAt,
   created_at: paymentEvent.createdAt,
   type: paymentEvent.type,
-  state: paymentEvent.state,
 } as const;
 
 /** Events as an admin sees them. */
@@ -58,9 +58,17 @@ export function createEventsRepository(db: Database) {
       .select({ id: billingCustomer.customerId })
       .from(billingCustomer)
       .innerJoin(user, eq(user.id, billingCustomer.userId))
-      .where(contains(user.email, q));
-    const named = [paymentEvent.id, paymentEvent.type, paymentEvent.customerId, paymentEvent.objectId];
-    return and(ofState, or(...named.map((column) => contains(column, q)), inArray(paymentEvent.customerId, customers)));
+      .where(and(contains(user.email, q), eq(user.isAnonymous, false)));
+    const types = [...knownEvents].filter((type) => type.includes(q.toLowerCase()));
+    const named = [paymentEvent.id, paymentEvent.customerId, paymentEvent.objectId];
+    return and(
+      ofState,
+      or(
+        ...named.map((column) => eq(column, q)),
+        inArray(paymentEvent.type, types),
+        inArray(paymentEvent.customerId, customers),
+      ),
+    );
   }
 
   return {

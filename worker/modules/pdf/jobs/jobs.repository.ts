@@ -4,7 +4,6 @@ import type { AnalysisState } from "../../../contract/pdf/documents.contract.ts"
 import type { PlanLimits } from "../../../contract/plans.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { orderedBy } from "../../../db/listing.ts";
-import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
@@ -46,7 +45,7 @@ const sorted = {
 
 function whereOf({ q, state }: Sought): SQL | undefined {
   const inState = state && eq(document.status, state);
-  return q ? and(inState, or(contains(document.id, q), contains(document.userId, q))) : inState;
+  return q ? and(inState, or(eq(document.id, q), eq(document.userId, q))) : inState;
 }
 
 /** Long jobs, as Postgres knows them. */

@@ -2,7 +2,7 @@ import {
   commissionStates,
   listCommissions,
   type CommissionRow,
-} from "../../../../../worker/contract/payments/affiliates.contract.ts";
+} from "../../../../../worker/contract/payments/commissions.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Listing } from "../frame/Listing.tsx";
 import type { Column } from "../frame/listing.ts";
@@ -26,7 +26,7 @@ export function CommissionList() {
       align: "end",
       cell: (row) => cents(row.amount_cents, row.currency),
     },
-    { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
+    { key: "state", header: t("column.state"), cell: stateOf },
     { key: "held", header: t("column.heldUntil"), sort: "held_until", cell: (row) => day(row.held_until) },
     { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];

@@ -1,4 +1,4 @@
-import type { CommissionRow } from "../../../../../worker/contract/payments/affiliates.contract.ts";
+import type { CommissionRow } from "../../../../../worker/contract/payments/commissions.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
 import styles from "./CommissionState.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CommissionRow } from "../../../../../worker/contract/payments/affiliates.contract.ts";
+import type { CommissionRow } from "../../../../../worker/contract/payments/commissions.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { TextArea } from "../../../ui/Field/TextArea.tsx";

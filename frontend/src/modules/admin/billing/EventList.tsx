@@ -25,7 +25,7 @@ export function EventList() {
     { key: "received", header: t("column.received"), sort: "received_at", cell: (row) => moment(row.received_at) },
     { key: "type", header: t("column.type"), sort: "type", cell: typeOf },
     { key: "person", header: t("column.person"), cell: personOf },
-    { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
+    { key: "state", header: t("column.state"), cell: stateOf },
     { key: "waited", header: t("column.waited"), align: "end", cell: (row) => formatSpan(row.waited, locale) },
     { key: "tools", header: t("column.tools"), cell: toolsOf },
   ];

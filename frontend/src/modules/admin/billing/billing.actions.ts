@@ -1,4 +1,4 @@
-import { reviewCommission } from "../../../../../worker/contract/payments/affiliates.contract.ts";
+import { reviewCommission } from "../../../../../worker/contract/payments/commissions.contract.ts";
 import {
   endSubscription,
   markSubscriptionsLookedAt,
