@@ -20,7 +20,12 @@ export async function seed(db: Database): Promise<void> {
     includedModules: [...row.includedModules],
   }));
   const pages = seedPages.map(({ id, kind, slug, publishedAt }) => ({
-    ...{ id, kind, slug, publishedAt, version: 1, publishedVersion: 1 },
+    id,
+    kind,
+    slug,
+    publishedAt,
+    version: 1,
+    publishedVersion: 1,
     createdAt: publishedAt,
     updatedAt: publishedAt,
   }));

@@ -74,6 +74,15 @@ test("the site's headers are on every answer, and a folder's beside them", async
   expect((await open("/assets/app.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
+const encodingOf = async (path: string, accepted: string): Promise<string | null> =>
+  (await open(path, { headers: { "accept-encoding": accepted } })).headers.get("content-encoding");
+
+test("what is text travels compressed to whoever can read that, as from the edge", async () => {
+  expect(await encodingOf("/assets/app.js", "gzip, br")).toBe("gzip");
+  expect(await encodingOf("/user/dashboard", "gzip")).toBe("gzip");
+  expect(await encodingOf("/assets/app.js", "identity")).toBeNull();
+});
+
 test("a visitor of the site cannot choose an address; a caller of the API can", async () => {
   const headers = { "cf-connecting-ip": "203.0.113.7" };
   expect(await (await open("/api/x", { headers })).json()).toMatchObject({ ip: "127.0.0.1" });
