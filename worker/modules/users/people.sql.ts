@@ -32,7 +32,7 @@ function orderBy({ column, descending }: Order<PeopleColumn>): SQL {
   return sql.raw([...orders[column], "user_id"].map((name) => `p.${name}${direction}`).join(", "));
 }
 
-function filters({ planId, state }: PeopleRequest): SQL {
+function filters({ planId, state }: PeopleRequest): { where: SQL; any: boolean } {
   const all = [
     state === "guests" ? sql`p.kind = 'guest'` : sql`p.kind = 'account'`,
     ...(planId === null ? [] : [sql`p.plan_id = ${planId}`]),
@@ -40,7 +40,7 @@ function filters({ planId, state }: PeopleRequest): SQL {
     ...(state === "suspended" ? [sql`p.suspended`] : []),
     ...(state === "needs_look" ? [sql`p.needs_look`] : []),
   ];
-  return sql.join(all, sql` and `);
+  return { where: sql.join(all, sql` and `), any: state !== null || planId !== null };
 }
 
 /** Guests have neither address nor name: they are found by their ids. */
@@ -55,7 +55,7 @@ function matches(sought: Exclude<Sought, { by: "nothing" }>): SQL {
 /** The rows of one page, `p`, before anything is joined to them; and how many there are, counted to one past an end. */
 function cut(request: PeopleRequest): { page: SQL; total: SQL; found: SQL } {
   const { sought, order, page } = request;
-  const where = filters(request);
+  const { where, any } = filters(request);
   const window = sql`order by ${orderBy(order)} limit ${page.size} offset ${offsetOf(page)}`;
   if (sought.by === "nothing") {
     const counted = sql`select from person p where ${where} limit ${countedPeople.listed + 1}`;
@@ -66,11 +66,15 @@ function cut(request: PeopleRequest): { page: SQL; total: SQL; found: SQL } {
     };
   }
   const people = sql`person p join ${user} u on u.id = p.user_id where ${where} and ${matches(sought)}`;
+  // An account is told without its row in `person`, so that the search stops at the last that is counted.
+  const found = any
+    ? sql`select p.user_id from ${people}`
+    : sql`select u.id as user_id from ${user} u where ${matches(sought)} and not u.is_anonymous and u.removal is null`;
   const few = sql`(select count(*) from found) <= ${countedPeople.found}`;
   return {
-    found: sql`found as materialized (select p.user_id from ${people} limit ${countedPeople.found + 1}),`,
-    // Few are sorted; many are met soon on a walk in the order that is wanted. Only one of the two is run.
-    page: sql`(select p.* from found f join person p on p.user_id = f.user_id where ${few} ${window})
+    found: sql`found as materialized (${found} limit ${countedPeople.found + 1}),`,
+    // Few are looked up and sorted; many are met soon on a walk in the wanted order. Only one of the two is run.
+    page: sql`(select p.* from found f, lateral (select * from person where user_id = f.user_id offset 0) p where ${few} ${window})
       union all (select p.* from ${people} and not ${few} ${window})`,
     total: sql`select count(*)::int from found`,
   };
