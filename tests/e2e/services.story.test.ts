@@ -100,3 +100,16 @@ test("what was accepted is loaded, and leaves the page when the yes is taken bac
   await Promise.all([reader.page.waitForResponse(thirdParties), seen(composer(reader))]);
   expect(await reader.page.evaluate(() => document.querySelectorAll("script[src*='/third/']").length)).toBe(0);
 });
+
+describe.each(languages)("a public page, in %s", (language) => {
+  test("asks the same question, and offers it again at its foot", async () => {
+    const reader = await openReader(stack, { language });
+    const asked = await configure(reader);
+    await reader.open(language === "fr" ? "/fr/content/home" : "/content/home");
+    await reader.button("services", "consent.refuse").click();
+    await gone(reader.heading("services", "consent.title"));
+    await reader.page.locator("button.cookies").click();
+    await reader.button("services", "consent.save").waitFor();
+    expect(asked).toEqual([]);
+  });
+});

@@ -32,6 +32,7 @@ export const landing = {
   "frame.legal": "Legal and data",
   "frame.terms": "Terms",
   "frame.privacy": "Privacy",
+  "frame.consent": "Cookie settings",
   "frame.cookies": "Cookies",
   "frame.imprint": "Imprint",
   "frame.outline": "On this page",

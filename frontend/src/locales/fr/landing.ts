@@ -29,6 +29,7 @@ export const landing = {
   "frame.legal": "Mentions et données",
   "frame.terms": "Conditions",
   "frame.privacy": "Confidentialité",
+  "frame.consent": "Réglages des cookies",
   "frame.cookies": "Cookies",
   "frame.imprint": "Mentions légales",
   "frame.outline": "Sur cette page",

@@ -52,9 +52,19 @@ function closeMenuOnEscape(): void {
   });
 }
 
+/** Where third parties are configured, the same question as in the app; its parts come a second after the page. */
+async function startConsent(): Promise<void> {
+  const response = await fetch("/third-parties.json");
+  const parties: unknown = await response.json();
+  if (typeof parties !== "object" || parties === null || Object.keys(parties).length === 0) return;
+  const { followConsent } = await import("./consent.ts");
+  await followConsent(document.querySelector<HTMLButtonElement>("button.cookies"));
+}
+
 startTheme();
 startLanguage();
 showWhoReads();
 closeMenuOnEscape();
 const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_000));
 whenIdle(() => void followNewest());
+setTimeout(() => void startConsent().catch(console.warn), 1_000);

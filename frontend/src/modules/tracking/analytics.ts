@@ -25,11 +25,14 @@ export function startAnalytics({ key, host }: NonNullable<ThirdParties["analytic
     api_host: new URL(host, location.origin).href,
     __extensionClasses: AnalyticsExtensions,
   });
-  identify(currentSession());
-  onAccountChange(identify);
+  let known = follow(currentSession(), false);
+  onAccountChange((session) => (known = follow(session, known)));
 }
 
-function identify(session: Session | null): void {
-  if (session !== null && !session.user.guest) posthog.identify(session.user.id);
-  else posthog.reset();
+/** Visitors and guests are nobody; who signs out is nobody again. Answers whether somebody is known now. */
+function follow(session: Session | null, known: boolean): boolean {
+  const person = session !== null && !session.user.guest;
+  if (person) posthog.identify(session.user.id);
+  else if (known) posthog.reset();
+  return person;
 }

@@ -104,6 +104,7 @@ export function drawFooter(scene: Scene, here: string | null): Html {
     <div class="mark">
       ${wordmark(t("frame.home"), localised("/content/home", scene.locale))}
       <p>${t("frame.tagline")}</p>
+      <button class="cookies" type="button" hidden>${t("frame.consent")}</button>
     </div>
     <nav aria-label="${t("frame.footer")}">
       ${footer.map(
