@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listAuditEntries } from "../../../worker/contract/audit.contract.ts";
 import { setPassword, signIn } from "../../../worker/contract/auth.contract.ts";
 import { readUser } from "../../../worker/contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "../../../frontend/src/api/api-error.ts";
@@ -119,6 +120,17 @@ describe("a 401", () => {
     answers = [refuse(401, "auth.expired"), refuse(401, "auth.expired"), ok({})];
     await thrown(call(readUser, {}));
     expect(sent).toHaveLength(2);
+  });
+
+  test("of an admin is the admin's alone, and the user's token was not sent for it", async () => {
+    const left: string[] = [];
+    const admin = { ...credentials(), token: () => "admin-token", userId: () => null };
+    connectCredentials({ ...admin, onRefused: async (refused) => left.push(refused) < 0 }, "admin");
+    answers = [refuse(401, "auth.expired")];
+    await thrown(call(listAuditEntries, { query: {} }));
+    expect(sent.map(({ init }) => new Headers(init.headers).get("authorization"))).toEqual(["Bearer admin-token"]);
+    expect(left).toEqual(["admin-token"]);
+    expect(refusals).toEqual([]);
   });
 
   test("about what was typed logs nobody out", async () => {

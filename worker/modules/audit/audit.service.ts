@@ -56,8 +56,17 @@ export function createAuditService({ audit, clock }: Parts) {
     ): Promise<void> {
       const moment = now();
       await audit.begin({
-        ...{ id: createId(), action, adminId: admin.id, adminEmail: admin.email, subject: `admin ${admin.id}` },
-        ...{ address, userAgent, requestId, outcome, createdAt: moment, finishedAt: moment },
+        id: createId(),
+        action,
+        adminId: admin.id,
+        adminEmail: admin.email,
+        subject: `admin ${admin.id}`,
+        address,
+        userAgent,
+        requestId,
+        outcome,
+        createdAt: moment,
+        finishedAt: moment,
       });
     },
 
