@@ -1,4 +1,4 @@
-import { readMigrations } from "../../migrations/migrate.ts";
+import { sumsOfLedger } from "../support/sums-of-ledger.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
 import { newAdminSession } from "../support/admins.ts";
@@ -43,10 +43,9 @@ async function fill({ sql }: TestStack, userId: string, rows: number): Promise<v
 
 /** As the migration makes the sums of what stands in the ledger; milliseconds. */
 async function rollUp({ sql }: TestStack): Promise<number> {
-  const text = readMigrations().find(({ name }) => name.includes("usage_sums"))?.text ?? "";
   await sql("truncate usage_day, usage_month");
   const startedAt = performance.now();
-  for (const statement of text.split("--> statement-breakpoint")) await sql(statement);
+  for (const statement of sumsOfLedger()) await sql(statement);
   const took = performance.now() - startedAt;
   await sql("analyze usage_day, usage_month, usage_record, payment");
   return took;

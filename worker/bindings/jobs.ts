@@ -16,7 +16,8 @@ export function createJobs(objects: DurableObjectNamespace<JobObject>) {
   const of = (subject: string) => objects.get(objects.idFromName(subject));
   return {
     /** Starts a job, or joins the one that runs, or says when it may be started; the secret is kept in memory, and only while it runs. */
-    start: (order: Order, secret?: string): Promise<Started> => of(order.subject).start({ ...order, requestId: requestId() }, secret),
+    start: (order: Order, secret?: string): Promise<Started> =>
+      of(order.subject).start({ ...order, requestId: requestId() }, secret),
 
     /** Writes that an attempt has begun; null where the step is another's, or nobody's any more. */
     begin: async (subject: string, gen: number, step: string): Promise<Ticket | null> => of(subject).begin(gen, step),

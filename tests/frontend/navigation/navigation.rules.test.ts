@@ -97,7 +97,6 @@ describe("where a reader ends", () => {
   test("an unknown path lands on its page before any other rule, with the path beside it", () => {
     expect(ends("/user/nowhere?x=1", "visitor")).toBe(`/not-found?redirect=${encodeURIComponent("/user/nowhere?x=1")}`);
   });
-
 });
 
 describe("where a sign-in ends", () => {

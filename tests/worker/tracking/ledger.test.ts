@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readMigrations } from "../../../migrations/migrate.ts";
+import { sumsOfLedger } from "../../support/sums-of-ledger.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { runBatch } from "../../../worker/db/client.ts";
 import { followMoved, moveGuest } from "../../../worker/modules/auth/guests.repository.ts";
@@ -156,8 +156,7 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
     const kept = await all();
     expect(kept.days.length).toBeGreaterThan(3);
     await database.sql("truncate usage_day, usage_month");
-    const text = readMigrations().find(({ name }) => name.includes("usage_sums"))?.text ?? "";
-    for (const statement of text.split("--> statement-breakpoint")) await database.sql(statement);
+    for (const statement of sumsOfLedger()) await database.sql(statement);
     expect(await all()).toEqual(kept);
   });
 });

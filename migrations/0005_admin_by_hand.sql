@@ -1,7 +1,32 @@
+-- What the tables of drizzle cannot say. First, what lists of 100,000 rows are searched by.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE INDEX "user_words" ON "user" USING gin ("email" gin_trgm_ops, "name" gin_trgm_ops) WHERE NOT "is_anonymous";
 --> statement-breakpoint
+CREATE INDEX "audit_entry_words" ON "audit_entry" USING gin (("admin_email" || ' ' || "action" || ' ' || coalesce("subject", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "prompt_words" ON "prompt" USING gin ("title" gin_trgm_ops, "text" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "ai_model_words" ON "ai_model" USING gin (("name" || ' ' || "request_name" || ' ' || "model_common_name") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "ai_model_price" ON "ai_model" USING btree (("model_input_price" + "model_output_price"), "id");
+--> statement-breakpoint
+-- An entry of the audit log is completed once, and stays.
+CREATE FUNCTION "audit_entry_stays"() RETURNS trigger LANGUAGE plpgsql AS $stays$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.outcome = 'begun' AND NEW.outcome <> 'begun'
+    AND (NEW.id, NEW.admin_id, NEW.admin_email, NEW.action, NEW.address, NEW.request_id, NEW.created_at)
+      = (OLD.id, OLD.admin_id, OLD.admin_email, OLD.action, OLD.address, OLD.request_id, OLD.created_at)
+  THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the audit log is append-only';
+END
+$stays$;
+--> statement-breakpoint
+CREATE TRIGGER "audit_entry_rows_stay" BEFORE UPDATE OR DELETE ON "audit_entry" FOR EACH ROW EXECUTE FUNCTION "audit_entry_stays"();
+--> statement-breakpoint
+CREATE TRIGGER "audit_entry_table_stays" BEFORE TRUNCATE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "audit_entry_stays"();
+--> statement-breakpoint
+-- A row of "person" follows "user", "entitlement" and "usage_month".
 CREATE FUNCTION "person_of_user"() RETURNS trigger LANGUAGE plpgsql AS $person$
 BEGIN
   INSERT INTO "person" ("user_id", "kind", "email", "suspended", "created_at")
@@ -81,3 +106,14 @@ INSERT INTO "person" ("user_id", "kind", "email", "plan_id", "suspended", "needs
 SELECT u.id, CASE WHEN u.removal IS NOT NULL THEN 'leaving' WHEN u.is_anonymous THEN 'guest' ELSE 'account' END,
   u.email, e.plan_id, u.suspended_at IS NOT NULL, e.needs_look IS NOT NULL, u.created_at
 FROM "user" u LEFT JOIN "entitlement" e ON e.user_id = u.id;
+--> statement-breakpoint
+-- The ledger as it stands, summed; from here on the statement that writes it sums it.
+INSERT INTO "usage_day" ("day", "plan_id", "model_id", "provider", "kind", "calls", "questions", "failures", "input_tokens", "output_tokens", "cost_micros")
+SELECT ("created_at" AT TIME ZONE 'UTC')::date, coalesce("plan_id", 0), "model_id", "provider", "kind",
+  count(*), count(*) FILTER (WHERE "leg" = 0), count(*) FILTER (WHERE NOT "success"), sum("input_tokens"), sum("output_tokens"), sum("cost_micros")
+FROM "usage_record" GROUP BY 1, 2, 3, 4, 5;
+--> statement-breakpoint
+INSERT INTO "usage_month" ("user_id", "month", "model_id", "kind", "calls", "questions", "failures", "input_tokens", "output_tokens", "cost_micros")
+SELECT "user_id", date_trunc('month', "created_at" AT TIME ZONE 'UTC')::date, "model_id", "kind",
+  count(*), count(*) FILTER (WHERE "leg" = 0), count(*) FILTER (WHERE NOT "success"), sum("input_tokens"), sum("output_tokens"), sum("cost_micros")
+FROM "usage_record" GROUP BY 1, 2, 3, 4;
