@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import { decided, modules, person, planTypes, target, told, type Row } from "./journeys.ts";
+import { decided, modules, planTypes, type Row } from "./journeys.ts";
 
 const combo = "/user/upgrade?tab=combo";
 
