@@ -27,7 +27,7 @@ async function unpackChromium(): Promise<string> {
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this test file; it ends with the file's process. */
+/** The browser of this process and its test files; it ends with the process. */
 export function launchBrowser(): Promise<Browser> {
   launched ??= unpackChromium().then((executablePath) =>
     // Its own list of arguments holds --single-process, which dies when a page closes.
