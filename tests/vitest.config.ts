@@ -42,7 +42,6 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
