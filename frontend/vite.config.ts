@@ -1,90 +1,60 @@
 import { readFileSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { fontsPlugin } from "./fonts/fonts-plugin.ts";
-import { cutFonts } from "./fonts/subset.ts";
+import { defineConfig, mergeConfig, type UserConfig } from "vite";
+import { adminPagePlugin, adminPartsPlugin } from "./admin/admin-plugin.ts";
+import { headersPlugin } from "./headers/headers-plugin.ts";
+import { landingPlugin, visitorEntry } from "./landing/landing-plugin.ts";
 import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";
+import { thirdPartiesPlugin } from "./third-parties/third-parties-plugin.ts";
+import { path, sharedConfig, version } from "./vite.shared.ts";
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
-const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
+/** Where the site will stand: named by the one who builds it, else what the Worker says of itself. */
+function originOf(environment: Readonly<Record<string, string | undefined>>): string {
+  const [, said = ""] = /^PUBLIC_URL = "(.+)"$/m.exec(readFileSync(path("../wrangler.toml"), "utf8")) ?? [];
+  return new URL(environment["PUBLIC_URL"] ?? said).origin;
+}
 
-/** The running page compares its own version with this file to learn that a newer one is out. */
-function versionFile(): Plugin {
-  return {
-    name: "ensemble:version",
-    apply: "build",
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "version.json", source: JSON.stringify({ version }) });
+export default defineConfig(async () =>
+  mergeConfig(await sharedConfig(), {
+    appType: "spa" as const,
+    define: {
+      "import.meta.env.VITE_PDF_PARTS": JSON.stringify(pdfParts),
     },
-  };
-}
-
-/** The answer to an unknown path on Pages: the SPA, which says so, with the status 404. */
-function notFoundPage(): Plugin {
-  return {
-    name: "ensemble:not-found",
-    apply: "build",
-    writeBundle: ({ dir = "" }) => copyFile(join(dir, "index.html"), join(dir, "404.html")),
-  };
-}
-
-/** KaTeX lists each font three times; every browser we serve reads the first. */
-function katexWoff2(): Plugin {
-  return {
-    name: "ensemble:katex-woff2",
-    enforce: "pre",
-    transform: {
-      filter: { id: /katex(\.min)?\.css/ },
-      handler: (code) => code.replaceAll(/,url\([^)]+\.(?:woff|ttf)\) ?format\("[^"]+"\)/g, ""),
-    },
-  };
-}
-
-export default defineConfig(async (): Promise<UserConfig> => ({
-  root: path("."),
-  appType: "spa" as const,
-  cacheDir: path("../node_modules/.cache/vite"),
-  define: {
-    "import.meta.env.VITE_VERSION": JSON.stringify(version),
-    "import.meta.env.VITE_PDF_PARTS": JSON.stringify(pdfParts),
-  },
-  resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
-  server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
-  plugins: [fontsPlugin(), versionFile(), notFoundPage(), katexWoff2(), pdfPartsPlugin()],
-  worker: { format: "es" as const },
-  build: {
-    outDir: path("../dist/site"),
-    emptyOutDir: true,
-    manifest: true,
-    target: "es2023",
-    // A data: URL would need an exception in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // "use client" is for servers that render; there is none here.
-      onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare)\//, priority: 3 },
-            {
-              name: "router",
-              test: /node_modules\/(@tanstack\/(react-)?(router|store|history)[^/]*|seroval|use-sync-external-store|tiny-)/,
-              priority: 2,
-            },
-            { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
-            // What every visit begins with is one file: cut where pages share parts of it, it would be larger.
-            {
-              name: "first",
-              test: /contract\/chat\/(answers|conversations)|modules\/chat\/(composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
-              priority: 1,
-            },
-          ],
+    server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
+    plugins: [
+      adminPagePlugin(),
+      adminPartsPlugin(),
+      pdfPartsPlugin(),
+      thirdPartiesPlugin(),
+      headersPlugin(),
+      landingPlugin({ version, origin: originOf(process.env), edition: process.env["EDITION"] }),
+    ],
+    build: {
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: {
+        input: [path("index.html"), visitorEntry],
+        output: {
+          codeSplitting: {
+            groups: [
+              // The public pages load it, and nothing else of what the app begins with.
+              { name: "loader", test: /vite\/preload-helper|rolldown\/runtime/, priority: 4 },
+              { name: "react", test: /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare)\//, priority: 3 },
+              {
+                name: "router",
+                test: /node_modules\/(@tanstack\/(react-)?(router|store|history)[^/]*|seroval|use-sync-external-store|tiny-)/,
+                priority: 2,
+              },
+              { name: "i18n", test: /node_modules\/(i18next|react-i18next)\//, priority: 1 },
+              // What every visit begins with is one file: cut where pages share parts of it, it would be larger.
+              {
+                name: "first",
+                test: /contract\/chat\/(answers|conversations)|modules\/chat\/(composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
+                priority: 1,
+              },
+            ],
+          },
         },
       },
     },
-  },
-}));
+  } satisfies UserConfig),
+);

@@ -6,10 +6,11 @@ import { buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
 function report() {
-  const { scripts, firstJavaScript, worker, fonts } = measureBuild();
+  const { scripts, firstJavaScript, admin, worker, fonts } = measureBuild();
   console.log("first JavaScript of /user/dashboard, gzip:");
   for (const { file, gzip } of scripts) console.log(`  ${inKilobytes(gzip).padStart(9)}  ${file}`);
   line("first JavaScript", firstJavaScript, sizeTargets.firstJavaScript);
+  console.log(`admin JavaScript in a user's first load: ${admin}`);
   line("Worker upload", worker, sizeTargets.worker);
   console.log(`${"fonts".padEnd(18)}${inKilobytes(fonts.bytes).padStart(10)}  in ${fonts.files} files`);
 }

@@ -1,12 +1,15 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { editionFile, writeEdition } from "./build/edition.ts";
 import { root } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import type { Runtime } from "./workerd/runtime.ts";
 
 /** Serves the SPA with hot reload beside the API on one origin, and rebuilds the Worker when its sources change. */
 export async function startDev(port: number, runtime: Runtime): Promise<() => Promise<void>> {
+  await writeEdition(process.env["CONTENT_ORIGIN"]);
+  process.env["EDITION"] = editionFile;
   const vite = await createServer({
     root: join(root, "frontend"),
     logLevel: "warn",

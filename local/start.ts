@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { startAuthenticator } from "./authenticator/server.ts";
 import { readArguments } from "./arguments.ts";
 import type { StartArguments } from "./arguments.ts";
 import { buildSite } from "./build/site.ts";
@@ -47,12 +48,15 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   const stopDev = dev ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime)) : undefined;
   const { apiUrl } = stack.runtime;
   const accounts = await createDemoAccounts({ apiUrl, publicUrl, database, secrets: folder.secrets });
+  const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
   if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
+  console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
   console.log(`ready ${publicUrl}`);
   return async () => {
     stopSchedule();
+    await authenticator.close();
     await stopDev?.();
     await stack.close();
     await database.close();

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../worker/db/client.ts";
+import { reservedIds } from "../worker/db/reserved.ts";
 import { prompt } from "../worker/modules/chat/prompts/prompts.tables.ts";
+import { landingContent, landingVersion } from "../worker/modules/landing/landing.tables.ts";
 import { productModule } from "../worker/modules/marketplace/marketplace.tables.ts";
 import { aiModel } from "../worker/modules/models/models.tables.ts";
 import { plan } from "../worker/modules/plans/plans.tables.ts";
+import { seedPages } from "./seed/landing.ts";
 import { seedModels } from "./seed/models.ts";
 import { seedModules } from "./seed/modules.ts";
 import { seedPlans } from "./seed/plans.ts";
 import { seedPrompts } from "./seed/prompts.ts";
-
-/** Ids up to here belong to the seed of this and later versions; an admin's rows come after. */
-const reservedIds = 9_999;
 
 /** Adds what is missing and leaves every existing row as an admin made it; safe to run at every start. */
 export async function seed(db: Database): Promise<void> {
@@ -18,6 +18,16 @@ export async function seed(db: Database): Promise<void> {
     ...row,
     includedModels: [...row.includedModels],
     includedModules: [...row.includedModules],
+  }));
+  const pages = seedPages.map(({ id, kind, slug, publishedAt }) => ({
+    id,
+    kind,
+    slug,
+    publishedAt,
+    version: 1,
+    publishedVersion: 1,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
   }));
   await db.batch([
     db
@@ -30,14 +40,21 @@ export async function seed(db: Database): Promise<void> {
       .insert(prompt)
       .values([...seedPrompts])
       .onConflictDoNothing(),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('ai_model', 'id'), greatest(max(id), ${reservedIds}::int)) from ai_model`,
+    db.insert(landingContent).values(pages).onConflictDoNothing(),
+    // A page whose place an admin gave to another one is not there to have a version.
+    ...seedPages.map(({ id, en, fr, publishedAt }) =>
+      db.execute(sql`insert into ${landingVersion} (content_id, version, en, fr, created_at)
+        select id, 1, ${JSON.stringify(en)}::jsonb, ${JSON.stringify(fr)}::jsonb, ${publishedAt.toISOString()}::timestamptz
+        from ${landingContent} where id = ${id} on conflict do nothing`),
     ),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('module', 'id'), greatest(max(id), ${reservedIds}::int)) from module`,
-    ),
-    db.execute(
-      sql`select setval(pg_get_serial_sequence('plan', 'id'), greatest(max(id), ${reservedIds}::int)) from plan`,
-    ),
+    db.execute(nextIdsOf("ai_model")),
+    db.execute(nextIdsOf("landing_content")),
+    db.execute(nextIdsOf("module")),
+    db.execute(nextIdsOf("plan")),
   ]);
 }
+
+/** An id is never given twice, not even that of a row which is gone: the audit log names rows by their ids. */
+const nextIdsOf = (table: "ai_model" | "landing_content" | "module" | "plan") =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), ${reservedIds}::int,
+    (select last_value::int from ${sql.identifier(`${table}_id_seq`)}))) from ${sql.identifier(table)}`;

@@ -4,19 +4,24 @@ import { catalogue } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
+import { acceptRequestId, withRequestId } from "./lib/log.ts";
 import type { Env } from "./env.ts";
+import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
 import { respond, respondWithError } from "./http/respond.ts";
 import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
+import { adminsRoutes } from "./modules/auth/admins.routes.ts";
+import { auditRoutes } from "./modules/audit/audit.routes.ts";
 import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
 import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
 import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
 import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
 import { foldersRoutes } from "./modules/folders/folders.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
+import { landingRoutes } from "./modules/landing/landing.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";
 import { modelsRoutes } from "./modules/models/models.routes.ts";
 import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
@@ -26,18 +31,25 @@ import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
 import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
+import { oversightRoutes } from "./modules/payments/oversight/oversight.routes.ts";
+import { jobsRoutes } from "./modules/pdf/jobs/jobs.routes.ts";
+import { workRoutes } from "./modules/work/work.routes.ts";
 import { analysisRoutes } from "./modules/pdf/analysis/analysis.routes.ts";
 import { discussionsRoutes } from "./modules/pdf/discussions/discussions.routes.ts";
 import { documentsRoutes } from "./modules/pdf/documents/documents.routes.ts";
 import { plansRoutes } from "./modules/plans/plans.routes.ts";
 import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
+import { peopleRoutes } from "./modules/users/people.routes.ts";
 import { usersRoutes } from "./modules/users/users.routes.ts";
 import { servicesOf } from "./services.ts";
 
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...adminsRoutes,
+  ...auditRoutes,
   ...usersRoutes,
+  ...peopleRoutes,
   ...modelsRoutes,
   ...plansRoutes,
   ...marketplaceRoutes,
@@ -48,6 +60,8 @@ export const routes: readonly Route[] = [
   ...webhooksRoutes,
   ...affiliatesRoutes,
   ...endingsRoutes,
+  ...oversightRoutes,
+  ...workRoutes,
   ...answersRoutes,
   ...conversationsRoutes,
   ...promptsRoutes,
@@ -55,6 +69,8 @@ export const routes: readonly Route[] = [
   ...documentsRoutes,
   ...discussionsRoutes,
   ...analysisRoutes,
+  ...jobsRoutes,
+  ...landingRoutes,
   ...trackingRoutes,
 ];
 
@@ -63,8 +79,9 @@ type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 export function createApp(): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
   app.use(async (context, next) => {
-    context.set("requestId", context.req.header("cf-ray") ?? createId());
-    await next();
+    const id = acceptRequestId(context.req.header("cf-ray")) ?? createId();
+    context.set("requestId", id);
+    await withRequestId(id, next);
     context.header("x-request-id", context.get("requestId"));
   });
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
@@ -87,7 +104,8 @@ export function createApp(): Hono<HonoEnv> {
       const request = factsOf(raw, input, context.get("requestId"), after);
       if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
-      const answer = await handle({ services, caller, ...input, request } as Parameters<Route["handle"]>[0]);
+      const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
+      const answer = await audited(endpoint, services, caller, request, () => handle(handled));
       return respond(answer, endpoint.conditional && { known: raw.headers.get("if-none-match") });
     });
   }

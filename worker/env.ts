@@ -28,6 +28,8 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
+  /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
+  USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
 
 type Strings = z.infer<typeof shape>;
@@ -70,6 +72,7 @@ export function readConfig(env: Env) {
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
     payments: readPayments(strings),
+    usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),
   };
 }

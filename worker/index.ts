@@ -1,7 +1,8 @@
 import { createApp } from "./app.ts";
 import { consume } from "./queues/consume.ts";
 import { systemClock } from "./lib/clock.ts";
-import { describeFailure } from "./lib/failures.ts";
+import { createId } from "./lib/ids.ts";
+import { logError, withRequestId } from "./lib/log.ts";
 import { servicesOf } from "./services.ts";
 import type { Services } from "./services.ts";
 import type { Env } from "./env.ts";
@@ -22,16 +23,18 @@ const schedule: Readonly<Record<string, (services: Services) => Promise<void>>> 
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => consume(batch, servicesOf(env, systemClock)),
+  queue: (batch, env) => consume(batch, servicesOf(env, systemClock), systemClock),
   async scheduled({ cron }, env) {
     const work = schedule[cron];
     if (!work) throw new Error(`nothing is done at ${cron}`);
-    try {
-      await work(servicesOf(env, systemClock));
-    } catch (error) {
-      console.error(JSON.stringify({ event: "schedule.failed", cron, error: describeFailure(error) }));
-      // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote
-      throw new Error(`what is done at ${cron} failed`);
-    }
+    await withRequestId(createId(), async () => {
+      try {
+        await work(servicesOf(env, systemClock));
+      } catch (error) {
+        logError("schedule.failed", error, { cron });
+        // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote
+        throw new Error(`what is done at ${cron} failed`);
+      }
+    });
   },
 } satisfies ExportedHandler<Env, QueueMessage>;

@@ -16,6 +16,11 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
+import { createAuditRepository } from "./modules/audit/audit.repository.ts";
+import { createAuditService } from "./modules/audit/audit.service.ts";
+import { createAdminsRepository } from "./modules/auth/admins.repository.ts";
+import { createAdminsService } from "./modules/auth/admins.service.ts";
+import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
@@ -26,24 +31,35 @@ import { createProduceService } from "./modules/chat/answers/produce.service.ts"
 import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
 import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
 import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
+import { createAdminPromptsRepository } from "./modules/chat/prompts/admin-prompts.repository.ts";
+import { createAdminPromptsService } from "./modules/chat/prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./modules/chat/prompts/prompts.repository.ts";
 import { createPromptsService } from "./modules/chat/prompts/prompts.service.ts";
 import { createHealthRepository } from "./modules/health/health.repository.ts";
 import { createHealthService } from "./modules/health/health.service.ts";
+import { createProvidersRepository } from "./modules/health/providers.repository.ts";
+import { createProvidersService } from "./modules/health/providers.service.ts";
+import { createLandingRepository } from "./modules/landing/landing.repository.ts";
+import { createLandingService } from "./modules/landing/landing.service.ts";
 import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
+import { createAdminModelsRepository } from "./modules/models/admin-models.repository.ts";
+import { createAdminModelsService } from "./modules/models/admin-models.service.ts";
 import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "./modules/marketplace/marketplace.service.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
+import { createAdminPlansRepository } from "./modules/plans/admin-plans.repository.ts";
+import { createAdminPlansService } from "./modules/plans/admin-plans.service.ts";
 import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
-import { createTrackingRepository } from "./modules/tracking/tracking.repository.ts";
-import { createTrackingService } from "./modules/tracking/tracking.service.ts";
+import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { createExportRepository } from "./modules/users/export.repository.ts";
 import { createExportService } from "./modules/users/export.service.ts";
+import { createPeopleRepository } from "./modules/users/people.repository.ts";
+import { createPeopleService } from "./modules/users/people.service.ts";
 import { createRemovalConsumer } from "./modules/users/removal.consumer.ts";
 import { createRemovalRepository } from "./modules/users/removal.repository.ts";
 import { createRemovalService } from "./modules/users/removal.service.ts";
@@ -52,6 +68,8 @@ import { createUsersService } from "./modules/users/users.service.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
 import { createSweeper } from "./modules/limits/sweeper.service.ts";
 import { createDocumentReading, composePdf } from "./modules/pdf/pdf.composition.ts";
+import { createWorkRepository } from "./modules/work/work.repository.ts";
+import { createWorkService } from "./modules/work/work.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -62,10 +80,12 @@ export function createServices(env: Env, clock: Clock) {
   const available = availableModules;
   const db = createDatabase(config.database);
   const answers = createAnswersRepository(db);
+  const admins = createAdminsRepository(db);
   const auth = createAuthRepository(db);
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
   const plans = createPlansRepository(db);
+  const adminPlans = createAdminPlansRepository(db, available);
   const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
@@ -81,6 +101,8 @@ export function createServices(env: Env, clock: Clock) {
     return passwordRemoved;
   });
 
+  const audit = createAuditService({ audit: createAuditRepository(db), clock });
+  const attempts = createAttempts(guests);
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
@@ -122,9 +144,20 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     sessions,
-    auth: createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }),
+    audit,
+    auth: createAuthService({ auth, admins, audit, attempts, sessions, identity, queue, clock, publicUrl }),
+    admins: createAdminsService({ admins, audit, attempts, sessions, identity, queue, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
+    people: createPeopleService({
+      people: createPeopleRepository(db),
+      limits,
+      stored: rows.billing,
+      billing: paying.billing,
+      runs,
+      payments,
+      clock,
+    }),
     removal,
     removalWork: createRemovalConsumer({
       removals,
@@ -140,7 +173,19 @@ export function createServices(env: Env, clock: Clock) {
       clock,
     }),
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
-    plans: createPlansService({ plans, moves: createMovesRepository(db), available, clock }),
+    adminModels: createAdminModelsService({
+      models: createAdminModelsRepository(db),
+      providers: ai.available,
+      clock,
+    }),
+    plans: createPlansService({
+      plans,
+      moves: createMovesRepository(db),
+      removals: adminPlans,
+      available,
+      clock,
+    }),
+    adminPlans: createAdminPlansService({ plans: adminPlans }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
     limits: metered,
     answers: asking,
@@ -152,9 +197,13 @@ export function createServices(env: Env, clock: Clock) {
       files,
       clock,
     }),
+    adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
-    tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
+    landing: createLandingService({ pages: createLandingRepository(db), clock }),
+    ...composeTracking({ db, guests, rate: config.usdEurRate, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
+    providers: createProvidersService({ ledger: createProvidersRepository(db), ai }),
+    work: createWorkService({ work: createWorkRepository(db), queue }),
     ...paying,
     sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts: paying.checkouts, removal, clock }),
     failedMessages,

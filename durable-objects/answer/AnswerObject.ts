@@ -1,17 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
 import { session, streaming } from "../../worker/contract/limits.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { describeFailure } from "../../worker/lib/failures.ts";
+import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Env } from "../../worker/env.ts";
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
 import { citedIn } from "../../worker/modules/pdf/discussions/evidence.ts";
-import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun } from "../../worker/modules/chat/answers/run.ts";
+import { restarted } from "../../worker/modules/chat/answers/outcome.rules.ts";
+import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import { createJournal } from "./answer.journal.ts";
-import type { Journal } from "./answer.journal.ts";
+import type { Journal, Journaled } from "./answer.journal.ts";
 import { LiveAnswer } from "./live-answer.ts";
 import { memoryLife, messagesOf, newMemory } from "./memory.ts";
 import type { Memory } from "./memory.ts";
@@ -115,13 +115,17 @@ export class AnswerObject extends DurableObject<Env> {
     if (this.live?.running) return;
     const left = this.journal.read();
     if (left === null) return;
-    const outcome = left.ending?.outcome ?? { ...emptyOutcome(left.run, "interrupted"), reason: "restarted" };
+    const outcome = left.ending?.outcome ?? restarted(left.run, left.text, left.weight);
+    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left, outcome));
+  }
+
+  private async storeLeft(left: Journaled, outcome: Outcome): Promise<void> {
     try {
       const sources = left.ending?.sources ?? { citations: citedIn(left.text, left.citations), notFound: null };
       await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null, sources);
       this.journal.clear();
     } catch (error) {
-      console.error(JSON.stringify({ event: "answer.not_stored", answer: left.run.id, error: describeFailure(error) }));
+      logError("answer.not_stored", error, { answer: left.run.id });
       await this.ctx.storage.setAlarm(systemClock.now() + watch);
     }
   }

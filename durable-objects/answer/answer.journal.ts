@@ -1,10 +1,13 @@
 import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
+import { weightOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
 
 /** What survives a restart of the object: the run without its messages, the text so far with what it cites, how it ended. */
 export interface Journaled {
   run: AnswerRun;
+  /** Estimated tokens of all that the model was asked with, since not all of it is kept. */
+  weight: number;
   text: string;
   citations: Citation[];
   ending: { outcome: Outcome; title: string | null; sources: Sources } | null;
@@ -26,7 +29,11 @@ export function createJournal(sql: SqlStorage) {
     begin(run: AnswerRun): void {
       clear();
       const about = run.about && { ...run.about, passages: [] };
-      sql.exec("insert into answer (id, run) values (?, ?)", run.id, JSON.stringify({ ...run, about, messages: [] }));
+      sql.exec(
+        "insert into answer (id, run) values (?, ?)",
+        run.id,
+        JSON.stringify({ ...run, about, messages: [], weight: weightOf(run) }),
+      );
     },
 
     append(text: string): void {
@@ -51,8 +58,10 @@ export function createJournal(sql: SqlStorage) {
       const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
       if (!row) return null;
       const parts = sql.exec<{ text: string }>("select text from segment order by n").toArray();
+      const { weight = 0, ...run } = JSON.parse(row.run) as AnswerRun & { weight?: number };
       return {
-        run: JSON.parse(row.run) as AnswerRun,
+        run,
+        weight,
         text: parts.map((part) => part.text).join(""),
         citations: sql
           .exec<{ citation: string }>("select citation from citation order by n")

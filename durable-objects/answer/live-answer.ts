@@ -1,6 +1,6 @@
 import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
-import { describeFailure } from "../../worker/lib/failures.ts";
+import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
@@ -91,13 +91,17 @@ export class LiveAnswer {
     return this.done.promise;
   }
 
-  async work(): Promise<void> {
+  work(): Promise<void> {
+    return withRequestId(this.run.requestId ?? this.id, () => this.make());
+  }
+
+  private async make(): Promise<void> {
     const { services, settled, clock, memory, journal } = this.parts;
     let outcome: Outcome;
     try {
       outcome = await services.produce.produce(this.run, this.sink, this.abort.signal);
     } catch (error) {
-      console.error(JSON.stringify({ event: "answer.broken", answer: this.id, error: describeFailure(error) }));
+      logError("answer.broken", error, { answer: this.id });
       outcome = {
         ...emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted"),
         reason: "chat.answer_failed",
@@ -115,7 +119,7 @@ export class LiveAnswer {
       await settled();
     } catch (error) {
       // The journal has it; the object's alarm stores it.
-      console.error(JSON.stringify({ event: "answer.not_stored", answer: this.id, error: describeFailure(error) }));
+      logError("answer.not_stored", error, { answer: this.id });
     }
     this.readers.send(this.state.closing ?? []);
     this.readers.closeAll();

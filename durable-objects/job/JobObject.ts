@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import { createQueue } from "../../worker/bindings/queue.ts";
-import type { AnalysisState } from "../../worker/contract/pdf/documents.contract.ts";
+import type { Started } from "../../worker/bindings/jobs.ts";
 import type { Env } from "../../worker/env.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { describeFailure } from "../../worker/lib/failures.ts";
+import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
-import { advance, isOver, start } from "./job.machine.ts";
+import { advance, isOver, mayStartAt, start } from "./job.machine.ts";
 import type { Job, JobEvent, Order, Ticket } from "./job.machine.ts";
 import { jobKinds } from "./kinds.rules.ts";
 
@@ -21,12 +21,15 @@ export class JobObject extends DurableObject<Env> {
   }
 
   /** Starts a job, or joins the one that runs; a secret replaces the one before. */
-  async start(order: Order, secret?: string): Promise<AnalysisState> {
-    const job = start(this.read(), order, systemClock.now());
+  async start(order: Order, secret?: string): Promise<Started> {
+    const [before, kind, now] = [this.read(), jobKinds[order.kind], systemClock.now()];
+    const again = mayStartAt(before, kind, now);
+    if (again !== null) return { state: "failed", again };
+    const job = start(before, order, kind, now);
     if (secret !== undefined) this.secret = secret;
     await this.keep(job);
     await this.flush();
-    return job.state;
+    return { state: job.state, again: null };
   }
 
   /** Writes that an attempt has begun, before it begins; null where nothing is to be done (any more). */
@@ -75,14 +78,16 @@ export class JobObject extends DurableObject<Env> {
 
   /** One at a time, so that readers are told things in their order; what fails is done again by the alarm. */
   private flush(): Promise<void> {
-    const flushed = this.flushing.then(async () => {
-      await this.sendStep();
-      await this.tellReaders();
-    });
-    this.flushing = flushed.catch((error: unknown) => {
-      console.error(
-        JSON.stringify({ event: "job.not_flushed", job: this.read()?.subject, error: describeFailure(error) }),
-      );
+    this.flushing = this.flushing.then(() => {
+      const { subject, requestId } = this.read() ?? {};
+      return withRequestId(requestId ?? this.ctx.id.toString(), async () => {
+        try {
+          await this.sendStep();
+          await this.tellReaders();
+        } catch (error) {
+          logError("job.not_flushed", error, { job: subject });
+        }
+      });
     });
     return this.flushing;
   }

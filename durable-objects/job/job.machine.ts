@@ -22,6 +22,8 @@ export interface Order {
   /** What the job is about; its object has the same name. */
   subject: string;
   userId: string;
+  /** The request that asked for it, as logs name it. */
+  requestId?: string | undefined;
   /** The generation that is read, which is never used again. */
   floor: number;
   /** The generation that the results belong to; null is the job's own. */
@@ -50,6 +52,8 @@ export interface Job extends Omit<Order, "floor" | "into"> {
   requeued: boolean;
   startedAt: number;
   heardAt: number;
+  /** Jobs on the same subject that timed out, one after the other, before this one. */
+  timedOut: number;
   /** Counts what readers can see of it, and what of that they were told. */
   version: number;
   told: number;
@@ -77,30 +81,44 @@ export type JobEvent =
 
 export const isOver = (job: Pick<Job, "state">): boolean => job.state === "completed" || job.state === "failed";
 
-/** A new generation, or the one that runs. */
-export function start(before: Job | null, { floor, into, ...order }: Order, now: number): Job {
+/** When the next job may begin, where too many timed out one after the other; null where it may begin now. */
+export function mayStartAt(before: Job | null, kind: JobKind, now: number): number | null {
+  if (before === null || timeOuts(before, kind, now) <= kind.restarts) return null;
+  return before.startedAt + kind.grudge;
+}
+
+const timeOuts = (before: Job | null, kind: JobKind, now: number): number =>
+  before?.failure === kind.timeOutError && now - before.startedAt < kind.grudge ? before.timedOut + 1 : 0;
+
+/** A new generation, the one that runs, or the one whose file asked for its password again half-way. */
+export function start(before: Job | null, { floor, into, ...order }: Order, kind: JobKind, now: number): Job {
   if (before && !isOver(before)) return before;
-  const gen = Math.max(before?.gen ?? 0, floor) + 1;
-  const version = (before?.version ?? 0) + 1;
-  return {
-    ...order,
-    steps: inOrder(order.steps),
-    gen,
-    into: into ?? gen,
-    mends: into !== null,
+  const fresh = {
     state: "pending",
     failure: null,
-    percent: 0,
-    pages: null,
-    pagesDone: 0,
-    behind: { weight: 0, pages: 0 },
     starts: 0,
     sent: false,
     requeued: false,
     startedAt: now,
     heardAt: now,
-    version,
-    told: version - 1,
+    carry: order.carry,
+    version: (before?.version ?? 0) + 1,
+  } as const;
+  if (before?.failure === "password" && before.behind.weight > 0 && !before.mends) return { ...before, ...fresh };
+  const gen = Math.max(before?.gen ?? 0, floor) + 1;
+  return {
+    ...order,
+    ...fresh,
+    steps: inOrder(order.steps),
+    gen,
+    into: into ?? gen,
+    mends: into !== null,
+    percent: 0,
+    pages: null,
+    pagesDone: 0,
+    behind: { weight: 0, pages: 0 },
+    timedOut: timeOuts(before, kind, now),
+    told: fresh.version - 1,
   };
 }
 
@@ -156,8 +174,9 @@ function tick(job: Job, kind: JobKind, now: number): Job {
 const giveUp = (job: Job, reason: string, now: number): Job =>
   job.steps[0]?.exhausted === null ? next(job, now) : failed(job, reason);
 
-const failed = (job: Job, reason: string): Job =>
-  job.mends ? { ...job, state: "completed", percent: 100 } : { ...job, state: "failed", failure: reason };
+/** What stood before stands after a mending that failed; why it did is told all the same. */
+const failed = (job: Job, failure: string): Job =>
+  job.mends ? { ...job, state: "completed", percent: 100, failure } : { ...job, state: "failed", failure };
 
 function next(job: Job, now: number): Job {
   const [step, ...steps] = job.steps;

@@ -12,6 +12,9 @@ export interface JobKind {
   tries: number;
   deadline: number;
   timeOutError: string;
+  /** How often a job that timed out may be started again, and how long that is held against it. */
+  restarts: number;
+  grudge: number;
 }
 
 export const jobKinds = {
@@ -22,6 +25,8 @@ export const jobKinds = {
     tries: 2,
     deadline: 60 * minute,
     timeOutError: "interrupted",
+    restarts: 3,
+    grudge: 24 * 60 * minute,
   },
 } as const satisfies Record<string, JobKind>;
 

@@ -7,7 +7,7 @@ import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
 import type { Env } from "../../worker/env.ts";
 import { AppError } from "../../worker/lib/app-error.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { describeFailure } from "../../worker/lib/failures.ts";
+import { logError } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
 import { LiveUpload } from "./live-upload.ts";
 import type { UploadClaim } from "./live-upload.ts";
@@ -51,7 +51,7 @@ export class UploadObject extends DurableObject<Env> {
       this.live = null;
       await this.ctx.storage.deleteAll();
     } catch (error) {
-      console.error(JSON.stringify({ event: "upload.not_given_up", error: describeFailure(error) }));
+      logError("upload.not_given_up", error, { upload: this.ctx.id.name });
       await this.ctx.storage.setAlarm(systemClock.now() + 10 * minute);
     }
   }

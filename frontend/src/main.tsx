@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   );
   void fetchModels();
   void refreshUser().catch(() => {});
+  whenIdle(() => void import("./shell/services/services.start.ts").then(({ startServices }) => startServices()));
   // The first page needs neither; a rule that does reads them at once.
   whenIdle(() => void import("./shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
 }

@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
+import type { createAdminRouter } from "./modules/admin/admin.router.tsx";
 import { authRoutes } from "./modules/auth/auth.routes.tsx";
 import { chatRoutes } from "./modules/chat/chat.routes.tsx";
 import { paymentsRoutes } from "./modules/payments/payments.routes.tsx";
@@ -7,6 +8,7 @@ import { plansRoutes, pricingRoutes } from "./modules/plans/plans.routes.tsx";
 import { usersRoutes } from "./modules/users/users.routes.tsx";
 import { PageFailure } from "./navigation/PageFailure.tsx";
 import { rootRoute } from "./navigation/root.route.tsx";
+import { searchText } from "./navigation/search-text.ts";
 import { appRoute } from "./shell/app.route.tsx";
 import { notFoundRoute } from "./shell/not-found.route.tsx";
 import { plainRoute } from "./shell/plain.route.tsx";
@@ -33,16 +35,12 @@ export const createAppRouter = () =>
     defaultErrorComponent: PageFailure,
     defaultPreload: "intent",
     scrollRestoration: true,
-    // Plain text both ways: a token of digits stays a text.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
-      return said.length === 0 ? "" : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
-    },
+    ...searchText,
   });
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    /** Two entries, each with pages of its own; a link leads to either's. */
+    router: ReturnType<typeof createAppRouter> | ReturnType<typeof createAdminRouter>;
   }
 }

@@ -6,12 +6,14 @@ import type { AiMatch } from "./scripts.ts";
 export interface AiCall extends ModelCall {
   /** The caller closed the connection before the answer was whole. */
   aborted: boolean;
+  /** What the caller itself calls the request (x-client-request-id). */
+  requestId: string | null;
   /** Resolves once the answer ended, either way. */
   closed: Promise<void>;
 }
 
 export interface Journal {
-  add(call: ModelCall, response: ServerResponse): void;
+  add(call: ModelCall, requestId: string | null, response: ServerResponse): void;
   calls(match?: AiMatch): AiCall[];
   next(match?: AiMatch): Promise<AiCall>;
   clear(): void;
@@ -24,9 +26,9 @@ export function createJournal(): Journal {
   let entries: AiCall[] = [];
   let waiting: { match: AiMatch; meet: (call: AiCall) => void }[] = [];
   return {
-    add(call, response) {
+    add(call, requestId, response) {
       const { promise: closed, resolve } = Promise.withResolvers<void>();
-      const entry: AiCall = { ...call, aborted: false, closed };
+      const entry: AiCall = { ...call, requestId, aborted: false, closed };
       response.on("error", () => undefined);
       response.on("close", () => {
         entry.aborted = !response.writableEnded && !response.errored;

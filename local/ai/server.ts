@@ -10,6 +10,7 @@ import { callHeader, startDemonstrationServer } from "./demonstration-server.ts"
 import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
+import { refusalOf } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
 import { playScript } from "./play.ts";
 import { createScriptBook } from "./scripts.ts";
@@ -64,8 +65,8 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     }
     const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
     const id = randomUUID();
-    journal.add(call, response);
-    const script = book.take(call);
+    journal.add(call, request.headers["x-client-request-id"]?.toString() ?? null, response);
+    const script = book.take(call) ?? refusalOf(call);
     if (script) return playScript(call, script, response);
     running.set(id, call);
     response.on("close", () => running.delete(id));

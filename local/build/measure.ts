@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { filesOf, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
+import { filesOf, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
 import type { Size } from "./sizes.ts";
 import { root, siteFolder, workerFolder } from "./sources.ts";
 
@@ -11,6 +11,8 @@ export interface BuildSizes {
   /** What the chat page loads before it can be used, the largest first. */
   scripts: Size[];
   firstJavaScript: number;
+  /** Bytes of the admin among them, before they were minified. */
+  admin: number;
   worker: number;
   fonts: { files: number; bytes: number };
 }
@@ -18,18 +20,20 @@ export interface BuildSizes {
 /** Reads the sizes of what was built last. */
 export function measureBuild(): BuildSizes {
   const chunks = readManifest(siteFolder);
-  const sources = sourcesOfPage(chunks, join(root, "frontend"), "/user/dashboard");
+  const sources = sourcesOfPage(join(root, "frontend"), "/user/dashboard");
   const needed = new Set([...scriptsOfPage(siteFolder), ...filesOf(chunks, sources)]);
   const scripts = sizesOf(
     siteFolder,
     [...needed].filter((file) => file.endsWith(".js")),
   );
+  const adminParts = readAdminParts(siteFolder);
   const modules = readdirSync(workerFolder).filter((file) => /\.(js|wasm|bin|txt|html)$/.test(file));
   const fonts = readdirSync(siteFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".woff2"),
   );
   return {
     scripts,
+    admin: sum(scripts.map(({ file }) => adminParts[file] ?? 0)),
     firstJavaScript: sum(scripts.map(({ gzip }) => gzip)),
     worker: sum(sizesOf(workerFolder, modules).map(({ gzip }) => gzip)),
     fonts: { files: fonts.length, bytes: sum(fonts.map((file) => statSync(join(siteFolder, file)).size)) },

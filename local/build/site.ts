@@ -1,13 +1,30 @@
+import { editionFile, writeEdition } from "./edition.ts";
 import { buildWhenStale, siteFolder } from "./sources.ts";
 import { runTool } from "./tool.ts";
 
-const sources = ["frontend", "worker/contract", "local/build", "package.json", "package-lock.json"];
+const sources = [
+  "frontend",
+  "worker/contract",
+  "local/build",
+  "package.json",
+  "package-lock.json",
+  // What the public pages say before an admin has written anything.
+  "migrations/seed",
+  "worker/modules/plans/plans.rules.ts",
+  "worker/modules/models/models.rules.ts",
+  "wrangler.toml",
+];
 /** Vite would take over the "test" of a test run, and build React for development. */
-const env = { NODE_ENV: "production" };
+const env = { NODE_ENV: "production", EDITION: editionFile };
 
-/** Builds the SPA into `dist/site` when its sources have changed. */
-export function buildSite(): Promise<void> {
-  return buildWhenStale(siteFolder, sources, () =>
-    runTool("vite/bin/vite.js", ["build", "frontend", "--logLevel", "warn"], "the site does not build", env),
-  );
+const failure = "the site does not build";
+
+/** Builds the SPA, the admin and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
+export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
+  const build = async () => {
+    await writeEdition(contentOrigin);
+    for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"])
+      await runTool("vite/bin/vite.js", ["build", "frontend", "--config", config, "--logLevel", "warn"], failure, env);
+  };
+  await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));
 }

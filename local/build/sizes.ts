@@ -6,7 +6,6 @@ import * as z from "zod";
 const chunk = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
-  isEntry: z.boolean().default(false),
 });
 const manifest = z.record(z.string(), chunk);
 export type Manifest = z.infer<typeof manifest>;
@@ -33,13 +32,12 @@ export function filesOf(chunks: Manifest, sources: readonly string[]): string[] 
   return [...new Set([...seen].flatMap((source) => chunks[source]?.file ?? []))];
 }
 
-/** The sources that a path loads: entries, the frame of the application, one language, and the page that a route names. */
-export function sourcesOfPage(chunks: Manifest, frontend: string, path: string): string[] {
-  const entries = Object.keys(chunks).filter((source) => chunks[source]?.isEntry);
-  const always = ["src/shell/AppLayout/AppLayout.tsx", "src/locales/en/catalogue.ts"];
+/** The sources that a path of a user loads: their entry, the frame, one language, and the page that a route names. */
+export function sourcesOfPage(frontend: string, path: string): string[] {
+  const always = ["index.html", "src/shell/AppLayout/AppLayout.tsx", "src/locales/en/catalogue.ts"];
   const routes = readdirSync(join(frontend, "src"), { recursive: true, encoding: "utf8" });
   const pages = routes.filter((file) => /\.routes?\.tsx$/.test(file)).flatMap((file) => pageIn(frontend, file, path));
-  return [...entries, ...always, ...pages];
+  return [...always, ...pages];
 }
 
 function pageIn(frontend: string, file: string, path: string): string[] {
@@ -47,6 +45,11 @@ function pageIn(frontend: string, file: string, path: string): string[] {
   const [, afterwards] = readFileSync(routes, "utf8").split(`path: "${path}"`);
   const [, page] = /import\("(\.[^"]+)"\)/.exec(afterwards ?? "") ?? [];
   return page ? [relative(frontend, normalize(join(dirname(routes), page)))] : [];
+}
+
+/** Bytes of the admin's sources in each file of the build that has any, before it was minified. */
+export function readAdminParts(site: string): Record<string, number> {
+  return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(join(site, ".vite/admin.json"), "utf8")));
 }
 
 /** The scripts that the page names itself, such as the one that sets the theme before the first paint. */

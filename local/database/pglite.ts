@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { PGlite, messages, protocol } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { StartError } from "../start-error.ts";
 import { beginText, readCommandTag } from "./backend.ts";
@@ -8,6 +9,7 @@ import { createParsedStatements } from "./parsed-statements.ts";
 import type { Backend, Statement, StatementResult } from "./backend.ts";
 
 const { serialize } = protocol;
+const extensions = { vector, pg_trgm };
 type BackendMessage = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
 
 export interface PGliteBackend extends Backend {
@@ -19,7 +21,7 @@ export interface PGliteBackend extends Backend {
 export async function openPGlite({ directory, image }: { directory?: string; image?: Blob }): Promise<PGliteBackend> {
   const db = directory
     ? await openFolder(directory)
-    : await PGlite.create(image ? { loadDataDir: image, extensions: { vector } } : { extensions: { vector } });
+    : await PGlite.create(image ? { loadDataDir: image, extensions } : { extensions });
   let last: Promise<unknown> = Promise.resolve();
 
   // One session serves every caller, so a transaction must end before the next statement begins.
@@ -83,7 +85,7 @@ async function createFolder(directory: string) {
 }
 
 function open(directory: string) {
-  return PGlite.create({ dataDir: directory, extensions: { vector }, relaxedDurability: false });
+  return PGlite.create({ dataDir: directory, extensions, relaxedDurability: false });
 }
 
 function readResults(answers: BackendMessage[]): StatementResult[] {

@@ -58,6 +58,16 @@ describe("inside the pages", () => {
     ).toEqual([]);
   });
 
+  test("a user's pages have nothing of the admin's but names of types", () => {
+    const others = pages.filter(({ path }) => !/^frontend\/src\/(admin\.tsx|modules\/admin\/)/.test(path));
+    const taken = others.flatMap((source) =>
+      importsOf(source)
+        .filter(({ target, typeOnly }) => !typeOnly && /\/(modules\/admin\/|session\/admin-|admin\.tsx)/.test(target))
+        .map(({ target }) => `${source.path} imports ${target}`),
+    );
+    expect(taken).toEqual([]);
+  });
+
   test("stores never import stores", () => {
     expect(forbidden(/\.store\.ts$/, /\.store\.ts$/)).toEqual([]);
   });

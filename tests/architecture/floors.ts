@@ -21,7 +21,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", "module-parts"],
     types: ["tables", "providers", "repositories"],
-    packages: ["ipaddr.js", "file-type"],
+    packages: ["ipaddr.js", "file-type", "node:async_hooks"],
   },
   {
     name: "db",

@@ -3,7 +3,10 @@ import { print } from "./report.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as limits } from "./limits.bench.ts";
+import { run as money } from "./money.bench.ts";
+import { run as pages } from "./pages.bench.ts";
 import { run as parser } from "./parser.bench.ts";
+import { run as people } from "./people.bench.ts";
 import { run as questions } from "./questions.bench.ts";
 import { run as quotes } from "./quotes.bench.ts";
 import { run as retrieval } from "./retrieval.bench.ts";
@@ -12,19 +15,21 @@ import { run as webhooks } from "./webhooks.bench.ts";
 
 /**
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
- * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product.
+ * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
+ * makes a ledger of that many rows.
  */
-const benches = { analysis, questions, discussions, limits, sizes, webhooks };
+const benches = { analysis, questions, discussions, limits, pages, sizes, webhooks, people, money };
 const overData = {
   parser: { folder: "pdf", run: parser },
   retrieval: { folder: "retrieval", run: retrieval },
   quotes: { folder: "retrieval", run: quotes },
 } as const;
 
-const { values: folders, positionals: wanted } = parseArgs({
+const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { pdf: { type: "string" }, retrieval: { type: "string" } },
+  options: { pdf: { type: "string" }, retrieval: { type: "string" }, rows: { type: "string" } },
 });
+const { rows, ...folders } = values;
 
 for (const [name, { folder, run }] of Object.entries(overData)) {
   const path = folders[folder];
@@ -32,7 +37,7 @@ for (const [name, { folder, run }] of Object.entries(overData)) {
 }
 const all = wanted.length === 0 && Object.keys(folders).length === 0;
 for (const [name, run] of Object.entries(benches)) {
-  if (all || wanted.includes(name)) print(name, await run());
+  if (all || wanted.includes(name)) print(name, await run({ rows: rows === undefined ? undefined : Number(rows) }));
 }
 
 // The browser that benches share would keep the process alive.

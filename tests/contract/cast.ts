@@ -22,7 +22,7 @@ export interface Person {
 
 export type Cast = Awaited<ReturnType<typeof startCast>>;
 
-/** The running product with two signed-in people, a guest and an admin, who each own a conversation. */
+/** The running product with two signed-in people and a guest, who each own a conversation, and two admins. */
 export async function startCast() {
   const stack = await startStack({ vars: secrets });
   const { sql } = stack;
@@ -75,10 +75,16 @@ export async function startCast() {
     return things;
   }
 
-  const adminId = createId();
-  await sql(`insert into admin_user (id, name, email) values ($1, 'Root', 'root@example.test')`, [adminId]);
+  async function addAdmin(name: string, twoFactor: boolean): Promise<Person> {
+    const id = createId();
+    const email = `${name.toLowerCase()}@example.test`;
+    const columns = "id, name, email, two_factor_enabled";
+    await sql(`insert into admin_user (${columns}) values ($1, $2, $3, $4)`, [id, name, email, twoFactor]);
+    return { id, guest: false, open: () => openSession("admin_session", id) };
+  }
+
   const [ada, ben, gus] = await Promise.all([addPerson(false), addPerson(false), addPerson(true)]);
-  const root: Person = { id: adminId, guest: false, open: () => openSession("admin_session", adminId) };
+  const [root, newcomer] = await Promise.all([addAdmin("Root", true), addAdmin("Newcomer", false)]);
 
   return {
     stack,
@@ -86,6 +92,8 @@ export async function startCast() {
     ben,
     gus,
     root,
+    /** An admin who has not set up a second step yet. */
+    newcomer,
     adas: await addThings(ada),
     bens: await addThings(ben),
     addThings,

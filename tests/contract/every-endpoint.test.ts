@@ -76,6 +76,25 @@ describe("in the wrong role", () => {
   });
 });
 
+describe("without a second step", () => {
+  const admins = closed.filter(({ endpoint }) => endpoint.access === "admin");
+
+  test.each(admins.filter(({ endpoint }) => !endpoint.beforeSecondStep))("$title asks for it first", async (row) => {
+    const sent = { ...right(row, cast.ada), token: await cast.newcomer.open() };
+    expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.totp_needed" });
+  });
+
+  test("only what sets it up, tells who one is, or leads out can be called", () => {
+    const open = admins.filter(({ endpoint }) => endpoint.beforeSecondStep);
+    expect(open.map(({ title }) => title)).toEqual([
+      "POST /api/admin/auth/second-step",
+      "POST /api/admin/auth/second-step/confirm",
+      "GET /api/admin/auth/session",
+      "POST /api/admin/auth/sign-out",
+    ]);
+  });
+});
+
 describe("with another's ids", () => {
   const own = closed.filter(({ endpoint }) => endpoint.access !== "admin");
 

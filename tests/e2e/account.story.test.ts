@@ -148,11 +148,24 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
   });
 });
 
-test("the export is a file with every conversation", async () => {
-  const reader = await openReader(stack, { session: await newAccount(stack) });
+test("what was asked is counted in my month, and the export is a file with every conversation", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session });
   const question = newWord();
   await converse(reader, question);
+  const counted = "select sum(questions)::int as questions from usage_month where user_id = $1 and kind = 'chat'";
+  await expect.poll(() => stack.sql(counted, [session.user.id])).toEqual([{ questions: 1 }]);
   await reader.open("/user/account");
+  const { page, words } = reader;
+  const months = page.getByRole("slider", { name: words("statistics", "chart") });
+  await seen(months);
+  expect(await months.getAttribute("aria-valuetext")).toContain(words("statistics", "asked", { count: 1 }));
+  const models = page.getByRole("region", { name: words("statistics", "byModel") }).getByRole("row");
+  expect(await models.count()).toBe(2);
+  await expectAccessible(page);
+  const visits = "select 1 from activity where user_id = $1 and query_type = 'visit'";
+  await expect.poll(async () => (await stack.sql(visits, [session.user.id])).length).toBeGreaterThan(0);
+
   const downloaded = reader.page.waitForEvent("download");
   await reader.button("users", "export.start").click();
   const file = await downloaded;

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, takePicture } from "../support/browser.ts";
-import { a4, writePdf } from "../support/pdf-writer.ts";
+import { createDice } from "../support/dice.ts";
+import { a4, createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
+import { newPdfAccount } from "../support/pages/pdf-page.ts";
 import { arrivedAt, newAccount, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
 
@@ -94,6 +99,59 @@ describe("a document that is brought and asked", () => {
     await seen(page.getByText("How many storms did the crew"));
     await takePicture(page, "pdf discussion on a telephone");
     await expectAccessible(page);
+  });
+});
+
+describe("an upload in pieces", () => {
+  let stack: TestStack;
+  let folder: string;
+  beforeAll(async () => {
+    [stack, folder] = await Promise.all([startStack({ site: true }), mkdtemp(join(tmpdir(), "ensemble-"))]);
+  });
+  afterAll(async () => {
+    await stack.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("that a reload has cut off waits for its file on any page, and goes on where it stopped", async () => {
+    const heavy = join(folder, "Heavy.pdf");
+    const dice = createDice(3);
+    const noise = Buffer.from(Uint32Array.from({ length: 3 * 1024 * 1024 }, () => dice(2 ** 32)).buffer);
+    const writer = createPdfWriter();
+    writer.add(stream(noise, "/Subtype /Image /Filter /DCTDecode"));
+    await writeFile(heavy, writePdf({ pages: [{ texts: [{ x: 60, y: 700, text: facts[0] ?? "" }] }] }, writer));
+    const session = await newPdfAccount(stack);
+    const reader = await openReader(stack, { session, path: "/user/pdf-chat", theme: "dark", width: 360, height: 760 });
+    const { page, words } = reader;
+    const sent: string[] = [];
+    let held = false;
+    await page.route("**/upload-chunk", (route) => {
+      sent.push(
+        /name="index"\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString("latin1") ?? "")?.[1] ?? "",
+      );
+      held = sent.length === 2;
+      return held ? undefined : route.continue();
+    });
+    await page.locator("input[type=file][multiple]").first().setInputFiles(heavy);
+    await expect.poll(() => held).toBe(true);
+    await reader.button("pdf", "upload.pause", { name: "Heavy.pdf" }).click();
+    await seen(reader.button("pdf", "upload.resume", { name: "Heavy.pdf" }));
+    await takePicture(page, "pdf upload paused dark 360");
+    await expectAccessible(page);
+
+    await reader.open("/user/account");
+    const panel = page.getByRole("region", { name: words("pdf", "jobs.title") });
+    await seen(panel.getByText(words("pdf", "upload.without-file")));
+    await takePicture(page, "pdf upload waits for its file dark 360");
+    await expectAccessible(page);
+    await panel.locator("input[type=file]").setInputFiles(file);
+    await seen(page.getByText(words("pdf", "upload.otherFile")));
+    await panel.locator("input[type=file]").setInputFiles(heavy);
+    await panel.getByRole("link", { name: words("common", "action.open") }).click();
+    await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
+    await seen(page.locator("[data-page='1'] canvas"));
+    // The first piece had arrived, the second had not.
+    expect(sent).toEqual(["0", "1", "1", "2"]);
   });
 });
 

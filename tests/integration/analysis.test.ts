@@ -1,8 +1,10 @@
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { analyse, follow, linesOf, statusOf, uploadPdf } from "../support/analysing.ts";
+import { analyse, follow, statusOf, tides, uploadPdf } from "../support/analysing.ts";
+import { encryptWithAes256 } from "../support/pdf-aes256.ts";
 import { encryptPdf } from "../support/pdf-encryption.ts";
-import { writePdf } from "../support/pdf-writer.ts";
-import type { PageDraft } from "../support/pdf-writer.ts";
+import { createPdfWriter, stream, writePdf } from "../support/pdf-writer.ts";
+import type { PageDraft, PdfWriter } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
@@ -13,14 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const tides = (page: number): PageDraft => ({
-  texts: linesOf([
-    `Chapter ${page}`,
-    `The tide of day ${page} was high at noon, and the harbour of Brest was full of boats.`,
-    "It is the moon that draws the water, and the sun helps it when both stand in one line.",
-    "Sailors of the town have written down what they saw for more than three hundred years.",
-  ]),
-});
 const book = (pages: number) => writePdf({ pages: Array.from({ length: pages }, (_, at) => tides(at + 1)) });
 
 describe("a file that is analysed", () => {
@@ -60,10 +54,16 @@ describe("a file that is analysed", () => {
     expect(body["summary"]).toMatch(/tide|moon|harbour/);
     expect(body["questions"]).toHaveLength(5);
     const rows = await stack.sql(
-      "select kind, count(*)::int as calls from usage_record where user_id = $1 group by 1",
+      "select kind, count(*)::int as calls from usage_record where user_id = $1 and model_id > 0 group by 1",
       [ada.id],
     );
     expect(rows).toEqual([{ kind: "platform", calls: 1 + (await sectionsOf(id)) }]);
+    const [embedded] = await stack.sql(
+      `select count(*)::int as calls, sum(input_tokens)::int as tokens, bool_and(kind = 'platform' and success) as good
+       from usage_record where user_id = $1 and model_id = 0`,
+      [ada.id],
+    );
+    expect(embedded).toEqual({ calls: 6, tokens: expect.any(Number), good: true });
   });
 
   test("without a model that answers is read all the same, and says that there is no summary", async () => {
@@ -105,6 +105,12 @@ describe("a file that is analysed", () => {
   });
 });
 
+/** A page whose drawing is this stream as well. */
+const bombed = (writer: PdfWriter, bytes: Uint8Array, entries: string): PageDraft => {
+  const form = writer.add(stream(bytes, `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${entries}`));
+  return { content: "/Bomb Do", entries: `/Bomb ${form} 0 R` };
+};
+
 const sectionsOf = async (id: string): Promise<number> => {
   const [row] = await stack.sql(
     "select count(*)::int as n from document_summary where document_id = $1 and place > 0",
@@ -116,9 +122,12 @@ const sectionsOf = async (id: string): Promise<number> => {
 describe("a file that cannot be read", () => {
   const protectedBook = writePdf({ pages: [tides(1)], ...encryptPdf({ user: "open sesame", owner: "owner" }) });
 
+  const aesBook = writePdf({ pages: [tides(1)], ...encryptWithAes256({ user: "open sesame", owner: "owner" }) });
+
   test.each([
     ["with a broken body", new Uint8Array(Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\n%%EOF`)), "pdf.corrupt"],
     ["with a password", protectedBook, "pdf.password"],
+    ["with a password under 256 bits of AES", aesBook, "pdf.password"],
     ["without any text", writePdf({ pages: [{}] }), "pdf.no_text"],
   ])("%s ends as failed and says why", async (_, bytes, reason) => {
     const ada = await newReader(stack);
@@ -136,9 +145,12 @@ describe("a file that cannot be read", () => {
     expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "failed" });
   });
 
-  test("opens with its password, which is kept nowhere", async () => {
+  test.each([
+    ["of 40 bits", protectedBook],
+    ["of 256 bits", aesBook],
+  ])("opens with its password %s, which is kept nowhere", async (_, bytes) => {
     const ada = await newReader(stack);
-    const id = await uploadPdf(stack, ada, protectedBook);
+    const id = await uploadPdf(stack, ada, bytes);
     await analyse(stack, ada, id, { password: "guessed wrong" });
     expect((await follow(stack, ada, id))[0]["error_message"]).toBe("pdf.password");
     expect((await analyse(stack, ada, id, { password: "open sesame" })).body).toEqual({ analysis_status: "pending" });
@@ -146,6 +158,31 @@ describe("a file that cannot be read", () => {
     const [row] = await stack.sql("select d::text as kept from document d where id = $1", [id]);
     expect(String(row?.["kept"])).not.toContain("sesame");
     expect(stack.logs.join("\n")).not.toMatch(/sesame|guessed/);
+  });
+});
+
+describe("a file that unfolds to half a gigabyte", () => {
+  const blank = deflateSync(Buffer.alloc(500 * 1024 * 1024, 32));
+
+  test.each([
+    ["packed once, in half a megabyte", () => blank, "/Filter /FlateDecode"],
+    ["packed twice, in a kilobyte and a half", () => deflateSync(blank), "/Filter [/FlateDecode /FlateDecode]"],
+  ])("%s ends as a bomb in one try, and the one after it is read", async (_, packed, entries) => {
+    const ada = await newReader(stack);
+    const writer = createPdfWriter();
+    const bytes = writePdf({ pages: [tides(1), bombed(writer, packed(), entries)] }, writer);
+    const id = await uploadPdf(stack, ada, bytes);
+    await analyse(stack, ada, id);
+    const after = await uploadPdf(stack, ada, book(2));
+    await analyse(stack, ada, after);
+    expect((await follow(stack, ada, id))[0]).toMatchObject({
+      analysis_status: "failed",
+      error_message: "pdf.bomb",
+      progress_completed_pages: 0,
+    });
+    expect(await stack.sql("select 1 from document_page where document_id = $1", [id])).toEqual([]);
+    expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "failed" });
+    expect((await follow(stack, ada, after))[0]).toMatchObject({ analysis_status: "completed" });
   });
 });
 

@@ -76,6 +76,9 @@ test("a crash in the middle leaves what was said, interrupted, settled once, and
   for (let again = 0; again < 3; again += 1) await (await resume(stack, ada, answer)).whole();
   expect(await quotaOf(stack, ada.id)).toEqual(settled);
   expect((await reservationOf(stack, answer))?.["state"]).not.toBe("held");
+  // The provider was asked all the same: what is known of that call is kept, and charged to nobody.
+  expect(await legsOf(stack, answer)).toMatchObject([{ success: false, estimated: true, error_type: "system_error" }]);
+  expect(settled).toMatchObject({ used: 0, cost_used: 0 });
 
   const retried = await finishWell(ada, { conversation, replaces: question });
   expect(retried.status).toBe("complete");

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function post(url: string, body: unknown) {
-  const headers = { "content-type": "application/json" };
+async function post(url: string, body: unknown, bearer?: string) {
+  const headers = { "content-type": "application/json", ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   const answer: { token?: string } = await response.json();
-  return { status: response.status, token: answer.token ?? "" };
+  return { ...answer, status: response.status, token: answer.token ?? "" };
 }
 
 const sessionStatus = async (origin: string, token: string) =>
@@ -53,7 +53,7 @@ describe("one data folder, from its first start on", () => {
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
     expect(started.output()).toMatch(
-      /^mailbox http:\/\/127\.0\.0\.1:\d+\npayments http:\/\/127\.0\.0\.1:\d+\ndemo user \S+ \S+\ndemo admin \S+ \S+\nready \S+\n$/,
+      /^mailbox http:\/\/127\.0\.0\.1:\d+\npayments http:\/\/127\.0\.0\.1:\d+\nauthenticator http:\/\/127\.0\.0\.1:\d+\ndemo user \S+ \S+\ndemo admin \S+ \S+\nready \S+\n$/,
     );
   });
 
@@ -69,6 +69,17 @@ describe("one data folder, from its first start on", () => {
   ])("the demonstration's %s can sign in with what was printed", async (role, path) => {
     const [, email, password] = new RegExp(`demo ${role} (\\S+) (\\S+)`).exec(started.output()) ?? [];
     expect((await post(origin + path, { email, password })).status).toBe(200);
+  });
+
+  test("the demonstration's admin sets up the second step with the code of the printed authenticator", async () => {
+    const [, email, password] = /demo admin (\S+) (\S+)/.exec(started.output()) ?? [];
+    const [, authenticator = ""] = /authenticator (\S+)/.exec(started.output()) ?? [];
+    const { token: admin } = await post(`${origin}/api/admin/auth/sign-in`, { email, password });
+    await post(`${origin}/api/admin/auth/second-step`, { password }, admin);
+    const shown = await (await fetch(authenticator)).text();
+    const code = new RegExp(`${email}</td>\\s*<td><code>(\\d{6})`).exec(shown)?.[1];
+    const confirmed = await post(`${origin}/api/admin/auth/second-step/confirm`, { code }, admin);
+    expect(confirmed).toMatchObject({ status: 200, admin: { email, two_factor: true } });
   });
 
   test("a second start on the same folder is one clear line, and harms nothing", async () => {

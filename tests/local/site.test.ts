@@ -25,9 +25,10 @@ const bundle: WorkerBundle = {
 };
 const files = {
   "index.html": "the page",
+  "admin.html": "the admin",
   "404.html": "the page, which says so",
   "assets/app.js": "1",
-  _redirects: "/user/* / 200\n/old /new 301\n",
+  _redirects: "/admin/* /admin 200\n/user/* / 200\n/old /new 301\n",
   _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
 
@@ -50,6 +51,10 @@ test.each([
   ["/", 200, "the page"],
   ["/user/dashboard", 200, "the page"],
   ["/user/conversation/abc", 200, "the page"],
+  ["/admin", 200, "the admin"],
+  ["/admin/login", 200, "the admin"],
+  ["/admin/users/abc?page=2", 200, "the admin"],
+  ["/administration", 404, "the page, which says so"],
   ["/assets/app.js", 200, "1"],
   ["/assets/gone.js", 404, "the page, which says so"],
   ["/unknown", 404, "the page, which says so"],
@@ -67,6 +72,15 @@ test("a redirect of the site is followed by the browser", async () => {
 test("the site's headers are on every answer, and a folder's beside them", async () => {
   expect((await open("/user/dashboard")).headers.get("x-frame-options")).toBe("DENY");
   expect((await open("/assets/app.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+const encodingOf = async (path: string, accepted: string): Promise<string | null> =>
+  (await open(path, { headers: { "accept-encoding": accepted } })).headers.get("content-encoding");
+
+test("what is text travels compressed to whoever can read that, as from the edge", async () => {
+  expect(await encodingOf("/assets/app.js", "gzip, br")).toBe("gzip");
+  expect(await encodingOf("/user/dashboard", "gzip")).toBe("gzip");
+  expect(await encodingOf("/assets/app.js", "identity")).toBeNull();
 });
 
 test("a visitor of the site cannot choose an address; a caller of the API can", async () => {

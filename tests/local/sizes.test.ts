@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { filesOf } from "../../local/build/sizes.ts";
 
-const chunk = (file: string, imports: string[] = [], isEntry = false) => ({ file, imports, isEntry });
+const chunk = (file: string, imports: string[] = []) => ({ file, imports });
 const manifest = {
-  "index.html": chunk("main.js", ["_react.js"], true),
+  "index.html": chunk("main.js", ["_react.js"]),
   "_react.js": chunk("react.js"),
   "Page.tsx": chunk("page.js", ["_react.js", "_list.js"]),
   "_list.js": chunk("list.js", ["Page.tsx"]),

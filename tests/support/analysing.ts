@@ -1,13 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "../integration/auth-client.ts";
 import type { Person } from "./asking.ts";
-import type { PdfBytes, Placed } from "./pdf-writer.ts";
+import type { PageDraft, PdfBytes, Placed } from "./pdf-writer.ts";
 import type { TestStack } from "./stack.ts";
 import { as, upload } from "./uploading.ts";
 
 /** Lines of text, the first of them a heading, from the top of a page. */
 export const linesOf = (lines: readonly string[]): Placed[] =>
   lines.map((text, at) => ({ x: 50, y: 780 - at * 20, text, size: at === 0 ? 20 : 10 }));
+
+/** A page of a book on tides. */
+export const tides = (page: number): PageDraft => ({
+  texts: linesOf([
+    `Chapter ${page}`,
+    `The tide of day ${page} was high at noon, and the harbour of Brest was full of boats.`,
+    "It is the moon that draws the water, and the sun helps it when both stand in one line.",
+    "Sailors of the town have written down what they saw for more than three hundred years.",
+  ]),
+});
 
 export async function uploadPdf(stack: TestStack, who: Person, bytes: PdfBytes): Promise<string> {
   const { status, body } = await upload(stack, who, bytes);

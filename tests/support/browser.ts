@@ -14,6 +14,8 @@ export interface VisitOptions {
   touch?: boolean;
   /** What local storage holds before the first page. */
   storage?: Record<string, string>;
+  /** False for a browser that runs no script. */
+  javaScript?: boolean;
   /** A context to open another tab in. */
   context?: BrowserContext;
 }
@@ -38,12 +40,18 @@ export async function visit(origin: string, path: string, options: VisitOptions 
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       problems.push(message.text());
   });
+  // Beside the browser's own line, which some kinds of it are without.
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`the content security policy refused ${effectiveDirective} ${blockedURI} of ${sourceFile}`),
+    ),
+  );
   await page.goto(origin + path);
   return { page, context, problems, close: () => (options.context ? page.close() : context.close()) };
 }
 
 function contextOptions(
-  { language, theme, width, height, touch, storage = {} }: VisitOptions,
+  { language, theme, width, height, touch, javaScript = true, storage = {} }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
@@ -52,6 +60,7 @@ function contextOptions(
     colorScheme: theme ?? "light",
     viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
+    javaScriptEnabled: javaScript,
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
   };
 }

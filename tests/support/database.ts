@@ -24,7 +24,7 @@ export async function startDatabase({
   const { bridge, sql, close } = postgresUrl
     ? await openFreshDatabase(postgresUrl)
     : await openDatabase({ image: await databaseImage() });
-  if (!seeded) await sql("truncate ai_model, plan, module, prompt restart identity cascade");
+  if (!seeded) await sql("truncate ai_model, plan, module, prompt, landing_content restart identity cascade");
   const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
   return { db, sql, roundTrips: () => bridge.roundTrips, close };
 }

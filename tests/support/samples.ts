@@ -7,6 +7,7 @@ const texts = [
   "sample",
   "0",
   "1",
+  "000000",
   "z".repeat(24),
   "z".repeat(43),
   "0".repeat(64),

@@ -68,6 +68,8 @@ export function makeInvoice(fields: Partial<ProviderInvoice> & Pick<ProviderInvo
     totalCents: 1_490,
     currency: "eur",
     createdAt: start,
+    paidAt: start,
+    priceId: null,
     attempts: 1,
     url: `https://pay.example/${id}`,
     pdfUrl: null,
@@ -107,6 +109,7 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
 
   return {
     live,
+    customerPage: (customerId) => `https://pay.example/customers/${customerId}`,
     subscriptions,
     invoices,
     charges,

@@ -1,6 +1,7 @@
 import { buildWorker } from "../../local/build/worker.ts";
 import { siteFolder } from "../../local/build/sources.ts";
 import { makeSecret } from "../../local/data-folder.ts";
+import type { Secrets } from "../../local/data-folder.ts";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Sql } from "../../local/database/database.ts";
 import { freePort } from "../../local/listen.ts";
@@ -30,6 +31,8 @@ export interface TestStack {
   /** The site with the SPA, where /api/* leads to the API; only with `site`. */
   siteUrl: string;
   sql: Sql;
+  /** What its sessions are signed with. */
+  secrets: Secrets;
   /** Mails sent so far, the newest first. */
   mails(): Mail[];
   /** The newest mail to an address, when there is one. */
@@ -57,12 +60,13 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
   ]);
   const port = await freePort();
+  const secrets: Secrets = { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret(), ...secretsIn(vars) };
   const logs: string[] = [];
   let restarted: (() => void) | undefined;
   const stack = await startLocalStack({
     bundle,
     database,
-    secrets: { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret() },
+    secrets,
     publicUrl: `http://127.0.0.1:${port}`,
     site: site ? { folder: siteFolder, port } : undefined,
     devVars: vars,
@@ -76,6 +80,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     url: runtime.apiUrl,
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
     sql: database.sql,
+    secrets,
     mails: mail.mails,
     waitForMail: mail.waitForMail,
     mailboxUrl: mail.url,
@@ -97,4 +102,8 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       await database.close();
     },
   };
+}
+
+function secretsIn({ AUTH_SECRET, ADMIN_AUTH_SECRET }: Record<string, string>): Partial<Secrets> {
+  return { ...(AUTH_SECRET && { AUTH_SECRET }), ...(ADMIN_AUTH_SECRET && { ADMIN_AUTH_SECRET }) };
 }

@@ -8,6 +8,8 @@ interface FileOptions {
   name?: string;
   pages: readonly string[];
   status?: string;
+  /** 0 is not read yet. */
+  gen?: number;
   folderId?: string;
   language?: "english" | "french";
   /** Summaries of its sections: [title, first page, last page, text]; the first is the whole. */
@@ -16,12 +18,20 @@ interface FileOptions {
 
 /** A file as its analysis leaves it, written straight into the tables; returns its id. */
 export async function storeFile(sql: Sql, options: FileOptions): Promise<string> {
-  const { userId, name = "tides.pdf", pages, status = "completed", folderId = null, language = "english" } = options;
+  const {
+    userId,
+    name = "tides.pdf",
+    pages,
+    status = "completed",
+    gen = 1,
+    folderId = null,
+    language = "english",
+  } = options;
   const id = createId();
   await sql(
     `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, gen, status, pages, created_at, updated_at)
-     values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, 1, $5, $6, now(), now())`,
-    [id, userId, folderId, name, status, pages.length],
+     values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, $7, $5, $6, now(), now())`,
+    [id, userId, folderId, name, status, pages.length, gen],
   );
   const pageRows = pages.map((text, at) => ({ page: at + 1, text, runs: runsOf(text) }));
   await sql(

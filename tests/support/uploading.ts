@@ -73,7 +73,7 @@ export function upload(stack: TestStack, who: Person, bytes: BlobPart, name = "r
 }
 
 export async function startUpload(stack: TestStack, who: Person, size: number, folder?: string): Promise<string> {
-  const asked = { file_name: "report.pdf", total_size: size, ...(folder !== undefined && { folder_id: folder }) };
+  const asked = { total_size: size, ...(folder !== undefined && { folder_id: folder }) };
   const { status, body } = await as(stack, who, "POST", `/api/documents/${who.id}/uploads`, asked);
   if (status !== 200) throw new Error(`not started: ${status} ${JSON.stringify(body)}`);
   return String(body["fileId"]);

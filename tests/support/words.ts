@@ -1,12 +1,24 @@
 import { createInstance } from "i18next";
 import { typesetAll } from "../../frontend/src/i18n/typeset.ts";
+import { admin as englishAdmin } from "../../frontend/src/locales/en/admin.ts";
 import { catalogue as englishFirst } from "../../frontend/src/locales/en/catalogue.ts";
 import { later as englishLater } from "../../frontend/src/locales/en/later.ts";
+import { admin as frenchAdmin } from "../../frontend/src/locales/fr/admin.ts";
 import { catalogue as frenchFirst } from "../../frontend/src/locales/fr/catalogue.ts";
 import { later as frenchLater } from "../../frontend/src/locales/fr/later.ts";
 
-const english = { ...englishFirst, ...englishLater };
-const french = { ...frenchFirst, ...frenchLater };
+const english = {
+  ...englishFirst,
+  ...englishLater,
+  ...englishAdmin,
+  errors: { ...englishFirst.errors, ...englishAdmin.errors },
+};
+const french = {
+  ...frenchFirst,
+  ...frenchLater,
+  ...frenchAdmin,
+  errors: { ...frenchFirst.errors, ...frenchAdmin.errors },
+};
 
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];

@@ -34,3 +34,15 @@ test("payments are on with a key and a webhook secret", () => {
     baseUrl: undefined,
   });
 });
+
+test("without an exchange rate, none is made up", () => {
+  expect(read().usdEurRate).toBeNull();
+  expect(read({ USD_EUR_RATE: "0.92" }).usdEurRate).toBe(0.92);
+});
+
+test.each(["", "0", "0.000", "-1", "abc", "0,92", "1e3", "99999"])(
+  "the server does not start with a rate of %j",
+  (rate) => {
+    expect(() => read({ USD_EUR_RATE: rate })).toThrow("USD_EUR_RATE");
+  },
+);

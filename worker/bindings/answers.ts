@@ -1,4 +1,5 @@
 import type { AnswerObject } from "../../durable-objects/answer/AnswerObject.ts";
+import { requestId } from "../lib/log.ts";
 import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
 import type { Conversation } from "../contract/chat/conversations.contract.ts";
 import type { Sources } from "../modules/pdf/discussions/evidence.ts";
@@ -20,7 +21,10 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
   return {
     /** Starts a run and reads it, though its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
     start(run: AnswerRun, reader: AnswerReader): Promise<Response> {
-      return of(run.conversationId).fetch(address(reader), { method: "POST", body: JSON.stringify(run) });
+      return of(run.conversationId).fetch(address(reader), {
+        method: "POST",
+        body: JSON.stringify({ ...run, requestId: requestId() }),
+      });
     },
 
     /** Null where the answer is not with its object any more, or was never. */

@@ -1,3 +1,4 @@
+import { requestId } from "../lib/log.ts";
 import type { QueueMessage } from "../queues/messages.ts";
 
 export type Queue = ReturnType<typeof createQueue>;
@@ -10,7 +11,9 @@ interface Sending {
 export function createQueue(work: Sending, documents: Sending = work) {
   return {
     async send(message: QueueMessage): Promise<void> {
-      await ("documentId" in message ? documents : work).send(message);
+      const asked = message.requestId ?? requestId();
+      const named = asked === undefined ? message : { ...message, requestId: asked };
+      await ("documentId" in message ? documents : work).send(named);
     },
   };
 }

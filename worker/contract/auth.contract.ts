@@ -6,8 +6,8 @@ import { userView } from "./users.contract.ts";
 
 const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 /** What was typed, of any length: only a new password is held to the rules. */
-const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
-const token = z.string().check(z.minLength(20), z.maxLength(400));
+export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
+export const token = z.string().check(z.minLength(20), z.maxLength(400));
 /** A path of this product to open afterwards, source included. */
 const redirect = z.optional(z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])/)));
 /** The guest's signed token, so that what was asked before moves to the account. */
@@ -150,7 +150,9 @@ export const signOut = endpoint({
   response: success,
 });
 
-const admin = z.object({ id, name: z.string(), email, two_factor: z.boolean() });
+export const adminView = z.object({ id, name: z.string(), email, two_factor: z.boolean() });
+export const adminSession = z.object({ token, admin: adminView });
+export type AdminSession = z.infer<typeof adminSession>;
 
 export const signInAdmin = endpoint({
   method: "POST",
@@ -162,7 +164,7 @@ export const signInAdmin = endpoint({
     token: z.optional(token),
     challenge: z.optional(token),
     totp_required: z.boolean(),
-    admin: z.optional(admin),
+    admin: z.optional(adminView),
   }),
 });
 
@@ -172,13 +174,14 @@ export const confirmAdminTotp = endpoint({
   access: "public",
   summary: "Second step of an admin's sign-in: a code of the authenticator, or a recovery code",
   body: z.object({ challenge: token, code: z.string().check(z.minLength(6), z.maxLength(32)) }),
-  response: z.object({ token, admin }),
+  response: adminSession,
 });
 
 export const signOutAdmin = endpoint({
   method: "POST",
   path: "/api/admin/auth/sign-out",
   access: "admin",
+  beforeSecondStep: true,
   summary: "Ends the admin's session",
   response: success,
 });

@@ -14,6 +14,8 @@ export interface EndpointShape {
   summary: string;
   /** `admission`: the service itself identifies the caller, in the same database round trip as its work. */
   identity?: "admission";
+  /** Of admins: for who has not set up a second step yet, too. */
+  beforeSecondStep?: true;
   params?: Fields;
   query?: Fields;
   body?: AnySchema;

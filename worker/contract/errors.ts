@@ -8,6 +8,10 @@ export const errorStatus = {
 
   "auth.missing": 401,
   "auth.expired": 401,
+  "auth.totp_needed": 403,
+  "auth.admin_not_found": 404,
+  "auth.admin_exists": 409,
+  "auth.own_account": 409,
   "auth.forbidden": 403,
   "auth.user_mismatch": 403,
   "auth.wrong_credentials": 401,
@@ -55,8 +59,13 @@ export const errorStatus = {
   "payments.busy": 409,
   "payments.signature_invalid": 400,
   "payments.ending_invalid": 404,
+  "payments.not_reviewable": 409,
+  "payments.single_subscription": 409,
 
   "users.confirmation_differs": 400,
+  "users.not_found": 404,
+  "users.no_plan": 409,
+  "users.no_customer": 409,
 
   "chat.conversation_not_found": 404,
   "chat.conversation_busy": 409,
@@ -68,13 +77,25 @@ export const errorStatus = {
 
   "prompts.not_found": 404,
 
+  "work.not_found": 404,
+  "work.emptied": 409,
+  "prompts.translated": 409,
+
+  "tracking.period_invalid": 400,
+
+  "landing.not_found": 404,
+  "landing.place_taken": 409,
+  "landing.changed_meanwhile": 409,
+
   "folders.not_found": 404,
   "folders.default": 409,
   "folders.too_deep": 409,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,
+  "pdf.settled": 409,
   "pdf.summary_not_ready": 409,
+  "pdf.interrupted_too_often": 429,
   "pdf.discussion_not_found": 404,
   "pdf.too_large": 413,
   "pdf.empty": 400,

@@ -2,29 +2,40 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as admins from "./admins.contract.ts";
+import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
 import * as folders from "./folders.contract.ts";
 import * as health from "./health.contract.ts";
+import * as landing from "./landing.contract.ts";
 import * as limits from "./limits.contract.ts";
 import * as marketplace from "./marketplace.contract.ts";
 import * as models from "./models.contract.ts";
 import * as affiliates from "./payments/affiliates.contract.ts";
+import * as commissions from "./payments/commissions.contract.ts";
 import * as checkout from "./payments/checkout.contract.ts";
 import * as endings from "./payments/endings.contract.ts";
+import * as oversight from "./payments/oversight.contract.ts";
 import * as products from "./payments/products.contract.ts";
 import * as subscriptions from "./payments/subscriptions.contract.ts";
 import * as webhooks from "./payments/webhooks.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
+import * as jobs from "./pdf/jobs.contract.ts";
+import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";
+import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
 
 const contracts = {
   health,
   auth,
+  admins,
+  audit,
   users,
+  people,
   models,
   plans,
   marketplace,
@@ -34,7 +45,9 @@ const contracts = {
   subscriptions,
   webhooks,
   affiliates,
+  commissions,
   endings,
+  oversight,
   answers,
   conversations,
   prompts,
@@ -42,7 +55,10 @@ const contracts = {
   documents,
   discussions,
   analysis,
+  jobs,
+  landing,
   tracking,
+  work,
 } as const;
 
 export type ModuleName = keyof typeof contracts;

@@ -23,6 +23,9 @@ export const recentDiscussions = 5;
 export const conversationsPerPage = 30;
 export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
 export const password = { min: 10, max: 128 } as const;
+export const adminPassword = { min: 12, max: 128 } as const;
+/** How long an admin's invitation opens. */
+export const invitationHours = 24;
 export const linkMinutes = 15;
 export const verifyHours = 24;
 /** How long a mailed link ends a subscription. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, number, numberParams, numberText, success, userParams } from "./schema.ts";
+import { id, listing, listQuery, number, numberParams, numberText, success, userParams } from "./schema.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -92,4 +92,22 @@ export const deactivateModule = endpoint({
   summary: "Deactivates a module; its data stays",
   params: moduleParams,
   response: success,
+});
+
+export const adminProductModule = z.object({
+  ...productModule.shape,
+  /** Whether it can be used, and so sold. */
+  available: z.boolean(),
+  /** How many plans include it, archived ones too: one that is included stays. */
+  plans: z.int(),
+});
+export type AdminProductModule = z.infer<typeof adminProductModule>;
+
+export const listAdminProductModules = endpoint({
+  method: "GET",
+  path: "/api/admin/marketplace",
+  access: "admin",
+  summary: "The modules as admins see them",
+  query: listQuery(["name", "sort_order", "plans"]),
+  response: listing(adminProductModule),
 });

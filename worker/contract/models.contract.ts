@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { number, numberParams, page, pageQuery, success } from "./schema.ts";
+import {
+  archivedFilter,
+  listing,
+  listQuery,
+  moment,
+  number,
+  numberParams,
+  page,
+  pageQuery,
+  success,
+} from "./schema.ts";
 
 /** The six vendors of specification 7; the word is the one of the path /api/ai/{provider}/query. */
 export const providerNames = ["chatgpt", "together", "anthropic", "openrouter", "aiml", "llama"] as const;
@@ -110,4 +120,77 @@ export const removeModel = endpoint({
   summary: "Takes a model off the catalogue; what it answered stays",
   params: numberParams,
   response: success,
+});
+
+/** What looks wrong with a price, or with what can be sold by it; a warning refuses nothing. */
+export const modelWarningCodes = [
+  "free_at_paid_vendor",
+  "output_cheaper",
+  "dearer_elsewhere",
+  "cheaper_elsewhere",
+  "sample",
+  "stale",
+  "no_key",
+] as const;
+export const modelWarning = z.object({
+  code: z.enum(modelWarningCodes),
+  /** The other vendor of the same model that the price was compared with. */
+  than: z.optional(providerName),
+  /** How old the price is. */
+  days: z.optional(z.int()),
+});
+export type ModelWarning = z.infer<typeof modelWarning>;
+
+/** A model under the same common name. `ready` is one whose vendor has a key. */
+const relative = z.object({ id: number, name: z.string(), provider: providerName, ready: z.boolean() });
+
+export const adminModel = z.object({
+  ...aiModelRecord.shape,
+  /** Whether its vendor has a key: without one it is kept and not offered. */
+  ready: z.boolean(),
+  warnings: z.array(modelWarning),
+  /** Who answers instead, in this order, before the first word; each only where the question and the plan allow it. */
+  replacements: z.array(relative),
+  archived_at: z.nullable(moment),
+});
+export type AdminModel = z.infer<typeof adminModel>;
+
+export const listAdminModels = endpoint({
+  method: "GET",
+  path: "/api/admin/models",
+  access: "admin",
+  summary: "The catalogue as admins see it; price sorts by input and output together",
+  query: z.object({
+    ...listQuery(["name", "provider", "price", "sort_order", "priced_on"]).shape,
+    provider: z.optional(providerName),
+    archived: z.optional(archivedFilter),
+  }),
+  response: listing(adminModel),
+});
+
+export const readAdminModel = endpoint({
+  method: "GET",
+  path: "/api/admin/models/{id}",
+  access: "admin",
+  summary: "One model as admins see it, archived or not",
+  params: numberParams,
+  response: adminModel,
+});
+
+export const orderModels = endpoint({
+  method: "PUT",
+  path: "/api/admin/models/order",
+  access: "admin",
+  summary: "Puts models in this order, in the places that they have among the others",
+  body: z.object({ ids: z.array(number).check(z.maxLength(500)) }),
+  response: z.array(z.object({ id: number, sort_order: z.int() })),
+});
+
+export const restoreModel = endpoint({
+  method: "POST",
+  path: "/api/admin/models/{id}/restore",
+  access: "admin",
+  summary: "Brings an archived model back to the catalogue",
+  params: numberParams,
+  response: aiModelRecord,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, number, numberParams, success, userParams } from "./schema.ts";
+import { archivedFilter, id, listing, listQuery, moment, number, numberParams, success, userParams } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
 
 const period = z.enum(["day", "month"]);
@@ -128,4 +128,51 @@ export const updatePlanType = endpoint({
   summary: "The same move, naming the caller in the body",
   body: z.object({ user_id: id, plan_id: number }),
   response: success,
+});
+
+export const adminPlan = z.object({
+  ...planRecord.shape,
+  archived_at: z.nullable(moment),
+  /** Whether its modules are open, so that it can be bought. */
+  offered: z.boolean(),
+  /** Who has it, paid or not, and who of them pays by a subscription that has not ended. */
+  holders: z.int(),
+  subscribers: z.int(),
+  /** What removing it does; `needed` is the plan that everybody begins with. */
+  removal: z.enum(["delete", "archive", "needed"]),
+});
+export type AdminPlan = z.infer<typeof adminPlan>;
+
+/** What subscribers of a plan pay, whatever it costs today. */
+const paidPrice = z.object({ interval: z.enum(["month", "year"]), price_cents: z.int(), subscribers: z.int() });
+
+export const listAdminPlans = endpoint({
+  method: "GET",
+  path: "/api/admin/plans",
+  access: "admin",
+  summary: "The plans as admins see them, with how many have and pay them",
+  query: z.object({
+    ...listQuery(["name", "plan_type", "price", "sort_order", "holders", "subscribers"]).shape,
+    plan_type: z.optional(z.enum(planTypes)),
+    archived: z.optional(archivedFilter),
+  }),
+  response: listing(adminPlan),
+});
+
+export const readAdminPlan = endpoint({
+  method: "GET",
+  path: "/api/admin/plans/{id}",
+  access: "admin",
+  summary: "One plan, archived or not, and what its subscribers pay",
+  params: numberParams,
+  response: z.object({ ...adminPlan.shape, paid_prices: z.array(paidPrice) }),
+});
+
+export const restorePlan = endpoint({
+  method: "POST",
+  path: "/api/admin/plans/{id}/restore",
+  access: "admin",
+  summary: "Offers an archived plan again",
+  params: numberParams,
+  response: planRecord,
 });

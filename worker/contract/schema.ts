@@ -11,6 +11,9 @@ export const language = z.enum(["en", "fr"]);
 export const email = z.string().check(z.maxLength(254), z.email());
 export const moment = z.iso.datetime({ offset: true });
 
+/** Why an admin does something; the audit log keeps it. */
+export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
 export const success = z.object({ success: z.literal(true) });
 export const userParams = z.object({ userId: id });
 export const numberParams = z.object({ id: numberText });
@@ -20,4 +23,25 @@ export const pageQuery = z.object({ page: z.optional(pageText) });
 // @__NO_SIDE_EFFECTS__
 export function page<T extends z.core.$ZodType>(row: T) {
   return z.object({ data: z.array(row), current_page: z.int(), last_page: z.int() });
+}
+
+/** An admin's list: a page, what is looked for, and the column to sort by; '-' before it turns the order. */
+// @__NO_SIDE_EFFECTS__
+export function listQuery<const Column extends string>(columns: readonly Column[]) {
+  const orders = columns.flatMap((column) => [column, `-${column}`] as const);
+  return z.object({
+    ...pageQuery.shape,
+    q: z.optional(z.string().check(z.maxLength(200))),
+    sort: z.optional(z.enum(orders as [Column | `-${Column}`, ...(Column | `-${Column}`)[]])),
+  });
+}
+
+/** Which rows an admin's list shows: without the word, those that are not archived. */
+export const archivedFilter = z.enum(["only", "too"]);
+export type ArchivedFilter = z.infer<typeof archivedFilter>;
+
+/** A page of an admin's list, and how many rows there are in all. */
+// @__NO_SIDE_EFFECTS__
+export function listing<T extends z.core.$ZodType>(row: T) {
+  return z.object({ ...page(row).shape, total: z.int() });
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, number, success } from "./schema.ts";
+import { providerNames } from "./models.contract.ts";
+import { id, number, success, userParams } from "./schema.ts";
 
 /** The words of specification 8, and http_{status}_error. */
 export const errorType = z
@@ -25,3 +26,74 @@ export const trackUsage = endpoint({
   }),
   response: success,
 });
+
+export const trackGuestVisit = endpoint({
+  method: "GET",
+  path: "/api/user-statistics/track-guest",
+  access: "public",
+  summary: "Telemetry: a guest is here; who it is stays unknown",
+  response: success,
+});
+
+export const trackUserVisit = endpoint({
+  method: "POST",
+  path: "/api/user-statistics/track/{userId}",
+  access: "owner",
+  summary: "Telemetry: the caller is here",
+  params: userParams,
+  response: success,
+});
+
+const provider = z.enum(providerNames);
+const names = z.nullable(z.object({ en: z.string(), fr: z.string() }));
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+const counted = z.object({
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  cost_micros: z.int(),
+});
+const asked = z.object({ questions: z.int(), ...counted.shape });
+const called = z.object({ calls: z.int(), failures: z.int(), ...counted.shape });
+
+export const readMyStatistics = endpoint({
+  method: "GET",
+  path: "/api/user/{userId}/statistics",
+  access: "self",
+  summary: "What the caller asked in a UTC month, by model, beside the twelve months up to now; costs are micro-USD",
+  params: userParams,
+  query: z.object({ month: z.optional(month) }),
+  response: z.object({
+    month,
+    models: z.array(z.object({ model_id: z.int(), name: z.nullable(z.string()), ...asked.shape })),
+    months: z.array(z.object({ month, ...asked.shape })),
+  }),
+});
+export type MyStatistics = z.infer<typeof readMyStatistics.response>;
+
+const day = z.iso.date().check(z.regex(/^20/));
+/** What came in less what went back. */
+const earned = z.object({ revenue_cents: z.int() });
+
+export const readMoney = endpoint({
+  method: "GET",
+  path: "/api/admin/money",
+  access: "admin",
+  summary: "What models cost (micro-USD) and what came in (EUR cents) between two UTC days, at most 366 of them",
+  query: z.object({ from: day, to: day }),
+  response: z.object({
+    from: day,
+    to: day,
+    /** EUR for one USD, as configured; the two currencies meet nowhere else. */
+    usd_eur_rate: z.nullable(z.number()),
+    totals: z.object({ ...called.shape, ...earned.shape, refunded_cents: z.int(), payments: z.int() }),
+    /** Payments in another currency than EUR, which are in no sum. */
+    other_payments: z.int(),
+    days: z.array(z.object({ day, ...called.shape, ...earned.shape })),
+    /** Without an id: guests, and payments for a price that belongs to no plan. */
+    plans: z.array(z.object({ plan_id: z.nullable(z.int()), name: names, ...called.shape, ...earned.shape })),
+    /** Model 0 makes embeddings. */
+    models: z.array(z.object({ model_id: z.int(), name: z.nullable(z.string()), provider, ...called.shape })),
+    providers: z.array(z.object({ provider, ...called.shape })),
+  }),
+});
+export type Money = z.infer<typeof readMoney.response>;

@@ -1,7 +1,10 @@
 import { ilike } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 
+const plain = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 /** Whether a column holds what a person typed, whatever the case; % and _ mean themselves. */
-export function contains(column: Column, typed: string): SQL {
-  return ilike(column, `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-}
+export const contains = (column: Column | SQL, typed: string): SQL => ilike(column, `%${plain(typed)}%`);
+
+/** The same at its beginning. */
+export const startsWith = (column: Column | SQL, typed: string): SQL => ilike(column, `${plain(typed)}%`);

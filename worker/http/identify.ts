@@ -30,7 +30,11 @@ export async function identify(
   if (endpoint.access === "public") return null;
   const token = bearerToken(request);
   if (token === null) throw new AppError("auth.missing");
-  if (endpoint.access === "admin") return services.sessions.requireAdmin(token);
+  if (endpoint.access === "admin") {
+    const admin = await services.sessions.requireAdmin(token);
+    if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");
+    return admin;
+  }
   if (endpoint.identity === "admission") {
     await services.sessions.requireSignature(token);
     return null;

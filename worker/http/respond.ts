@@ -1,7 +1,7 @@
 import { errorStatus } from "../contract/errors.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
-import { describeFailure } from "../lib/failures.ts";
+import { logError } from "../lib/log.ts";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -26,8 +26,7 @@ const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 /** The only place where an error becomes HTTP; what is not an AppError is ours to mend, and tells nothing. */
 export function respondWithError(error: unknown, requestId: string): Response {
   const known = error instanceof AppError ? error : new AppError("request.failed", { request_id: requestId });
-  if (known !== error)
-    console.error(JSON.stringify({ event: "request.failed", requestId, error: describeFailure(error) }));
+  if (known !== error) logError("request.failed", error, { requestId });
   const body: ErrorBody = {
     status: "error",
     error: { code: known.code, message: known.code, ...(known.details && { details: known.details }) },

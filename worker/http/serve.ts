@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
 import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { Change } from "../lib/change.ts";
 import type { Services } from "../services.ts";
 
 export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
@@ -35,7 +36,14 @@ export interface Handled<E extends Endpoint> {
   request: RequestFacts;
 }
 
-type Answered<E extends Endpoint> = E extends { stream: object } | { download: true } ? Response : ResponseOf<E>;
+type AdminWrite = { access: "admin"; method: "POST" | "PUT" | "PATCH" | "DELETE" };
+
+/** A handler of an admin's write says what it changed, or it does not compile: the audit log has no gaps. */
+type Answered<E extends Endpoint> = E extends { stream: object } | { download: true }
+  ? Response
+  : E extends AdminWrite
+    ? Change<ResponseOf<E>>
+    : ResponseOf<E>;
 
 export type Handler<E extends Endpoint> = (handled: Handled<E>) => Promise<Answered<E>> | Answered<E>;
 

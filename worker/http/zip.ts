@@ -1,5 +1,5 @@
 import { makeZip } from "client-zip";
-import { describeFailure } from "../lib/failures.ts";
+import { logError, requestId } from "../lib/log.ts";
 
 export interface ZipEntry {
   name: string;
@@ -15,15 +15,15 @@ export function zipResponse(name: string, entries: AsyncIterable<ZipEntry>): Res
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
-  return new Response(makeZip(logged(entries)), { headers });
+  return new Response(makeZip(logged(entries, requestId())), { headers });
 }
 
 /** The answer has begun: what breaks now can only be logged, and leaves the reader an unfinished file. */
-async function* logged(entries: AsyncIterable<ZipEntry>) {
+async function* logged(entries: AsyncIterable<ZipEntry>, asked: string | undefined) {
   try {
     yield* entries;
   } catch (error) {
-    console.error(JSON.stringify({ event: "download.broken", error: describeFailure(error) }));
+    logError("download.broken", error, { requestId: asked });
     throw error;
   }
 }

@@ -20,3 +20,26 @@ export const offsetOf = ({ page, size }: PageRequest): number => (page - 1) * si
 export function toPage<T>(data: T[], total: number, { page, size }: PageRequest): Page<T> {
   return { data, current_page: page, last_page: Math.max(1, Math.ceil(total / size)) };
 }
+
+export interface Listing<T> extends Page<T> {
+  total: number;
+}
+
+export const toListing = <T>(data: T[], total: number, request: PageRequest): Listing<T> => ({
+  ...toPage(data, total, request),
+  total,
+});
+
+/** How many rows a page of an admin's list has. */
+export const listingSize = 50;
+
+export interface Order<Column extends string> {
+  column: Column;
+  descending: boolean;
+}
+
+/** '-name' is by name, from the last one down. */
+export function orderOf<Column extends string>(sort: Column | `-${Column}`): Order<Column> {
+  const descending = sort.startsWith("-");
+  return { column: (descending ? sort.slice(1) : sort) as Column, descending };
+}

@@ -1,13 +1,21 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../db/columns.ts";
 import type { QueueMessage } from "./messages.ts";
 
 /** Messages that failed for good, kept until somebody sends them again or lets them go. */
-export const failedMessage = pgTable("failed_message", {
-  id: id("id").primaryKey(),
-  kind: text("kind").notNull(),
-  body: jsonb("body").$type<QueueMessage>().notNull(),
-  reason: text("reason"),
-  attempts: integer("attempts").notNull(),
-  failedAt: moment("failed_at").notNull(),
-});
+export const failedMessage = pgTable(
+  "failed_message",
+  {
+    id: id("id").primaryKey(),
+    kind: text("kind").notNull(),
+    body: jsonb("body").$type<QueueMessage>().notNull(),
+    /** Null where its work never came back to say why. */
+    reason: text("reason"),
+    attempts: integer("attempts").notNull(),
+    failedAt: moment("failed_at").notNull(),
+  },
+  (table) => [
+    index("failed_message_failed").on(table.failedAt, table.id),
+    index("failed_message_kind").on(table.kind, table.failedAt, table.id),
+  ],
+);

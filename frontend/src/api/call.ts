@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from "../../../worker/contract/endpoint.ts";
 import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
-import { credentials } from "./credentials.ts";
+import { credentials, type Audience } from "./credentials.ts";
 import { requestOf, type InputOf } from "./request.ts";
 
 export interface CallOptions {
@@ -45,14 +45,14 @@ async function send<E extends Endpoint>(
   options: CallOptions,
   again = true,
 ): Promise<Response> {
-  const { token, userId, onRefused } = credentials();
-  const bearer = { token: token(endpoint.access), userId: endpoint.access === "admin" ? null : userId() };
+  const { token, userId, onRefused } = credentials(audienceOf(endpoint));
+  const bearer = { token: isPublic(endpoint) ? null : token(), userId: userId() };
   const [path, init] = requestOf(endpoint, input, bearer);
   const response = await fetchWithin(path, init, options);
   if (response.ok) return response;
 
   const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
-  const refused = error.status === 401 && isUserCall(endpoint) && !typed.has(error.code) && !options.quiet;
+  const refused = error.status === 401 && !isPublic(endpoint) && !typed.has(error.code) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
@@ -84,7 +84,7 @@ async function readBody(endpoint: Endpoint, response: Response, signal: AbortSig
   }
   try {
     const body: unknown = JSON.parse(text);
-    if (isUserCall(endpoint) && field(body, "forceLogout") === true) credentials().onForceLogout();
+    if (!isPublic(endpoint) && field(body, "forceLogout") === true) credentials(audienceOf(endpoint)).onForceLogout();
     return body;
   } catch {
     return unreadable;
@@ -97,6 +97,6 @@ function reasonOf(error: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError("client.offline");
 }
 
-function isUserCall(endpoint: Endpoint): boolean {
-  return endpoint.access !== "public" && endpoint.access !== "admin";
-}
+const isPublic = ({ access }: Endpoint): boolean => access === "public";
+
+const audienceOf = ({ access }: Endpoint): Audience => (access === "admin" ? "admin" : "user");

@@ -1,9 +1,6 @@
-import type { Endpoint } from "../../../worker/contract/endpoint.ts";
-
 /** The session as the API client sees it; `session/` connects the real one, so that neither imports the other. */
 export interface Credentials {
-  /** The token for calls of this access; null without one. */
-  token(access: Endpoint["access"]): string | null;
+  token(): string | null;
   userId(): string | null;
   /** The API refused `token`. True: another stands in its place, send the call once more. */
   onRefused(token: string, code: string): Promise<boolean>;
@@ -18,12 +15,15 @@ const nobody: Credentials = {
   onForceLogout: () => {},
 };
 
-let connected = nobody;
+/** An admin's session and a user's stand side by side in one browser, and neither is ever sent for the other. */
+export type Audience = "user" | "admin";
 
-export function connectCredentials(credentials: Credentials): void {
-  connected = credentials;
+const connected: Record<Audience, Credentials> = { user: nobody, admin: nobody };
+
+export function connectCredentials(credentials: Credentials, audience: Audience = "user"): void {
+  connected[audience] = credentials;
 }
 
-export function credentials(): Credentials {
-  return connected;
+export function credentials(audience: Audience): Credentials {
+  return connected[audience];
 }

@@ -7,9 +7,10 @@ type Fill<Name extends string, Value> = [Value] extends [undefined]
     : { [Key in Name]: Value };
 
 type OthersThanUser<Params> = [Params] extends [undefined] ? undefined : Omit<Params, "userId">;
+type NeededParams<E extends Endpoint> = E["access"] extends "admin" ? ParamsOf<E> : OthersThanUser<ParamsOf<E>>;
 
-/** What a call needs to say. `{userId}` of a path is the caller's own, always, and filled in here. */
-export type InputOf<E extends Endpoint> = Fill<"params", OthersThanUser<ParamsOf<E>>> &
+/** What a call needs to say. `{userId}` of a path is the caller's own, and filled in here; an admin says whose. */
+export type InputOf<E extends Endpoint> = Fill<"params", NeededParams<E>> &
   Fill<"query", QueryOf<E>> &
   Fill<"body", BodyOf<E>>;
 
@@ -31,7 +32,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, be
   if (bearer.token !== null) headers["authorization"] = `Bearer ${bearer.token}`;
   if (bearer.token !== null && bearer.userId !== null) headers["x-user-id"] = bearer.userId;
   if (raw.body !== undefined && endpoint.encoding !== "multipart") headers["content-type"] = "application/json";
-  const params = { ...raw.params, userId: bearer.userId ?? undefined };
+  const params = { ...raw.params, ...(bearer.userId !== null && { userId: bearer.userId }) };
   return [
     `${fillPath(endpoint.path, params)}${queryText(raw.query)}`,
     { method: endpoint.method, headers, ...(raw.body !== undefined && { body: encodeBody(endpoint, raw.body) }) },

@@ -6,21 +6,26 @@ import { typesetAll } from "./typeset.ts";
 /** For code outside of components; a component uses `useT`. */
 export const i18n: I18n = createInstance();
 
-const catalogues = {
-  en: () => import("../locales/en/catalogue.ts"),
-  fr: () => import("../locales/fr/catalogue.ts"),
-} satisfies Record<Locale, unknown>;
+type Texts = Record<string, Record<string, string>>;
+/** Some of the texts, in either language. */
+export type TextSource = Record<Locale, () => Promise<Texts>>;
 
-const laters = {
-  en: () => import("../locales/en/later.ts"),
-  fr: () => import("../locales/fr/later.ts"),
-} satisfies Record<Locale, unknown>;
+const first: TextSource = {
+  en: async () => (await import("../locales/en/catalogue.ts")).catalogue,
+  fr: async () => (await import("../locales/fr/catalogue.ts")).catalogue,
+};
 
-const loaded = new Map<string, Promise<void>>();
-let laterWanted = false;
+const later: TextSource = {
+  en: async () => (await import("../locales/en/later.ts")).later,
+  fr: async () => (await import("../locales/fr/later.ts")).later,
+};
 
-/** Loads the reader's language and no other; call once, before the first render. */
-export async function startI18n(locale: Locale = startingLocale()): Promise<void> {
+const wanted = new Set([first]);
+const loaded = new Map<TextSource[Locale], Promise<void>>();
+
+/** Loads the reader's language and no other; call once, before the first render. `own` are an entry's own texts. */
+export async function startI18n(locale: Locale = startingLocale(), own?: TextSource): Promise<void> {
+  if (own) wanted.add(own);
   await i18n.use(initReactI18next).init({
     lng: locale,
     fallbackLng: "fr",
@@ -53,26 +58,24 @@ export function currentLocale(): Locale {
 
 /** Loads a page whose texts are not among the first, together with them. */
 export async function withLaterTexts<Page>(page: Promise<Page>): Promise<Page> {
-  laterWanted = true;
+  wanted.add(later);
   const [loadedPage] = await Promise.all([page, load(currentLocale())]);
   return loadedPage;
 }
 
 async function load(locale: Locale): Promise<void> {
-  const first = once(`${locale} first`, async () => add(locale, (await catalogues[locale]()).catalogue));
-  const later = laterWanted && once(`${locale} later`, async () => add(locale, (await laters[locale]()).later));
-  await Promise.all([first, later]);
+  await Promise.all([...wanted].map((source) => once(locale, source[locale])));
 }
 
-function once(name: string, fetching: () => Promise<void>): Promise<void> {
-  const running = loaded.get(name) ?? fetching();
-  loaded.set(name, running);
+function once(locale: Locale, fetching: () => Promise<Texts>): Promise<void> {
+  const running = loaded.get(fetching) ?? fetching().then((texts) => add(locale, texts));
+  loaded.set(fetching, running);
   // A failed fetch may be tried again.
-  running.catch(() => loaded.delete(name));
+  running.catch(() => loaded.delete(fetching));
   return running;
 }
 
-function add(locale: Locale, texts: Record<string, Record<string, string>>): void {
+function add(locale: Locale, texts: Texts): void {
   for (const [namespace, words] of Object.entries(texts))
     i18n.addResourceBundle(locale, namespace, typesetAll(words, locale));
 }

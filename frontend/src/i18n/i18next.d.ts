@@ -1,4 +1,5 @@
 import "i18next";
+import type { admin } from "../locales/fr/admin.ts";
 import type { catalogue } from "../locales/fr/catalogue.ts";
 import type { later } from "../locales/fr/later.ts";
 
@@ -6,6 +7,6 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     keySeparator: false;
-    resources: typeof catalogue & typeof later;
+    resources: typeof catalogue & typeof later & typeof admin;
   }
 }

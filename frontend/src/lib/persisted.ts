@@ -30,8 +30,11 @@ export function forget(key: string): void {
   attempt((storage) => storage.removeItem(prefix + key));
 }
 
+/** How the reader likes the interface, and the answer about cookies: not the account's, so that no end of a session takes them. */
+export const keptChoices: readonly string[] = ["locale", "consent"];
+
 /** Removes the product's own entries and no other; how the reader likes the interface stays, whoever signs in next. */
-export function forgetAll(keep: readonly string[] = ["locale"]): void {
+export function forgetAll(keep: readonly string[] = keptChoices): void {
   const kept = new Set(keep.map((key) => prefix + key));
   attempt((storage) => {
     const own = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);

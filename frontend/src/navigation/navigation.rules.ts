@@ -18,10 +18,6 @@ function backTo(target: Target): Record<string, string> {
 /** Specification 2, in its order: the first rule that has something to say decides. */
 export const rules: readonly Rule[] = [
   {
-    name: "an admin route bypasses the rules",
-    decide: ({ admin }) => (admin ? stay : null),
-  },
-  {
     name: "the bare address opens the dashboard",
     decide: (target) => (target.path === "/" ? go(dashboard, keptSource(target)) : null),
   },

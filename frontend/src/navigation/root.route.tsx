@@ -7,8 +7,6 @@ import type { Decision, Place, Target } from "./traveller.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** An admin route: the rules of the user pages do not count there. */
-    admin?: boolean;
     /** Stands for every path that has no route. */
     unknown?: boolean;
     /** A page with a composer: the top bar shows who answers. */
@@ -30,7 +28,6 @@ export const rootRoute = createRootRoute({
       search: location.search,
       hash: location.hash,
       known: !matches.some((match) => match.staticData.unknown === true),
-      admin: matches.some((match) => match.staticData.admin === true),
     };
     const decision = resolveNavigation(target, currentTraveller());
     if (decision.kind === "go") throw leadTo(decision);

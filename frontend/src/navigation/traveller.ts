@@ -1,7 +1,7 @@
 import type { PlanType } from "../../../worker/contract/users.contract.ts";
 import type { SessionKind } from "../session/session.reducer.ts";
 
-/** Where the reader wants to go; `admin` is a flag of the route, never the word in its name. */
+/** Where the reader wants to go. */
 export interface Target {
   path: string;
   search: Readonly<Record<string, unknown>>;
@@ -9,7 +9,6 @@ export interface Target {
   hash: string;
   /** A route stands for the path. */
   known: boolean;
-  admin: boolean;
 }
 
 export interface HeldPlan {

@@ -2,13 +2,12 @@ import { createGuest, readSession, signOut as signOutEndpoint } from "../../../w
 import type { UserView } from "../../../worker/contract/users.contract.ts";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
-import { forget, forgetAll, readText, sealEntries, writeText } from "../lib/persisted.ts";
+import { forget, forgetAll, keptChoices, readText, sealEntries, writeText } from "../lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
 import type { Session } from "./session.reducer.ts";
 import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";
 
 const themeKey = "darkMode";
-const localeKey = "locale";
 
 export const sessionEnd = createSessionEnd({
   logout,
@@ -21,10 +20,10 @@ export const sessionEnd = createSessionEnd({
   clearLocalStorage() {
     record({ type: "left" });
     const theme = localStorage.getItem(themeKey);
-    const locale = readText(localeKey);
+    const liked = keptChoices.map((key) => [key, readText(key)] as const);
     localStorage.clear();
     if (theme !== null) localStorage.setItem(themeKey, theme);
-    if (locale !== null) writeText(localeKey, locale);
+    for (const [key, text] of liked) if (text !== null) writeText(key, text);
     sealEntries();
   },
   clearSessionStorage: () => sessionStorage.clear(),

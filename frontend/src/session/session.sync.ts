@@ -1,7 +1,6 @@
 import { connectCredentials } from "../api/credentials.ts";
 import { field } from "../api/api-error.ts";
 import { readText } from "../lib/persisted.ts";
-import { adminToken } from "./admin-token.ts";
 import { endReasons, type EndReason } from "./session-end.ts";
 import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
 import { createRefusals } from "./session-refusals.ts";
@@ -14,8 +13,7 @@ const storageKey = `ensemble.${sessionKey}`;
 export function startSession(): void {
   record({ type: "restored", session: sessionEntry.read() });
   connectCredentials({
-    token: (access) =>
-      access === "public" ? null : access === "admin" ? adminToken() : (currentSession()?.token ?? null),
+    token: () => currentSession()?.token ?? null,
     userId: () => currentSession()?.user.id ?? null,
     onRefused: createRefusals({ current: currentSession, makeGuest, forceOut: raiseForceLogout }),
     onForceLogout: () => raiseForceLogout("forced"),

@@ -1,5 +1,6 @@
 import { countTokens } from "../calls.ts";
 import type { ModelCall } from "../calls.ts";
+import type { AiScript } from "../scripts.ts";
 import { programFor } from "./code.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
@@ -7,7 +8,7 @@ import { countAsked, jsonFor, questionsOn } from "./forms.ts";
 import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
-import { speech } from "./speech.ts";
+import { sizeIn, speech } from "./speech.ts";
 
 interface Prompt {
   instruction: string;
@@ -22,6 +23,13 @@ interface Prompt {
 export function answerFromPrompt(call: ModelCall): string {
   const prompt = readPrompt(call);
   return forms.find((form) => form.asked(prompt))?.answer(prompt) ?? answerPlainly(prompt);
+}
+
+/** It sees that there is a picture, not what is on it: whoever wants its words copied is told no, as a vendor says it. */
+export function refusalOf(call: ModelCall): AiScript | undefined {
+  const asked = call.messages.findLast(({ role }) => role === "user");
+  if (!asked?.images.length || !/^copy the text\b/i.test(asked.text)) return undefined;
+  return { chunks: [speech.en.cannotSee], finish: "refusal" };
 }
 
 const order =
@@ -150,11 +158,4 @@ function exhibits({ question, language, call }: Prompt, terms: string[]): string
 
 function enumerate(words: readonly string[], and: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
-}
-
-function sizeIn(language: Language, bytes: number): string {
-  const unit = language === "fr" ? "o" : "B";
-  return bytes < 1000
-    ? `${bytes} ${unit}`
-    : `${(bytes / 1000).toFixed(1).replace(".", language === "fr" ? "," : ".")} k${unit}`;
 }

@@ -4,7 +4,7 @@ import { keySentences, plainText, sentencesOf, shorten, termsOf } from "./extrac
 import { languageOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn } from "./passages.ts";
-import { speech } from "./speech.ts";
+import { sizeIn, speech } from "./speech.ts";
 
 interface Sentence {
   text: string;
@@ -19,7 +19,7 @@ export const asksDocuments = (instruction: string): boolean => instruction.inclu
 /** The sentences of the passages that speak most of the question, each cited; or that none does. */
 export function answerFromDocuments(call: ModelCall): string {
   const system = call.messages.find(({ role }) => role === "system")?.text ?? "";
-  const given = call.messages.findLast(({ role }) => role === "user")?.text ?? "";
+  const { text: given = "", images = [] } = call.messages.findLast(({ role }) => role === "user") ?? {};
   const { question, marked, purpose } = readQuestion(given);
   const [, named] = /\b(?:Answer in|Translate into) (English|French)\b/.exec(system) ?? [];
   const language: Language = named ? (named === "French" ? "fr" : "en") : languageOf(question);
@@ -33,7 +33,8 @@ export function answerFromDocuments(call: ModelCall): string {
       ? summed(given, sentences, language)
       : found(sentences, marked ?? question, language);
   const cannot = purpose === "translate" ? [say.cannotTranslate] : [];
-  return [...(isFirst ? [say.introduction] : []), ...cannot, ...body].join("\n\n");
+  const seen = images.map(({ mediaType, bytes }) => say.image(mediaType, sizeIn(language, bytes)));
+  return [...(isFirst ? [say.introduction] : []), ...seen, ...cannot, ...body].join("\n\n");
 }
 
 function readQuestion(given: string): { question: string; marked: string | undefined; purpose: string } {

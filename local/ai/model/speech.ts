@@ -12,6 +12,7 @@ export interface Speech {
   notInPassages: string;
   notInDocument: (terms: readonly string[]) => string;
   cannotTranslate: string;
+  cannotSee: string;
   summary: string;
   code: string;
   formula: string;
@@ -37,6 +38,7 @@ export const speech: Record<Language, Speech> = {
       terms.length > 0
         ? `The passages I was given say nothing of ${terms.join(", ")}.`
         : "The passages I was given do not answer it.",
+    cannotSee: "I cannot read pictures; a real model does once its key is set.",
     cannotTranslate: "I cannot translate; a real model does once its key is set. What is marked stands here:",
     notInPassages: "None of the passages I was given speaks of it; the nearest says:",
     summary: "The sentences that carry most of your text:",
@@ -67,6 +69,7 @@ export const speech: Record<Language, Speech> = {
       terms.length > 0
         ? `Les passages reçus ne disent rien de ${terms.join(", ")}.`
         : "Les passages reçus n’y répondent pas.",
+    cannotSee: "Je ne sais pas lire les images ; un vrai modèle le fait dès que sa clé est posée.",
     cannotTranslate:
       "Je ne sais pas traduire ; un vrai modèle le fera dès que sa clé est fournie. Voici ce qui est marqué :",
     notInPassages: "Aucun des passages reçus n’en parle ; le plus proche dit :",
@@ -84,3 +87,11 @@ export const speech: Record<Language, Speech> = {
     ],
   },
 };
+
+/** Bytes, as a reader of the language writes them. */
+export function sizeIn(language: Language, bytes: number): string {
+  const unit = language === "fr" ? "o" : "B";
+  return bytes < 1000
+    ? `${bytes} ${unit}`
+    : `${(bytes / 1000).toFixed(1).replace(".", language === "fr" ? "," : ".")} k${unit}`;
+}

@@ -99,7 +99,7 @@ function createFakeJournal() {
       ending = given;
       written.splice(0, written.length, text);
     },
-    read: () => run && { run, text: written.join(""), citations: [...citations.values()], ending },
+    read: () => run && { run, weight: 0, text: written.join(""), citations: [...citations.values()], ending },
     clear() {
       run = null;
     },

@@ -38,7 +38,7 @@ export function after(
   events: readonly (Told & { at?: number })[],
   more: Partial<Order> = {},
 ): Job {
-  let job = start(null, order(steps, more), 0);
+  let job = start(null, order(steps, more), kind, 0);
   for (const { at = 0, ...event } of events) job = advance(job, { gen: 1, ...event } as JobEvent, kind, at * minute);
   return job;
 }

@@ -188,18 +188,23 @@ describe("attempts", () => {
 describe("a start", () => {
   test("joins a job that runs", () => {
     const job = after([step("a")], [{ type: "begin", step: "a" }]);
-    expect(start(job, order([step("z")]), 5)).toBe(job);
+    expect(start(job, order([step("z")]), kind, 5)).toBe(job);
   });
 
   test("begins a generation that none before had", () => {
     const failed = after([step("a")], [{ type: "fail", step: "a", reason: "password" }]);
-    expect(start(failed, order([step("a")]), 5)).toMatchObject({ gen: 2, into: 2, state: "pending", failure: null });
-    expect(start(null, order([step("a")], { floor: 8 }), 5)).toMatchObject({ gen: 9, into: 9 });
+    expect(start(failed, order([step("a")]), kind, 5)).toMatchObject({
+      gen: 2,
+      into: 2,
+      state: "pending",
+      failure: null,
+    });
+    expect(start(null, order([step("a")], { floor: 8 }), kind, 5)).toMatchObject({ gen: 9, into: 9 });
   });
 
   test("that mends what stands already loses nothing by failing", () => {
     const job = after([step("a")], [{ type: "fail", step: "a", reason: "corrupt" }], { into: 1, floor: 0 });
-    expect(job).toMatchObject({ state: "completed", failure: null, into: 1 });
+    expect(job).toMatchObject({ state: "completed", failure: "corrupt", into: 1 });
     expect(isOver(job)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listAuditEntries } from "../../../worker/contract/audit.contract.ts";
 import { setPassword, signIn } from "../../../worker/contract/auth.contract.ts";
 import { readUser } from "../../../worker/contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "../../../frontend/src/api/api-error.ts";
@@ -17,7 +18,7 @@ const ok = (body: unknown) => () => Response.json(body);
 const refuse = (status: number, code: string, details?: object) => () =>
   Response.json({ status: "error", error: { code, message: code, ...(details && { details }) } }, { status });
 const credentials = (onRefused: Credentials["onRefused"] = () => Promise.resolve(false)): Credentials => ({
-  token: (access) => (access === "public" ? null : token),
+  token: () => token,
   userId: () => `id-of-${token}`,
   onRefused: (refused, code) => {
     refusals.push(`${refused} ${code}`);
@@ -119,6 +120,17 @@ describe("a 401", () => {
     answers = [refuse(401, "auth.expired"), refuse(401, "auth.expired"), ok({})];
     await thrown(call(readUser, {}));
     expect(sent).toHaveLength(2);
+  });
+
+  test("of an admin is the admin's alone, and the user's token was not sent for it", async () => {
+    const left: string[] = [];
+    const admin = { ...credentials(), token: () => "admin-token", userId: () => null };
+    connectCredentials({ ...admin, onRefused: async (refused) => left.push(refused) < 0 }, "admin");
+    answers = [refuse(401, "auth.expired")];
+    await thrown(call(listAuditEntries, { query: {} }));
+    expect(sent.map(({ init }) => new Headers(init.headers).get("authorization"))).toEqual(["Bearer admin-token"]);
+    expect(left).toEqual(["admin-token"]);
+    expect(refusals).toEqual([]);
   });
 
   test("about what was typed logs nobody out", async () => {

@@ -49,7 +49,7 @@ export function target(address: string, { built = true, ...over }: Partial<Targe
   const url = new URL(address, "https://ensemble.test");
   const path = url.pathname;
   const known = today.test(path) || (built && later.test(path));
-  return { path, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1), known, admin: false, ...over };
+  return { path, search: Object.fromEntries(url.searchParams), hash: url.hash.slice(1), known, ...over };
 }
 
 /** The free plans of the seed, by type. */

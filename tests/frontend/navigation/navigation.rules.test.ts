@@ -98,9 +98,6 @@ describe("where a reader ends", () => {
     expect(ends("/user/nowhere?x=1", "visitor")).toBe(`/not-found?redirect=${encodeURIComponent("/user/nowhere?x=1")}`);
   });
 
-  test("an admin route bypasses the rules", () => {
-    expect(ends("/user/history", "visitor", { admin: true })).toBe("stays");
-  });
 });
 
 describe("where a sign-in ends", () => {

@@ -167,10 +167,3 @@ describe("a path without a route", () => {
     ),
   );
 });
-
-describe("an admin route", () => {
-  test.each(["visitor", "guest", ...users, "free combo, modules off"])("is the same for %s: no rule counts", (who) => {
-    for (const opens of ["/", "/user/dashboard?source=landing-pdf", "/user/pdf-chat", "/auth", "/nowhere"])
-      expect(told(resolveNavigation(target(opens, { admin: true }), person(who)))).toBe("stays");
-  });
-});

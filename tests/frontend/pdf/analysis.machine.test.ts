@@ -57,7 +57,7 @@ describe("waiting for an analysis", () => {
     );
     expect([asked, now]).toEqual([4, 15_000]);
     expect(effects.map(({ type }) => type)).toEqual(["show", "show", "show", "complete"]);
-    expect(effects.at(-1)).toEqual({ type: "complete", analysis });
+    expect(effects.at(-1)).toEqual({ type: "complete", analysis, reason: null });
   });
 
   test("gives up after 720 questions, an hour later, and says that it is late", () => {
@@ -68,7 +68,7 @@ describe("waiting for an analysis", () => {
 
   test("a question without an answer counts, and the next is asked all the same", () => {
     const { effects, asked } = run((question) => (question < 4 ? { type: "missed" } : told("completed", { analysis })));
-    expect([asked, effects]).toEqual([4, [{ type: "complete", analysis }]]);
+    expect([asked, effects]).toEqual([4, [{ type: "complete", analysis, reason: null }]]);
     expect(run(() => ({ type: "missed" })).effects).toEqual([{ type: "late" }]);
   });
 

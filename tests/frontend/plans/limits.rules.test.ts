@@ -17,6 +17,16 @@ test("what a plan does not name is off", () => {
   expect(meteredTypes([plan()])).toEqual(["chat"]);
 });
 
+test.each([
+  ["chatai", true],
+  ["combo", true],
+  ["pdf", false],
+  ["cv", false],
+] as const)("questions of the chat are told of a plan of %s: %s, for its dashboard says so", (plan_type, told) => {
+  expect(limitOf(plan({ plan_type }), "chat").units === 0).toBe(!told);
+  expect(meteredTypes([plan({ plan_type })])).toEqual(told ? ["chat"] : []);
+});
+
 test.each(closedMeters)("%s, which cannot be done yet, is neither compared nor sold", (type) => {
   const kept = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
   expect(meteredTypes([kept])).toEqual(["chat"]);

@@ -72,6 +72,12 @@ describe("the models of a plan", () => {
   });
 });
 
+test("a plan of PDFs promises no questions outside them", () => {
+  const limits = { chat: { period: "month", questions: 300 }, "pdf-chat": { period: "month", units: 60 } } as const;
+  const lines = planLines(en, "en", plan({ plan_type: "pdf", included_modules: [moduleIds.pdf], limits }), []);
+  expect(lines).toEqual(["Chat with your PDFs", expect.stringMatching(/^60 /)]);
+});
+
 test("a plan is told line by line", () => {
   const pdf = plan({
     included_modules: [moduleIds.pdf],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
-import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { answerFromPrompt, refusalOf } from "../../../local/ai/model/demonstration.ts";
 import { documentQuestion, documentSystemPrompt } from "../../../worker/modules/pdf/discussions/discussions.prompts.ts";
+import { scanMessages } from "../../../worker/modules/pdf/analysis/summary.prompts.ts";
 import type { RunDocuments } from "../../../worker/modules/pdf/discussions/evidence.ts";
 import { aPassage, documentsOf } from "../../support/answers.ts";
 
@@ -48,6 +49,20 @@ describe("the demonstration model, asked about files", () => {
     });
     expect(told).toContain("> All about tides and herring.");
     expect(told.match(/<cite id="(?:k3x0|p9z1)">/g)?.length).toBeGreaterThan(0);
+  });
+
+  test("says that a picture came along, and copies none of its words", () => {
+    const image = { mediaType: "image/png", bytes: 2_000 };
+    const messages = [
+      { role: "system", text: documentSystemPrompt(about), images: [] },
+      { role: "user", text: documentQuestion(about, "When does the spring tide come?"), images: [image] },
+    ];
+    expect(answerFromPrompt({ messages, maxTokens: 1_000 } as unknown as ModelCall)).toContain("2.0 kB");
+    const [{ content } = { content: [] }] = scanMessages("iVBOR");
+    const copy = content.map((part) => (part.type === "text" ? part.text : "")).join("");
+    const copying = { messages: [{ role: "user", text: copy, images: [image] }] };
+    expect(refusalOf(copying as unknown as ModelCall)).toMatchObject({ finish: "refusal" });
+    expect(refusalOf({ messages } as unknown as ModelCall)).toBeUndefined();
   });
 
   test("takes no order and no marker from a passage", () => {

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { address, password, startWorld } from "./world.ts";
+import { codeOf } from "../../../local/authenticator/codes.ts";
+import { password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
 let world: World;
@@ -16,28 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** RFC 6238 with SHA-1, 30 seconds, six digits. */
-function totp(now = Date.now()): string {
-  const bits = [...totpSecret]
-    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const mac = createHmac("sha1", key).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
+const totp = () => codeOf(totpSecret);
 
 async function challengeOf(email = "root@example.test") {
-  const first = await world.auth.signInAdmin({ email, password }, address);
+  const first = await world.auth.signInAdmin({ email, password }, world.visit);
   if (!first.challenge) throw new Error("no second step was asked for");
   return first.challenge;
 }
 
 describe("an admin with a second factor", () => {
   test("gets no token for the password alone", async () => {
-    const first = await world.auth.signInAdmin({ email: "root@example.test", password }, address);
+    const first = await world.auth.signInAdmin({ email: "root@example.test", password }, world.visit);
     expect(first).toEqual({ challenge: expect.any(String), totp_required: true });
     expect(
       await world.sql(
@@ -49,7 +38,7 @@ describe("an admin with a second factor", () => {
   test("signs in with the code of the authenticator, for eight hours", async () => {
     const { token, admin } = await world.auth.confirmAdminTotp(
       { challenge: await challengeOf(), code: totp() },
-      address,
+      world.visit,
     );
     expect(admin).toMatchObject({ email: "root@example.test", two_factor: true });
     expect(await world.sessions.requireAdmin(token)).toMatchObject({ kind: "admin", id: admin.id });
@@ -60,9 +49,9 @@ describe("an admin with a second factor", () => {
 
   test("signs in with a recovery code, once", async () => {
     const [code = ""] = recoveryCodes;
-    const { admin } = await world.auth.confirmAdminTotp({ challenge: await challengeOf(), code }, address);
+    const { admin } = await world.auth.confirmAdminTotp({ challenge: await challengeOf(), code }, world.visit);
     expect(admin.email).toBe("root@example.test");
-    const again = world.auth.confirmAdminTotp({ challenge: await challengeOf(), code }, address);
+    const again = world.auth.confirmAdminTotp({ challenge: await challengeOf(), code }, world.visit);
     await expect(again).rejects.toMatchObject({ code: "auth.code_invalid" });
   });
 
@@ -74,10 +63,10 @@ describe("an admin with a second factor", () => {
       { challenge: `x${challenge}`, code: totp() },
       { challenge: "2fa-forged-challenge-of-nobody", code: totp() },
     ]) {
-      await expect(world.auth.confirmAdminTotp(call, address)).rejects.toMatchObject({ code: "auth.code_invalid" });
+      await expect(world.auth.confirmAdminTotp(call, world.visit)).rejects.toMatchObject({ code: "auth.code_invalid" });
     }
-    await world.auth.confirmAdminTotp({ challenge, code: totp() }, address);
-    await expect(world.auth.confirmAdminTotp({ challenge, code: totp() }, address)).rejects.toMatchObject({
+    await world.auth.confirmAdminTotp({ challenge, code: totp() }, world.visit);
+    await expect(world.auth.confirmAdminTotp({ challenge, code: totp() }, world.visit)).rejects.toMatchObject({
       code: "auth.code_invalid",
     });
   });
@@ -86,11 +75,11 @@ describe("an admin with a second factor", () => {
     const challenge = await challengeOf();
     const wrong = totp() === "000000" ? "000001" : "000000";
     for (let tried = 0; tried < 5; tried += 1) {
-      await expect(world.auth.confirmAdminTotp({ challenge, code: wrong }, address)).rejects.toMatchObject({
+      await expect(world.auth.confirmAdminTotp({ challenge, code: wrong }, world.visit)).rejects.toMatchObject({
         code: "auth.code_invalid",
       });
     }
-    await expect(world.auth.confirmAdminTotp({ challenge, code: totp() }, address)).rejects.toMatchObject({
+    await expect(world.auth.confirmAdminTotp({ challenge, code: totp() }, world.visit)).rejects.toMatchObject({
       code: "auth.code_invalid",
     });
   });
@@ -98,7 +87,7 @@ describe("an admin with a second factor", () => {
 
 describe("an admin without a second factor", () => {
   test("signs in with the password and signs out at once", async () => {
-    const session = await world.auth.signInAdmin({ email: "Plain@example.test", password }, address);
+    const session = await world.auth.signInAdmin({ email: "Plain@example.test", password }, world.visit);
     if (!session.token) throw new Error("the admin was not signed in");
     await world.auth.signOutAdmin(await world.sessions.requireAdmin(session.token));
     await expect(world.sessions.requireAdmin(session.token)).rejects.toMatchObject({ code: "auth.expired" });
@@ -109,7 +98,7 @@ test("an unknown address and a wrong password get the same answer for the same w
   const trips: number[] = [];
   for (const email of ["root@example.test", "nobody@example.test"]) {
     const before = world.roundTrips();
-    await expect(world.auth.signInAdmin({ email, password: "not the password" }, address)).rejects.toMatchObject({
+    await expect(world.auth.signInAdmin({ email, password: "not the password" }, world.visit)).rejects.toMatchObject({
       code: "auth.wrong_credentials",
     });
     trips.push(world.roundTrips() - before);
@@ -119,7 +108,7 @@ test("an unknown address and a wrong password get the same answer for the same w
 
 test("a person's account is no admin's, whatever the password", async () => {
   await world.signUp("person@example.test");
-  await expect(world.auth.signInAdmin({ email: "person@example.test", password }, address)).rejects.toMatchObject({
+  await expect(world.auth.signInAdmin({ email: "person@example.test", password }, world.visit)).rejects.toMatchObject({
     code: "auth.wrong_credentials",
   });
 });

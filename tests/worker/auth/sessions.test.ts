@@ -49,7 +49,7 @@ describe("a token is refused, always with the same answer,", () => {
 
   test("when it is a person's and an admin is asked for, and the reverse, even with equal words in both tables", async () => {
     const person = await world.signUp("person@example.test");
-    const admin = await world.auth.signInAdmin({ email: "admin@example.test", password }, address);
+    const admin = await world.auth.signInAdmin({ email: "admin@example.test", password }, world.visit);
     if (!admin.token) throw new Error("the admin was not signed in");
     await world.sql("update admin_session set token = $1", [person.token.split(".")[0]]);
     await expect(world.sessions.requireAdmin(person.token)).rejects.toMatchObject(expired);

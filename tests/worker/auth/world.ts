@@ -1,9 +1,15 @@
 import { createQueue } from "../../../worker/bindings/queue.ts";
 import type { Clock } from "../../../worker/lib/clock.ts";
+import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
+import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
+import { createAdminsRepository } from "../../../worker/modules/auth/admins.repository.ts";
+import { createAdminsService } from "../../../worker/modules/auth/admins.service.ts";
+import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
+import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { createIdentity } from "../../../worker/providers/identity/identity.ts";
@@ -50,8 +56,11 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     async (email) => (await repository.proveAddress(email, new Date(time))).passwordRemoved,
   );
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
-  const guests = { take: count, takeFor: count };
-  const auth = createAuthService({ auth: repository, sessions, identity, queue, guests, clock, publicUrl });
+  const attempts = createAttempts({ take: count, takeFor: count });
+  const audit = createAuditService({ audit: createAuditRepository(db), clock });
+  const shared = { admins: createAdminsRepository(db), audit, attempts, sessions, identity, queue, clock, publicUrl };
+  const auth = createAuthService({ ...shared, auth: repository });
+  const afterwards: (() => Promise<unknown>)[] = [];
   return {
     db,
     sql,
@@ -65,6 +74,11 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     identity,
     sessions,
     auth,
+    admins: createAdminsService(shared),
+    audit,
+    /** A call of an admin's; what it does after its answer is waited for by `settled`. */
+    visit: { address, userAgent: "a browser", requestId: "ray", after: (work) => void afterwards.push(work) } as Visit,
+    settled: () => Promise.all(afterwards.splice(0).map((work) => work())),
     breakQueueOnce: () => void (queueIsBroken = true),
     wait: (milliseconds: number) => void (time += milliseconds),
     /** What the link of the last mail to an address opens. */

@@ -13,7 +13,7 @@ function sweeping(releaseExpired?: () => Promise<number>) {
     answers: { interruptLost: note("answers") },
     limits: { releaseExpired: releaseExpired ?? count("reservations") },
     auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
-    failedMessages: { removeOld: note("mails") },
+    failedMessages: { forgetMails: note("mails"), removeOld: note("messages") },
     checkouts: { closeExpired: async () => void asked.push(["checkouts", ""]) },
     removal: { resume: note("removals") },
   });
@@ -21,7 +21,7 @@ function sweeping(releaseExpired?: () => Promise<number>) {
 }
 
 describe("the sweeper", () => {
-  test("ends and frees what expired by now, and forgets idle guests and mails that failed", async () => {
+  test("ends and frees what expired by now, and forgets idle guests, words of mails that failed, and what nobody sent again", async () => {
     const { sweeper, asked } = sweeping();
     await sweeper.sweep();
     expect(asked).toEqual([
@@ -30,6 +30,7 @@ describe("the sweeper", () => {
       ["guests", "2026-11-14T12:00:00.000Z"],
       ["sessions", "2026-11-21T12:00:00.000Z"],
       ["mails", "2026-11-20T12:00:00.000Z"],
+      ["messages", "2026-08-23T12:00:00.000Z"],
       ["checkouts", ""],
       ["removals", "2026-11-21T12:00:00.000Z"],
     ]);
@@ -38,6 +39,14 @@ describe("the sweeper", () => {
   test("does the rest where one step fails, and says that it failed", async () => {
     const { sweeper, asked } = sweeping(() => Promise.reject(new Error("locked")));
     await expect(sweeper.sweep()).rejects.toThrow("1 step of the sweep failed");
-    expect(asked.map(([what]) => what)).toEqual(["answers", "guests", "sessions", "mails", "checkouts", "removals"]);
+    expect(asked.map(([what]) => what)).toEqual([
+      "answers",
+      "guests",
+      "sessions",
+      "mails",
+      "messages",
+      "checkouts",
+      "removals",
+    ]);
   });
 });

@@ -41,14 +41,39 @@ describe("the catalogue of modules", () => {
   });
 
   test("an admin adds, reads, changes and removes a module; its id is past those of the seed", async () => {
-    const created = await marketplace.create(draft);
+    const { answer: created, ...made } = await marketplace.create(draft);
     expect(created).toEqual({ id: created.id, ...draft });
+    expect(made).toEqual({ subject: `module ${created.id}`, before: null, after: created });
     expect(created.id).toBeGreaterThan(9_999);
     const changed = { ...draft, icon: "globe" };
-    expect(await marketplace.update(created.id, changed)).toEqual({ id: created.id, ...changed });
+    const after = { id: created.id, ...changed };
+    expect(await marketplace.update(created.id, changed)).toEqual({
+      subject: `module ${created.id}`,
+      before: created,
+      after,
+      answer: after,
+    });
     expect(await marketplace.read(created.id)).toEqual({ id: created.id, ...changed });
-    await marketplace.remove(created.id);
+    expect(await marketplace.remove(created.id)).toEqual({
+      subject: `module ${created.id}`,
+      before: after,
+      after: null,
+      answer: { success: true },
+    });
     await expect(marketplace.read(created.id)).rejects.toThrow("marketplace.not_found");
+  });
+
+  test("says to an admin which plans include a module, and which modules are open", async () => {
+    const { data, total } = await serviceOf([8]).listForAdmin({ sort: "-plans" });
+    expect(total).toBe(4);
+    expect(data.map(({ id, plans, available }) => [id, plans, available])).toEqual([
+      [8, 6, true],
+      [5, 6, false],
+      [2, 6, false],
+      [1, 6, false],
+    ]);
+    expect((await marketplace.listForAdmin({ q: "RÉDAC" })).data.map(({ id }) => id)).toEqual([5]);
+    expect((await marketplace.listForAdmin({ q: "%" })).total).toBe(0);
   });
 
   test("a module that a plan includes cannot be removed, even when the plan is archived", async () => {

@@ -80,7 +80,8 @@ test("models of a vendor without a key are not offered", async () => {
 });
 
 test("an admin sees where a price comes from; its digits survive; a new model of no plan is premium", async () => {
-  const created = await models.create(draft);
+  const { answer: created, ...made } = await models.create(draft);
+  expect(made).toEqual({ subject: `model ${created.id}`, before: null, after: created });
   expect(created).toEqual({ ...draft, id: created.id, premium: 1, image_url: "/providers/llama.svg" });
   expect(await models.read(created.id)).toMatchObject({ name: "Sonata", model_input_price: 0.00000125 });
   const updated = await models.update(created.id, {
@@ -88,12 +89,17 @@ test("an admin sees where a price comes from; its digits survive; a new model of
     name: "Sonata 2",
     price_source: "https://prices.example",
   });
-  expect(updated).toMatchObject({ id: created.id, name: "Sonata 2", price_source: "https://prices.example" });
+  expect(updated.answer).toMatchObject({ id: created.id, name: "Sonata 2", price_source: "https://prices.example" });
+  expect(updated).toMatchObject({ subject: `model ${created.id}`, before: created, after: updated.answer });
 });
 
 test("a removed model is on no list, cannot be changed, and stays in the database for what it answered", async () => {
-  const { id } = await models.create(draft);
-  await models.remove(id);
+  const { id } = (await models.create(draft)).answer;
+  expect(await models.remove(id)).toMatchObject({
+    subject: `model ${id}`,
+    before: { name: "Sonata" },
+    after: { archived_at: "2026-11-21T00:00:00.000Z" },
+  });
   await expect(models.read(id)).rejects.toThrow("models.not_found");
   await expect(models.update(id, draft)).rejects.toThrow("models.not_found");
   await expect(models.remove(id)).rejects.toThrow("models.not_found");

@@ -93,7 +93,7 @@ async function refused(id: number, code: string, by = plans) {
 
 describe("refused, and nothing changes", () => {
   test("a paid plan is plans.payment_needed, whatever it is called", async () => {
-    const { id } = await plans.create({ ...draft, name: { en: "Free forever", fr: "Gratuit" } });
+    const { id } = (await plans.create({ ...draft, name: { en: "Free forever", fr: "Gratuit" } })).answer;
     await refused(id, "plans.payment_needed");
   });
 
@@ -102,7 +102,8 @@ describe("refused, and nothing changes", () => {
   });
 
   test("a plan that does not exist or is archived is plans.not_found", async () => {
-    const { id } = await plans.create({ ...draft, monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 });
+    const { id } = (await plans.create({ ...draft, monthly_price_cents: 0, yearly_price_cents: 0, trial_days: 0 }))
+      .answer;
     await plans.remove(id);
     await refused(id, "plans.not_found");
     await expect(plans.moveToFree(person, 999_999)).rejects.toThrow("plans.not_found");

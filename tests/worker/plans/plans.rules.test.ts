@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../../migrations/seed/plans.ts";
 import { planDraft } from "../../../worker/contract/plans.contract.ts";
-import { misfit, toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
+import { misfit } from "../../../worker/contract/plans.rules.ts";
+import { toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
 
 test.each([
   ["free by month and by year", 0, 0, 0, null],

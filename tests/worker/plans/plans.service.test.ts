@@ -38,8 +38,9 @@ describe("the plans on offer", () => {
 
 describe("an admin", () => {
   test("adds a plan, reads and changes it; it is on offer at its place", async () => {
-    const created = await plans.create(draft);
+    const { answer: created, ...made } = await plans.create(draft);
     expect(created).toEqual({ id: created.id, ...draft });
+    expect(made).toEqual({ subject: `plan ${created.id}`, before: null, after: created });
     expect(created.id).toBeGreaterThan(9_999);
     const changed = {
       ...draft,
@@ -47,7 +48,13 @@ describe("an admin", () => {
       monthly_price_cents: 1_090,
       limits: { chat: { ...draft.limits.chat, questions: null } },
     };
-    expect(await plans.update(created.id, changed)).toEqual({ id: created.id, ...changed });
+    const after = { id: created.id, ...changed };
+    expect(await plans.update(created.id, changed)).toEqual({
+      subject: `plan ${created.id}`,
+      before: created,
+      after,
+      answer: after,
+    });
     expect(await plans.read(created.id)).toEqual({ id: created.id, ...changed });
     expect((await plans.list()).at(-1)).toMatchObject({ id: created.id, name: { en: "Quintet" } });
   });
@@ -72,7 +79,7 @@ describe("an admin", () => {
 });
 
 async function heldPlan(fields: Partial<typeof draft> = {}) {
-  const plan = await plans.create({ ...draft, ...fields });
+  const { answer: plan } = await plans.create({ ...draft, ...fields });
   const person = await makePerson(database.db);
   await hold(database, person.id, plan.id);
   return { plan, person };
@@ -102,7 +109,7 @@ describe("a plan that somebody holds", () => {
     ["whose end of a period brings it", "scheduled_plan_id"],
     ["whose payment waits", "plan_id"],
   ])("is also that of somebody %s", async (_what, column) => {
-    const plan = await plans.create(draft);
+    const { answer: plan } = await plans.create(draft);
     const person = await makePerson(database.db);
     await database.sql(
       `insert into subscription (id, user_id, status, price_id, ${column}, interval, price_cents, currency,
@@ -112,11 +119,13 @@ describe("a plan that somebody holds", () => {
     );
     await expect(plans.update(plan.id, { ...draft, included_models: [1] })).rejects.toThrow("plans.held");
     await database.sql("update subscription set ended_at = now() where id = $1", [person.id]);
-    expect(await plans.update(plan.id, { ...draft, included_models: [1] })).toMatchObject({ included_models: [1] });
+    expect(await plans.update(plan.id, { ...draft, included_models: [1] })).toMatchObject({
+      after: { included_models: [1] },
+    });
   });
 
   test("is also that of somebody who may be paying for it now", async () => {
-    const plan = await plans.create(draft);
+    const { answer: plan } = await plans.create(draft);
     const person = await makePerson(database.db);
     await database.sql(
       `insert into checkout (id, user_id, kind, plan_id, interval, price_id, trial_days, language, created_at, expires_at)
@@ -125,7 +134,7 @@ describe("a plan that somebody holds", () => {
     );
     await expect(plans.update(plan.id, { ...draft, plan_type: "pdf" })).rejects.toThrow("plans.held");
     await database.sql("update checkout set state = 'expired' where id = $1", [person.id]);
-    expect(await plans.update(plan.id, { ...draft, plan_type: "pdf" })).toMatchObject({ plan_type: "pdf" });
+    expect(await plans.update(plan.id, { ...draft, plan_type: "pdf" })).toMatchObject({ after: { plan_type: "pdf" } });
   });
 
   test("a free one cannot begin to cost, but can lose a model", async () => {
@@ -133,7 +142,7 @@ describe("a plan that somebody holds", () => {
     const { plan } = await heldPlan(free);
     await expect(plans.update(plan.id, draft)).rejects.toThrow("plans.held");
     expect(await plans.update(plan.id, { ...draft, ...free, included_models: [1] })).toMatchObject({
-      included_models: [1],
+      after: { included_models: [1] },
     });
   });
 
@@ -155,7 +164,7 @@ test("the plan that everybody begins with cannot be removed", async () => {
 
 describe("what a plan includes", () => {
   test("is told to its holder, without the models that left the catalogue", async () => {
-    const { id } = await plans.create({ ...draft, included_models: [5, 6], included_modules: [8] });
+    const { id } = (await plans.create({ ...draft, included_models: [5, 6], included_modules: [8] })).answer;
     const person = await makePerson(database.db);
     await hold(database, person.id, id);
     await database.sql("update ai_model set archived_at = now() where id = 6", []);

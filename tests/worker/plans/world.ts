@@ -1,5 +1,7 @@
 import type { PlanDraft } from "../../../worker/contract/plans.contract.ts";
 import { moduleIds } from "../../../worker/contract/product-modules.ts";
+import { createAdminPlansRepository } from "../../../worker/modules/plans/admin-plans.repository.ts";
+import { createAdminPlansService } from "../../../worker/modules/plans/admin-plans.service.ts";
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
 import { createPlansService } from "../../../worker/modules/plans/plans.service.ts";
@@ -25,10 +27,14 @@ export function plansOf(database: TestDatabase, available: readonly number[] = [
   return createPlansService({
     plans: createPlansRepository(db),
     moves: createMovesRepository(db),
+    removals: createAdminPlansRepository(db, available),
     available,
     clock,
   });
 }
+
+export const adminPlansOf = ({ db }: TestDatabase, available: readonly number[] = []) =>
+  createAdminPlansService({ plans: createAdminPlansRepository(db, available) });
 
 export const planId = async ({ sql }: TestDatabase, slug: string): Promise<number> =>
   Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]);

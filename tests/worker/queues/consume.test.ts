@@ -3,13 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import { consume, deadLetters } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
-import { retrySeconds } from "../../../worker/queues/queues.rules.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
 
 const mail = { to: "a@example.test", subject: "s", text: "t", html: "h" };
 
+const noon = Date.parse("2026-11-21T12:00:00Z");
+
 function deliver(
   bodies: QueueMessage[],
-  { queue = "ensemble-work", attempts = 1, fail = (_id: string): boolean => false } = {},
+  { queue = "ensemble-work", attempts = 1, fail = (_id: string): boolean => false, unkept = new Set<string>() } = {},
 ) {
   const outcomes = new Map<string, string>();
   const sent: string[] = [];
@@ -42,7 +44,10 @@ function deliver(
     paymentEvents,
     removalWork: { work: async () => {} },
     analysisWork: {
-      work: async ({ step }: { step: string }) => void worked.push(`${step} begins`),
+      async work({ step }: { step: string }) {
+        worked.push(`${step} begins`);
+        if (fail(step)) throw new Error("the parser is lost");
+      },
       lost: async ({ step }: { step: string }) => void worked.push(`${step} is lost`),
     },
     mail: {
@@ -52,13 +57,15 @@ function deliver(
       },
     },
     failedMessages: {
-      keep: async (message: FailedMessage) => {
-        if (fail(message.id)) throw new Error("down");
+      keep: async (message: FailedMessage, failedAt: Date) => {
+        if (fail(message.id) && queue === deadLetters) throw new Error("down");
+        if (unkept.has(message.id)) throw new Error("the database is away");
+        expect(failedAt.getTime()).toBe(noon);
         kept.push(message);
       },
     },
   };
-  return { done: consume(batch, services), outcomes, sent, kept, worked };
+  return { done: consume(batch, services, createHandClock(noon)), outcomes, sent, kept, worked };
 }
 
 describe("a batch of messages", () => {
@@ -110,13 +117,56 @@ describe("events of the payment provider", () => {
   });
 });
 
+describe("a message that fails for the last time", () => {
+  const letter: QueueMessage = { kind: "mail", id: "lost", mail };
+  const step: QueueMessage = { kind: "pdf-summary", id: "one", documentId: "document", gen: 1, step: "summary" };
+
+  test("is kept with its reason, and does not come back", async () => {
+    const { done, kept, outcomes } = deliver([letter], { attempts: 11, fail: () => true });
+    await done;
+    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: "down", attempts: 11 }]);
+    expect(outcomes.get("lost")).toBe("ack");
+  });
+
+  test("was tried as often as its queue allows", async () => {
+    const early = deliver([letter], { attempts: 10, fail: () => true });
+    const ofFiles = deliver([step], { queue: "ensemble-documents", attempts: 6, fail: () => true });
+    await Promise.all([early.done, ofFiles.done]);
+    expect([early.kept, early.outcomes.get("lost")]).toEqual([[], "retry in 600"]);
+    expect(ofFiles.kept).toMatchObject([{ id: "one", reason: "the parser is lost", attempts: 6 }]);
+  });
+
+  test("as a step of a job tells the job that it is lost", async () => {
+    const { done, worked } = deliver([step], { queue: "ensemble-documents", attempts: 6, fail: () => true });
+    await done;
+    expect(worked).toEqual(["summary begins", "summary is lost"]);
+  });
+
+  test("goes to the dead letters where it cannot be kept", async () => {
+    const { done, outcomes } = deliver([letter], { attempts: 11, fail: () => true, unkept: new Set(["lost"]) });
+    await done;
+    expect(outcomes.get("lost")).toBe("retry in 600");
+  });
+});
+
+describe("log lines of the queue", () => {
+  test("carry the id of the request that caused the work", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const asked: QueueMessage = { kind: "mail", id: "one", mail, requestId: "ray-of-one" };
+    await deliver([asked, { kind: "mail", id: "two", mail }], { fail: () => true }).done;
+    const ids = log.mock.calls.map(([said]) => (JSON.parse(String(said)) as { requestId: string }).requestId);
+    expect(ids).toEqual(["ray-of-one", "delivery-of-two"]);
+    log.mockRestore();
+  });
+});
+
 describe("a dead letter", () => {
   const letter: QueueMessage = { kind: "mail", id: "lost", mail };
 
   test("is kept with all it holds", async () => {
     const { done, kept, outcomes, sent } = deliver([letter], { queue: deadLetters, attempts: 1 });
     await done;
-    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: null, attempts: 1 }]);
+    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: null, attempts: 11 }]);
     expect(outcomes.get("lost")).toBe("ack");
     expect(sent).toEqual([]);
   });
@@ -134,15 +184,6 @@ describe("a dead letter", () => {
     await done;
     expect(outcomes.get("lost")).toBe("retry in 10");
   });
-});
-
-test.each([
-  [1, 10],
-  [2, 20],
-  [4, 80],
-  [12, 600],
-])("after try %i a message waits %i seconds", (attempts, seconds) => {
-  expect(retrySeconds(attempts)).toBe(seconds);
 });
 
 test("a message that cannot be kept is logged without its one-time link", async () => {

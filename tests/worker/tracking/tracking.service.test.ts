@@ -40,7 +40,7 @@ test("what a browser saw is kept under its caller, and moves no quota and no led
 
 test("an activity is kept for a person, and without one for a guest", async () => {
   await tracking.recordActivity("u".repeat(24), "chat");
-  await tracking.recordGuestActivity("203.0.113.1");
+  await tracking.recordGuestActivity("203.0.113.1", "chat");
   expect(await database.sql("select user_id, query_type from activity order by user_id nulls last", [])).toEqual([
     { user_id: "u".repeat(24), query_type: "chat" },
     { user_id: null, query_type: "chat" },
@@ -48,7 +48,7 @@ test("an activity is kept for a person, and without one for a guest", async () =
 });
 
 test("a guest's activity is refused when an address tells too much of it", async () => {
-  await expect(tracking.recordGuestActivity("198.51.100.7")).rejects.toThrow("request.too_many");
+  await expect(tracking.recordGuestActivity("198.51.100.7", "visit")).rejects.toThrow("request.too_many");
 });
 
 test.each([

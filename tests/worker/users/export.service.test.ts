@@ -71,6 +71,11 @@ describe("an export of everything", () => {
     await converse(ada, "../Second", 250, 1);
     await converse(ada, null, 0, 2);
     const last = await converse(ada, "Last", 1, 3);
+    await sql(
+      `update message set citations = '[{"n": 1, "page": 3, "quote": "the spring tide"}]',
+         not_found = '{"pages": [3], "documents": []}' where conversation_id = $1`,
+      [last],
+    );
     await converse(ben, "Ben's", 2);
     await sql(
       `insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
@@ -96,6 +101,15 @@ describe("an export of everything", () => {
          cost_micros, estimated, response_time, success, error_details, created_at)
        values ('an1', 0, $1, 'chat', 1, 'chatgpt', 5, 6, 7, false, 8, true, $2, now())`,
       [ada.id, `${secret}-vendor`],
+    );
+    await sql(
+      `insert into usage_month (user_id, month, model_id, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
+       values ($1, '2026-11-01', 1, 'chat', 1, 1, 0, 5, 6, 7)`,
+      [ada.id],
+    );
+    await sql(
+      "insert into payment (invoice_id, user_id, amount_cents, currency, paid_at) values ('in_paid', $1, 1490, 'eur', now())",
+      [ada.id],
     );
     for (const { id } of [ada, ben])
       await sql("insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [id, id.slice(0, 10)]);
@@ -124,6 +138,9 @@ describe("an export of everything", () => {
       "conversations/004-Last.json",
     ];
     expect(threads(files)).toEqual(names);
+    expect(parse(files, names.at(-1) ?? "").messages).toMatchObject([
+      { citations: [{ n: 1, page: 3, quote: "the spring tide" }], not_found: { pages: [3] } },
+    ]);
     const said = names.map((name) => parse(files, name).messages.map(({ text }: { text: string }) => text));
     expect(said.map(({ length }) => length)).toEqual([3, 250, 0, 1]);
     expect(said[1].at(-1)).toBe(`Message 250 of ${ada.id}`);
@@ -133,7 +150,13 @@ describe("an export of everything", () => {
     const usage = parse(await exported(ada), "usage.json");
     expect(new Set(usage.periods.map(({ period_start }: { period_start: string }) => period_start)).size).toBe(1_100);
     expect(usage.answers).toMatchObject([{ answer_id: "an1", cost_micros: 7 }]);
+    expect(usage.months).toMatchObject([{ month: "2026-11-01", questions: 1, cost_micros: 7 }]);
     expect([usage.reports, usage.activities]).toEqual([[], []]);
+  });
+
+  test("holds what was paid", async () => {
+    const { payments } = parse(await exported(ada), "subscriptions.json");
+    expect(payments).toMatchObject([{ invoice_id: "in_paid", amount_cents: 1_490, refunded_cents: 0 }]);
   });
 
   test("holds the pictures that are there, and leaves out one that is lost", async () => {

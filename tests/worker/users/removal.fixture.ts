@@ -118,6 +118,15 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
       [answer],
     ],
     [
+      `insert into usage_month (user_id, month, model_id, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
+       values ($1, '2026-11-01', 1, 'chat', 1, 1, 0, 5, 6, 7)`,
+      [],
+    ],
+    [
+      "insert into payment (invoice_id, user_id, amount_cents, currency, paid_at) values ($2, $1, 1490, 'eur', now())",
+      [`in_${ada.id}`],
+    ],
+    [
       "insert into billing_customer (user_id, customer_id, language, created_at) values ($1, $2, 'fr', now())",
       [customer],
     ],
@@ -180,9 +189,19 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
 
 /** How many rows of each table name a person. */
 export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promise<Record<string, number>> {
-  const tables = ["session", "account", "entitlement", "conversation", "quota", "activity", "reservation", "file"];
+  const tables = [
+    "session",
+    "account",
+    "entitlement",
+    "conversation",
+    "quota",
+    "activity",
+    "usage_month",
+    "reservation",
+    "file",
+  ];
   const documents = ["folder", "document"];
-  const kept = ["usage_record", "trial_claim", "commission"];
+  const kept = ["usage_record", "payment", "trial_claim", "commission"];
   const found: Record<string, number> = {};
   for (const table of [...tables, ...documents, "billing_customer", "affiliate", ...kept]) {
     const [row] = await sql(`select count(*)::int as count from ${table} where user_id = $1`, [id]);

@@ -19,7 +19,12 @@ export const affiliateView = z.object({
   percent: z.int(),
   referred: z.int(),
   held_cents: z.int(),
+  /** Earned, and not paid out yet. */
   cleared_cents: z.int(),
+  paid_cents: z.int(),
+  refused_cents: z.int(),
+  /** Paid out for payments that were taken back afterwards. */
+  owed_cents: z.int(),
 });
 export type AffiliateView = z.infer<typeof affiliateView>;
 

@@ -40,6 +40,8 @@ const question = z.object({
   purpose: z.optional(z.enum(["ask", "explain", "translate"])),
   /** Made by the client, once a question: a repeated request finds the answer of the first. */
   request_id: z.optional(id),
+  /** A question that this one takes the place of, with all that followed it. */
+  replaces: z.optional(id),
   locale: z.optional(language),
 });
 export type DocumentQuestion = z.infer<typeof question>;

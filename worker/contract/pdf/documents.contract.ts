@@ -142,7 +142,6 @@ export const startUpload = endpoint({
   summary: "Begins an upload in pieces; the server says how large they are",
   params: userParams,
   body: z.object({
-    file_name: fileName,
     total_size: z.int().check(z.positive()),
     folder_id: z.optional(z.nullable(id)),
   }),

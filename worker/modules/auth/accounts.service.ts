@@ -3,7 +3,7 @@ import type { BodyOf } from "../../contract/endpoint.ts";
 import type { setPassword, signIn, signUp } from "../../contract/auth.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { describeFailure } from "../../lib/failures.ts";
+import { logError } from "../../lib/log.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -52,9 +52,7 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
       // The account is open: a mail that cannot be queued is asked for again, from inside.
       await letters
         .verify({ userId, email, guest: guest ?? null, language: locale, redirect })
-        .catch((error: unknown) =>
-          console.error(JSON.stringify({ event: "mail.not_queued", error: describeFailure(error) })),
-        );
+        .catch((error: unknown) => logError("mail.not_queued", error));
       return session;
     },
 

@@ -1,46 +1,87 @@
 import type { signInAdmin } from "../../contract/auth.contract.ts";
 import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
+import { AppError } from "../../lib/app-error.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
+import { removed } from "../../lib/change.ts";
 import type { Identity, Opened } from "../../providers/identity/identity.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { normalEmail } from "./auth.rules.ts";
+import { normalEmail, toAdminView } from "./auth.rules.ts";
 import type { SessionsService } from "./sessions.service.ts";
+import type { Visit } from "./visit.ts";
 
 interface Parts {
   auth: Pick<AuthRepository, "endAdminSession">;
+  admins: Pick<AdminsRepository, "findByEmail">;
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
+  audit: Pick<AuditService, "note">;
 }
 
-export function createAdminSessions({ auth, identity, sessions, attempts }: Parts) {
+export function createAdminSessions({ auth, admins, identity, sessions, attempts, audit }: Parts) {
   const answer = async ({ token }: Opened) => {
     const signed = await identity.signatures.admins.sign(token);
-    const { id, name, email, twoFactor } = await sessions.requireAdmin(signed);
-    return { token: signed, admin: { id, name, email, two_factor: twoFactor } };
+    return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
   };
+
+  /** Tells the log how a step ended. It is written after the answer, so that a wait betrays nobody who is an admin. */
+  async function told<Answer>(
+    action: string,
+    visit: Visit,
+    findAdmin: () => Promise<{ id: string; email: string } | null>,
+    step: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const tell = async (outcome: string) => {
+      const admin = await findAdmin();
+      if (admin !== null) await audit.note(action, admin, visit, outcome);
+    };
+    try {
+      const answer = await step();
+      visit.after(() => tell("done"));
+      return answer;
+    } catch (error) {
+      visit.after(() => tell(error instanceof AppError ? error.code : "request.failed"));
+      throw error;
+    }
+  }
 
   return {
     /** Throws auth.wrong_credentials, request.too_many. A challenge asks for the second step. */
-    async signInAdmin(typed: BodyOf<typeof signInAdmin>, address: string): Promise<ResponseOf<typeof signInAdmin>> {
+    async signInAdmin(typed: BodyOf<typeof signInAdmin>, visit: Visit): Promise<ResponseOf<typeof signInAdmin>> {
       const email = normalEmail(typed.email);
-      await attempts.ofAddress(address, "sign-in");
+      await attempts.ofAddress(visit.address, "sign-in");
       await attempts.ofSubject(`admin ${email}`, "sign-in");
-      const result = await identity.admins.signIn(email, typed.password);
-      if ("challenge" in result) return { challenge: result.challenge, totp_required: true };
-      return { ...(await answer(result.opened)), totp_required: false };
+      return told(
+        "signInAdmin",
+        visit,
+        () => admins.findByEmail(email),
+        async () => {
+          const result = await identity.admins.signIn(email, typed.password);
+          if ("challenge" in result) return { challenge: result.challenge, totp_required: true };
+          return { ...(await answer(result.opened)), totp_required: false };
+        },
+      );
     },
 
     /** Throws auth.code_invalid, request.too_many. */
-    async confirmAdminTotp({ challenge, code }: { challenge: string; code: string }, address: string) {
-      await attempts.ofAddress(address, "sign-in");
-      return answer(await identity.admins.confirm(challenge, code.trim()));
+    async confirmAdminTotp({ challenge, code }: { challenge: string; code: string }, visit: Visit) {
+      await attempts.ofAddress(visit.address, "sign-in");
+      // Asked first: a challenge that is used up names nobody.
+      const admin = await identity.admins.adminOf(challenge);
+      return told(
+        "confirmAdminTotp",
+        visit,
+        () => Promise.resolve(admin),
+        async () => answer(await identity.admins.confirm(challenge, code.trim())),
+      );
     },
 
-    async signOutAdmin({ sessionId }: AdminCaller) {
+    async signOutAdmin({ id, sessionId }: AdminCaller) {
       await auth.endAdminSession(sessionId);
-      return { success: true as const };
+      return removed(`admin ${id}`, null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
@@ -11,6 +11,7 @@ import { adminSession, adminVerification } from "./admin.tables.ts";
 import { session, user, verification } from "./auth.tables.ts";
 import { followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
 import { createAccountsRepository } from "./accounts.repository.ts";
+import { createTokensRepository } from "./tokens.repository.ts";
 import { callerOf, toCaller } from "./sessions.repository.ts";
 import type { CallerRow } from "./sessions.repository.ts";
 
@@ -30,6 +31,7 @@ const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 8
 export function createAuthRepository(db: Database) {
   return {
     ...createAccountsRepository(db),
+    ...createTokensRepository(db, verification),
 
     /** Guests keep an address that no mail can reach, because every account has one. */
     async makeGuest(token: string, now: Date): Promise<UserCaller | null> {
@@ -55,31 +57,6 @@ export function createAuthRepository(db: Database) {
         callerOf(token, now),
       ]);
       return callerIn(results);
-    },
-
-    async keepToken(identifier: string, value: string, expiresAt: Date): Promise<void> {
-      await db.insert(verification).values({ id: createId(), identifier, value, expiresAt });
-    },
-
-    /** Takes a one-time token away and answers what it held: of several at once, one gets it. */
-    async spendToken(identifier: string, now: Date): Promise<string | null> {
-      const rows = await db
-        .delete(verification)
-        .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, now)))
-        .returning({ value: verification.value });
-      return rows[0]?.value ?? null;
-    },
-
-    async findToken(identifier: string, now: Date): Promise<string | null> {
-      const [found] = await db
-        .select({ value: verification.value })
-        .from(verification)
-        .where(and(eq(verification.identifier, identifier), gt(verification.expiresAt, now)));
-      return found?.value ?? null;
-    },
-
-    async rewriteToken(identifier: string, value: string): Promise<void> {
-      await db.update(verification).set({ value }).where(eq(verification.identifier, identifier));
     },
 
     async endSession(sessionId: string): Promise<void> {

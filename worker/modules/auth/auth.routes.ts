@@ -1,6 +1,8 @@
 import * as contract from "../../contract/auth.contract.ts";
 import { serve } from "../../http/serve.ts";
+import type { RequestFacts } from "../../http/serve.ts";
 import type { Services } from "../../services.ts";
+import type { Visit } from "./visit.ts";
 
 export const authRoutes = [
   serve(contract.createGuest, ({ services, request }) => services.auth.createGuest(request.address)),
@@ -20,12 +22,19 @@ export const authRoutes = [
   serve(contract.readSession, ({ services, caller }) => services.auth.readSession(caller)),
   serve(contract.readAuthOptions, ({ services }) => services.auth.readOptions()),
   serve(contract.signOut, ({ services, caller }) => services.auth.signOut(caller)),
-  serve(contract.signInAdmin, ({ services, body, request }) => services.auth.signInAdmin(body, request.address)),
+  serve(contract.signInAdmin, ({ services, body, request }) => services.auth.signInAdmin(body, visitOf(request))),
   serve(contract.confirmAdminTotp, ({ services, body, request }) =>
-    services.auth.confirmAdminTotp(body, request.address),
+    services.auth.confirmAdminTotp(body, visitOf(request)),
   ),
   serve(contract.signOutAdmin, ({ services, caller }) => services.auth.signOutAdmin(caller)),
 ];
+
+export const visitOf = ({ address, id, header, after }: RequestFacts): Visit => ({
+  address,
+  userAgent: header("user-agent"),
+  requestId: id,
+  after: (work) => after(work()),
+});
 
 /** Google sends the browser here; nothing of the answer is kept by anyone on the way. */
 export async function googleCallback(services: Services, request: Request): Promise<Response> {

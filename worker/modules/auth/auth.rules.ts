@@ -1,3 +1,4 @@
+import type { AdminCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
@@ -40,3 +41,10 @@ export async function sha256(text: string): Promise<string> {
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 }
+
+export const toAdminView = ({ id, name, email, twoFactor }: AdminCaller) => ({
+  id,
+  name,
+  email,
+  two_factor: twoFactor,
+});

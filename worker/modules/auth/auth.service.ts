@@ -1,4 +1,3 @@
-import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import type { Queue } from "../../bindings/queue.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -6,7 +5,9 @@ import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import { createAccounts } from "./accounts.service.ts";
 import { createAdminSessions } from "./admin-sessions.service.ts";
-import { createAttempts } from "./attempts.service.ts";
+import type { AdminsRepository } from "./admins.repository.ts";
+import type { Attempts } from "./attempts.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createEntrance } from "./entrance.service.ts";
 import { createGoogleSignIn } from "./google.service.ts";
@@ -17,17 +18,28 @@ import type { SessionsService } from "./sessions.service.ts";
 
 interface Parts {
   auth: AuthRepository;
+  admins: Pick<AdminsRepository, "findByEmail" | "find">;
+  audit: Pick<AuditService, "note">;
+  attempts: Attempts;
   sessions: Pick<SessionsService, "requireAdmin">;
   identity: Identity;
   queue: Queue;
-  guests: Pick<GuestLimits, "take" | "takeFor">;
   clock: Clock;
   publicUrl: string;
 }
 
 /** Every way in and out, made of its parts. */
-export function createAuthService({ auth, sessions, identity, queue, guests, clock, publicUrl }: Parts) {
-  const attempts = createAttempts(guests);
+export function createAuthService({
+  auth,
+  admins,
+  audit,
+  attempts,
+  sessions,
+  identity,
+  queue,
+  clock,
+  publicUrl,
+}: Parts) {
   const tokens = createOneTimeTokens({ auth, clock });
   const entrance = createEntrance({ auth, identity, clock });
   const letters = createLetters({ tokens, queue, publicUrl });
@@ -36,6 +48,6 @@ export function createAuthService({ auth, sessions, identity, queue, guests, clo
     ...createAccounts({ auth, identity, entrance, letters, attempts, clock }),
     ...createLinks({ auth, identity, entrance, letters, tokens, attempts, clock }),
     ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
-    ...createAdminSessions({ auth, identity, sessions, attempts }),
+    ...createAdminSessions({ auth, admins, identity, sessions, attempts, audit }),
   };
 }

@@ -19,6 +19,8 @@ export const user = pgTable(
     incognito: boolean("incognito").notNull().default(false),
     subscribed: boolean("subscribed").notNull().default(false),
     suspendedAt: moment("suspended_at"),
+    /** Why, for admins alone. */
+    suspendedReason: text("suspended_reason"),
     /** Whom to tell once this account is gone; set while it is being removed. */
     removal: jsonb("removal").$type<AccountRemoval>(),
     /** The account that a guest's conversations went to; nobody else can claim them then. */

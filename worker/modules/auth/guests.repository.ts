@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { conversation, file } from "../chat/conversations/conversations.tables.ts";
 import { reservation } from "../limits/limits.tables.ts";
+import { moveMonths } from "../tracking/ledger.sql.ts";
 import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
 import { session, user } from "./auth.tables.ts";
 
@@ -23,16 +24,18 @@ export function moveGuest(guestToken: string, userId: string, now: Date): SQL[] 
         and id <> ${userId} and is_anonymous and (moved_to is null or moved_to = ${userId})
         and exists (select from ${user} a where a.id = ${userId} and a.suspended_at is null)`,
     ...belongings.map((table) => sql`update ${table} set user_id = ${userId} where user_id in ${moved}`),
+    moveMonths(sql`select id as from_id, ${userId}::text as to_id from ${user} where id in ${moved}`),
     sql`delete from ${session} where user_id in ${moved}`,
   ];
 }
 
 /** A question that was being admitted while its guest moved was written under the guest: it follows now. */
 export function followMoved(): SQL[] {
-  return belongings.map(
+  const follow = belongings.map(
     (table) =>
       sql`update ${table} as b set user_id = g.moved_to from ${user} g where g.id = b.user_id and g.moved_to is not null`,
   );
+  return [...follow, moveMonths(sql`select id as from_id, moved_to as to_id from ${user} where moved_to is not null`)];
 }
 
 /** Guests who left nothing behind and were not seen since `before`; at most 500 at once. */

@@ -1,7 +1,7 @@
-import { endingDays, linkMinutes, verifyHours } from "../../contract/limits.ts";
+import { endingDays, invitationHours, linkMinutes, verifyHours } from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { AuthRepository } from "./auth.repository.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
+import type { TokensRepository } from "./tokens.repository.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, so that their questions move wherever it is used. */
 interface Records {
@@ -9,6 +9,8 @@ interface Records {
   verify: { userId: string; email: string; guest: string | null };
   /** No user: nobody has that address, and the token opens nothing. */
   reset: { userId: string | null; email: string };
+  /** Opens an admin's account to whoever reads that mail: they choose its password. */
+  admin: { adminId: string };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
   /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
@@ -25,6 +27,7 @@ const minutes: Record<keyof Records, number> = {
   link: linkMinutes,
   verify: verifyHours * 60,
   reset: linkMinutes,
+  admin: invitationHours * 60,
   google_start: 10,
   google_code: 2,
   ending: endingDays * 24 * 60,
@@ -33,13 +36,7 @@ const minutes: Record<keyof Records, number> = {
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
 /** Tokens that open once and for a while, kept as hashes: the database cannot give one away. */
-export function createOneTimeTokens({
-  auth,
-  clock,
-}: {
-  auth: Pick<AuthRepository, "keepToken" | "spendToken" | "findToken" | "rewriteToken">;
-  clock: Clock;
-}) {
+export function createOneTimeTokens({ auth, clock }: { auth: TokensRepository; clock: Clock }) {
   return {
     /** `subject` must be named again to spend it: for a link, the address it was mailed to. */
     async make<P extends keyof Records>(purpose: P, record: Records[P], subject = ""): Promise<string> {

@@ -1,4 +1,7 @@
-import { readHealth } from "../../contract/health.contract.ts";
+import { listProviderHealth, readHealth } from "../../contract/health.contract.ts";
 import { serve } from "../../http/serve.ts";
 
-export const healthRoutes = [serve(readHealth, ({ services }) => services.health.read())];
+export const healthRoutes = [
+  serve(readHealth, ({ services }) => services.health.read()),
+  serve(listProviderHealth, ({ services }) => services.providers.list()),
+];

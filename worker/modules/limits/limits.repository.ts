@@ -1,17 +1,20 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf } from "../auth/sessions.repository.ts";
 import { entitlement } from "../plans/plans.tables.ts";
+import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf, holdLife } from "./limits.rules.ts";
-import { expire, hold, metersOf, settle } from "./quota.sql.ts";
+import { countedBy, expire, grant, hold, metersOf, settle, unitsOf } from "./quota.sql.ts";
+import type { GrantDraft } from "./quota.sql.ts";
 
-/** A query type of somebody's plan and what is left of it; `spent` is that its ceiling of cost is reached. */
+/** A query type of somebody's plan and what is left of it, with what was `granted`; `spent`: its ceiling of cost is reached. */
 export interface Meter {
   queryType: QueryType;
   allowance: Allowance;
+  granted: number;
   spent: boolean;
 }
 
@@ -32,6 +35,7 @@ interface MeterColumns extends Record<string, unknown> {
   query_type: QueryType;
   limit_units: number | null;
   period_end: string;
+  granted: number;
   used: number;
   spent: boolean;
 }
@@ -42,6 +46,7 @@ interface ReserveColumns extends MeterColumns {
 }
 
 const sweptAtOnce = 500;
+const grantsShown = 100;
 
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
@@ -79,6 +84,22 @@ export function createLimitsRepository(db: Database) {
       }
     },
 
+    /** Adds units to the running period of a query type, once for its id: false where there is no plan, or it was done. */
+    async grant(userId: string, queryType: QueryType, draft: GrantDraft, now: Date): Promise<boolean> {
+      const { rows } = await db.execute(grant(metersOf(entitled(userId), [queryType], now), draft, now));
+      return rows.length > 0;
+    },
+
+    /** The latest first. */
+    async listGrants(userId: string): Promise<(typeof quotaGrant.$inferSelect)[]> {
+      return db
+        .select()
+        .from(quotaGrant)
+        .where(eq(quotaGrant.userId, userId))
+        .orderBy(desc(quotaGrant.createdAt), desc(quotaGrant.id))
+        .limit(grantsShown);
+    },
+
     async settle(id: string, units: number): Promise<void> {
       await db.execute(settle(id, units, 0));
     },
@@ -96,10 +117,11 @@ const entitled = (userId: string): SQL =>
 
 /** `metersOf` with what was used, and what is held counted as used. */
 const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL => sql`
-  select m.user_id, m.query_type, m.limit_units, m.period_end, coalesce(q.used + q.reserved, 0) as used,
+  select m.user_id, m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
+    coalesce(q.used + q.reserved, 0) as used,
     coalesce(coalesce(q.cost_used + q.cost_reserved, 0) >= m.limit_cost, false) as spent
   from (${metersOf(holders, queryTypes, now)}) m
-  left join quota q on q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start
+  left join quota q on ${countedBy}
   order by m.place`;
 
 /**
@@ -129,12 +151,12 @@ function reserveStatement(userId: string, queryType: QueryType, id: string, unit
       select ${id}, w.user_id, w.query_type, 'quota', w.period_start, w.units, 0, 'held', ${now.toISOString()}, ${expiresAt}
       from wanted w, held where not exists (select 1 from earlier)
     )
-    select m.query_type, m.limit_units, m.period_end, coalesce(q.used + q.reserved, 0) as used, false as spent,
-      held.used as held, known.mine
+    select m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
+      coalesce(q.used + q.reserved, 0) as used, false as spent, held.used as held, known.mine
     from meter m
     left join held on true
     left join known on true
-    left join quota q on q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start`;
+    left join quota q on ${countedBy}`;
 }
 
 function toReservation(row: ReserveColumns | undefined, units: number, now: Date): Reservation {
@@ -151,5 +173,5 @@ function toReservation(row: ReserveColumns | undefined, units: number, now: Date
 function toMeter(row: MeterColumns): Meter | null {
   if (row.limit_units === 0) return null;
   const allowance = allowanceOf(row.limit_units, row.used, new Date(row.period_end));
-  return { queryType: row.query_type, allowance, spent: row.spent };
+  return { queryType: row.query_type, allowance, granted: row.granted, spent: row.spent };
 }

@@ -23,7 +23,7 @@ export const limitsRoutes = [
     return { status: "ok" as const };
   }),
   serve(reportGuestActivity, async ({ services, request }) => {
-    await services.tracking.recordGuestActivity(request.address);
+    await services.tracking.recordGuestActivity(request.address, "chat");
     return { status: "ok" as const };
   }),
   serve(readPlanDetails, ({ services, caller }) => services.plans.readDetails(caller)),

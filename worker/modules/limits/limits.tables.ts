@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/limits.contract.ts";
+import { user } from "../auth/auth.tables.ts";
 
 const micros = (name: string) => bigint(name, { mode: "number" });
 
@@ -16,10 +17,31 @@ export const quota = pgTable(
     reserved: integer("reserved").notNull().default(0),
     costUsed: micros("cost_used").notNull().default(0),
     costReserved: micros("cost_reserved").notNull().default(0),
+    /** Units that an admin gave on top of the plan's, for this period alone. */
+    granted: integer("granted").notNull().default(0),
     limitUnits: integer("limit_units"),
     limitCost: micros("limit_cost"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.queryType, table.periodStart] })],
+);
+
+/** What an admin gave on top of a plan, and why; the sum of a period stands in `quota`. Its id is the request's. */
+export const quotaGrant = pgTable(
+  "quota_grant",
+  {
+    id: id("id").primaryKey(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    queryType: text("query_type").$type<QueryType>().notNull(),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    units: integer("units").notNull(),
+    reason: text("reason").notNull(),
+    adminEmail: text("admin_email").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("quota_grant_user").on(table.userId, table.createdAt)],
 );
 
 /** One metered action, under the id of what it pays for. A guest's units are held by its GuestLimitObject instead. */

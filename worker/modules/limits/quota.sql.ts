@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { QueryType } from "../../contract/limits.contract.ts";
 import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
-import { quota, reservation } from "./limits.tables.ts";
+import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const monthAfter = (count: SQL) => sql`((w.anchor + make_interval(months => ${count})) at time zone 'UTC')`;
@@ -38,7 +38,7 @@ export function windowsOf(limits: SQL, now: Date): SQL {
 
 /**
  * For each row of `holders` (user_id, limits, period_start, period_end) and each query type: the limits and the window.
- * A limit_units of 0 is off, null is unlimited.
+ * A limit_units of 0 is off, null is unlimited; what was granted beside the plan is not in it.
  */
 export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL {
   const types = sql.join(
@@ -50,11 +50,17 @@ export function metersOf(holders: SQL, queryTypes: readonly QueryType[], now: Da
       select h.user_id, t.query_type, t.place, (h.limits->t.query_type->>'costMicros')::bigint as limit_cost,
         case when jsonb_typeof(h.limits->t.query_type) = 'object'
           then coalesce(h.limits->t.query_type->>'questions', h.limits->t.query_type->>'units')::int else 0 end as limit_units,
-        h.limits->t.query_type->>'period' as by, h.period_start as paid_start, h.period_end as paid_end
+        coalesce(h.limits->t.query_type->>'period', 'month') as by, h.period_start as paid_start, h.period_end as paid_end
       from (${holders}) h, (values ${types}) t(query_type, place)`,
     now,
   );
 }
+
+/** The row of quota that counts a meter `m`. */
+export const countedBy = sql`q.user_id = m.user_id and q.query_type = m.query_type and q.period_start = m.period_start`;
+
+/** What may be used of a meter `m` that `q` counts: the plan's units and the granted ones; null is unlimited. */
+export const unitsOf = sql`m.limit_units + coalesce(q.granted, 0)`;
 
 /**
  * Holds the units and cost of each row of `wanted` (user_id, query_type, units, cost_micros, period_start, period_end,
@@ -64,13 +70,13 @@ export function hold(wanted: SQL): SQL {
   return sql`
     insert into ${quota} as q
       (user_id, query_type, period_start, period_end, reserved, cost_reserved, limit_units, limit_cost)
-    select w.user_id, w.query_type, w.period_start, w.period_end, w.units, w.cost_micros, w.limit_units, w.limit_cost
-    from (${wanted}) w
-    where (w.limit_units is null or w.limit_units >= w.units) and (w.limit_cost is null or w.limit_cost >= w.cost_micros)
+    select m.user_id, m.query_type, m.period_start, m.period_end, m.units, m.cost_micros, m.limit_units, m.limit_cost
+    from (${wanted}) m left join ${quota} q on ${countedBy}
+    where (m.limit_units is null or ${unitsOf} >= m.units) and (m.limit_cost is null or m.limit_cost >= m.cost_micros)
     on conflict (user_id, query_type, period_start) do update set
       reserved = q.reserved + excluded.reserved, cost_reserved = q.cost_reserved + excluded.cost_reserved,
       limit_units = excluded.limit_units, limit_cost = excluded.limit_cost, period_end = excluded.period_end
-    where (excluded.limit_units is null or q.used + q.reserved + excluded.reserved <= excluded.limit_units)
+    where (excluded.limit_units is null or q.used + q.reserved + excluded.reserved <= excluded.limit_units + q.granted)
       and (excluded.limit_cost is null
         or q.cost_used + q.cost_reserved + excluded.cost_reserved <= excluded.limit_cost)
     returning q.used + q.reserved as used`;
@@ -112,4 +118,31 @@ export function expire(now: Date, most: number): SQL {
       where q.user_id = s.user_id and q.query_type = s.query_type and q.period_start = s.period_start
     )
     select count(*)::int as count from late`;
+}
+
+/** The most units that grants add up to: a limit and its grants stay within an integer. */
+const mostGranted = 1_000_000_000;
+
+export interface GrantDraft {
+  /** The request's: a second one adds nothing. */
+  id: string;
+  units: number;
+  reason: string;
+  adminEmail: string;
+}
+
+/** Adds units to the running period of each meter (`metersOf`), for that period alone. */
+export function grant(meters: SQL, { id, units, reason, adminEmail }: GrantDraft, now: Date): SQL {
+  return sql`
+    with meter as materialized (${meters}),
+    noted as (
+      insert into ${quotaGrant} (id, user_id, query_type, period_start, period_end, units, reason, admin_email, created_at)
+      select ${id}, m.user_id, m.query_type, m.period_start, m.period_end, ${units}::int, ${reason}, ${adminEmail}, ${at(now)}
+      from meter m on conflict (id) do nothing returning *
+    )
+    insert into ${quota} as q (user_id, query_type, period_start, period_end, granted)
+    select n.user_id, n.query_type, n.period_start, n.period_end, n.units from noted n
+    on conflict (user_id, query_type, period_start) do update set
+      granted = least(${mostGranted}, q.granted + excluded.granted)
+    returning q.granted`;
 }

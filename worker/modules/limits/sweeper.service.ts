@@ -6,7 +6,7 @@ interface Parts {
   limits: Pick<LimitsRepository, "releaseExpired">;
   auth: { removeEmptyGuests(before: Date): Promise<number>; removeExpired(now: Date): Promise<void> };
   answers: { interruptLost(before: Date): Promise<void> };
-  failedMessages: { removeOld(before: Date): Promise<void> };
+  failedMessages: { forgetMails(before: Date): Promise<void>; removeOld(before: Date): Promise<void> };
   checkouts: { closeExpired(): Promise<void> };
   removal: { resume(now: Date): Promise<void> };
   clock: Clock;
@@ -14,8 +14,9 @@ interface Parts {
 
 const day = 86_400_000;
 const guestIdle = 7 * day;
-/** A mail that failed holds a link: it is kept no longer than any link lives. */
+/** A mail that failed holds a link: its words are kept no longer than any link lives. */
 const failedMailLife = day;
+const failedMessageLife = 90 * day;
 
 /** What a cron trigger tidies; what fails does not keep the rest from being done. */
 export function createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }: Parts) {
@@ -28,7 +29,8 @@ export function createSweeper({ limits, answers, auth, failedMessages, checkouts
         answers.interruptLost(before(answerLife)),
         auth.removeEmptyGuests(before(guestIdle)),
         auth.removeExpired(now),
-        failedMessages.removeOld(before(failedMailLife)),
+        failedMessages.forgetMails(before(failedMailLife)),
+        failedMessages.removeOld(before(failedMessageLife)),
         checkouts.closeExpired(),
         removal.resume(now),
       ]);

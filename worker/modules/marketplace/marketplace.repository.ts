@@ -1,10 +1,15 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, count, eq, or, sql } from "drizzle-orm";
 import type { ProductModule, ProductModuleDraft, UserModule } from "../../contract/marketplace.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
+import { orderedBy } from "../../db/listing.ts";
+import { contains } from "../../db/search.ts";
+import { offsetOf } from "../../lib/pagination.ts";
+import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { productModule, userModule } from "./marketplace.tables.ts";
 
+export type ModuleColumn = "name" | "sort_order" | "plans";
 export type MarketplaceRepository = ReturnType<typeof createMarketplaceRepository>;
 
 export function createMarketplaceRepository(db: Database) {
@@ -12,6 +17,26 @@ export function createMarketplaceRepository(db: Database) {
     async list(): Promise<ProductModule[]> {
       const rows = await db.select().from(productModule).orderBy(asc(productModule.sortOrder), asc(productModule.id));
       return rows.map(toProductModule);
+    },
+
+    async page(q: string | undefined, order: Order<ModuleColumn>, request: PageRequest) {
+      const where = q
+        ? or(contains(sql`${productModule.name}->>'en'`, q), contains(sql`${productModule.name}->>'fr'`, q))
+        : undefined;
+      const [rows, [counted]] = await db.batch([
+        db
+          .select({ ...columns, plans })
+          .from(productModule)
+          .where(where)
+          .orderBy(...orderedBy(sorted, order, productModule.id))
+          .limit(request.size)
+          .offset(offsetOf(request)),
+        db.select({ total: count() }).from(productModule).where(where),
+      ]);
+      return {
+        rows: rows.map(({ plans: including, ...row }) => ({ ...toProductModule(row), plans: including })),
+        total: counted?.total ?? 0,
+      };
     },
 
     async find(id: number): Promise<ProductModule | null> {
@@ -91,6 +116,10 @@ const columns = {
 function toRow({ name, icon, sort_order }: ProductModuleDraft) {
   return { name, icon, sortOrder: sort_order };
 }
+
+/** Archived ones too. */
+const plans = sql<number>`(select count(*)::int from ${plan} p where ${productModule}.id = any(p.included_modules))`;
+const sorted = { name: sql`${productModule.name}->>'en'`, sort_order: productModule.sortOrder, plans } as const;
 
 type Row = Pick<typeof productModule.$inferSelect, keyof typeof columns>;
 

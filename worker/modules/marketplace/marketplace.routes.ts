@@ -2,6 +2,7 @@ import {
   activateModule,
   createProductModule,
   deactivateModule,
+  listAdminProductModules,
   listMarketplace,
   listUserModules,
   readProductModule,
@@ -17,10 +18,8 @@ export const marketplaceRoutes = [
   serve(readProductModule, ({ services, params }) => services.marketplace.read(Number(params.id))),
   serve(createProductModule, ({ services, body }) => services.marketplace.create(body)),
   serve(updateProductModule, ({ services, params, body }) => services.marketplace.update(Number(params.id), body)),
-  serve(removeProductModule, async ({ services, params }) => {
-    await services.marketplace.remove(Number(params.id));
-    return done;
-  }),
+  serve(removeProductModule, ({ services, params }) => services.marketplace.remove(Number(params.id))),
+  serve(listAdminProductModules, ({ services, query }) => services.marketplace.listForAdmin(query)),
   serve(listUserModules, ({ services, caller }) => services.marketplace.listOf(caller)),
   serve(activateModule, async ({ services, caller, params }) => {
     await services.marketplace.activate(caller, Number(params.moduleId));

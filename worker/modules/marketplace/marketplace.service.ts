@@ -1,5 +1,15 @@
-import type { ProductModule, ProductModuleDraft } from "../../contract/marketplace.contract.ts";
+import type { QueryOf } from "../../contract/endpoint.ts";
+import type {
+  AdminProductModule,
+  listAdminProductModules,
+  ProductModule,
+  ProductModuleDraft,
+} from "../../contract/marketplace.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
+import { created, removed, updated } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
 import { moduleInUse, moduleNotFound, moduleNotIncluded, moduleUnavailable } from "./marketplace.errors.ts";
 import type { MarketplaceRepository } from "./marketplace.repository.ts";
 
@@ -12,16 +22,40 @@ interface Parts {
 export function createMarketplaceService({ marketplace, available }: Parts) {
   return {
     list: () => marketplace.list(),
+
+    async listForAdmin({
+      page,
+      sort,
+      q,
+    }: QueryOf<typeof listAdminProductModules>): Promise<Listing<AdminProductModule>> {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await marketplace.page(q?.trim(), orderOf(sort ?? "sort_order"), request);
+      return toListing(
+        rows.map((row) => ({ ...row, available: available.includes(row.id) })),
+        total,
+        request,
+      );
+    },
+
     read: async (id: number): Promise<ProductModule> => orMissing(await marketplace.find(id)),
-    create: async (draft: ProductModuleDraft): Promise<ProductModule> => orMissing(await marketplace.create(draft)),
-    update: async (id: number, draft: ProductModuleDraft): Promise<ProductModule> =>
-      orMissing(await marketplace.update(id, draft)),
+
+    async create(draft: ProductModuleDraft): Promise<Change<ProductModule>> {
+      const after = orMissing(await marketplace.create(draft));
+      return created(subjectOf(after.id), after);
+    },
+
+    async update(id: number, draft: ProductModuleDraft): Promise<Change<ProductModule>> {
+      const before = orMissing(await marketplace.find(id));
+      return updated(subjectOf(id), before, orMissing(await marketplace.update(id, draft)));
+    },
 
     /** marketplace.in_use while a plan includes it, an archived one too. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number) {
+      const before = orMissing(await marketplace.find(id));
       const outcome = await marketplace.remove(id);
       if (outcome === "missing") throw moduleNotFound();
       if (outcome === "in use") throw moduleInUse();
+      return removed(subjectOf(id), before);
     },
 
     listOf: (caller: UserCaller) => marketplace.listOf(caller.id),
@@ -40,6 +74,8 @@ export function createMarketplaceService({ marketplace, available }: Parts) {
     },
   };
 }
+
+const subjectOf = (id: number) => `module ${id}`;
 
 function orMissing(found: ProductModule | null): ProductModule {
   if (found === null) throw moduleNotFound();

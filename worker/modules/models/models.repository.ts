@@ -18,11 +18,11 @@ export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 // Drizzle drops the table's name in the fields of a one-table select, so both tables are named by hand.
 const inFreePlan = sql<boolean>`exists (select 1 from ${plan} p
   where p.monthly_price_cents = 0 and ${aiModel}.id = any(p.included_models))`;
-const columns = { ...getTableColumns(aiModel), inFreePlan };
+export const modelColumns = { ...getTableColumns(aiModel), inFreePlan };
 
 export function createModelsRepository(db: Database) {
   const select = (where: SQL | undefined) =>
-    db.select(columns).from(aiModel).where(where).orderBy(asc(aiModel.sortOrder), asc(aiModel.id));
+    db.select(modelColumns).from(aiModel).where(where).orderBy(asc(aiModel.sortOrder), asc(aiModel.id));
 
   async function find(id: number): Promise<AiModelRecord | null> {
     const [row] = await select(and(eq(aiModel.id, id), isNull(aiModel.archivedAt)));
@@ -100,7 +100,7 @@ function toRow(draft: AiModelDraft): typeof aiModel.$inferInsert {
   };
 }
 
-function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan: boolean }): AiModelRecord {
+export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan: boolean }): AiModelRecord {
   return {
     id: row.id,
     name: row.name,

@@ -1,11 +1,15 @@
 import {
   createModel,
+  listAdminModels,
   listModels,
   listPdfChatModels,
   listTrendingModels,
+  orderModels,
   paginateModels,
+  readAdminModel,
   readModel,
   removeModel,
+  restoreModel,
   updateModel,
 } from "../../contract/models.contract.ts";
 import { serve } from "../../http/serve.ts";
@@ -18,8 +22,9 @@ export const modelsRoutes = [
   serve(readModel, ({ services, params }) => services.models.read(Number(params.id))),
   serve(createModel, ({ services, body }) => services.models.create(body)),
   serve(updateModel, ({ services, params, body }) => services.models.update(Number(params.id), body)),
-  serve(removeModel, async ({ services, params }) => {
-    await services.models.remove(Number(params.id));
-    return { success: true as const };
-  }),
+  serve(removeModel, ({ services, params }) => services.models.remove(Number(params.id))),
+  serve(listAdminModels, ({ services, query }) => services.adminModels.list(query)),
+  serve(orderModels, ({ services, body }) => services.adminModels.order(body.ids)),
+  serve(readAdminModel, ({ services, params }) => services.adminModels.read(Number(params.id))),
+  serve(restoreModel, ({ services, params }) => services.adminModels.restore(Number(params.id))),
 ];

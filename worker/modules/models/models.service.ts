@@ -1,4 +1,6 @@
 import type { AiModel, AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
+import { archived, created, updated } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { pageRequest, toPage } from "../../lib/pagination.ts";
 import type { Page } from "../../lib/pagination.ts";
@@ -33,16 +35,27 @@ export function createModelsService({ models, providers, clock }: Parts) {
       return toPublic(record);
     },
 
-    create: async (draft: AiModelDraft): Promise<AiModelRecord> => orMissing(await models.create(draft)),
-    update: async (id: number, draft: AiModelDraft): Promise<AiModelRecord> =>
-      orMissing(await models.update(id, draft)),
+    async create(draft: AiModelDraft): Promise<Change<AiModelRecord>> {
+      const after = orMissing(await models.create(draft));
+      return created(subjectOf(after.id), after);
+    },
+
+    async update(id: number, draft: AiModelDraft): Promise<Change<AiModelRecord>> {
+      const before = orMissing(await models.find(id));
+      return updated(subjectOf(id), before, orMissing(await models.update(id, draft)));
+    },
 
     /** Archives: conversations, plans and the ledger go on naming it. */
-    async remove(id: number): Promise<void> {
-      if (!(await models.archive(id, new Date(clock.now())))) throw modelNotFound();
+    async remove(id: number) {
+      const before = orMissing(await models.find(id));
+      const now = new Date(clock.now());
+      if (!(await models.archive(id, now))) throw modelNotFound();
+      return archived(subjectOf(id), before, now);
     },
   };
 }
+
+const subjectOf = (id: number) => `model ${id}`;
 
 function orMissing(record: AiModelRecord | null): AiModelRecord {
   if (record === null) throw modelNotFound();

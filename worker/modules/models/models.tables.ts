@@ -27,5 +27,9 @@ export const aiModel = pgTable(
     archivedAt: moment("archived_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [index("ai_model_common_name").on(table.modelCommonName)],
+  (table) => [
+    index("ai_model_common_name").on(table.modelCommonName),
+    index("ai_model_place").on(table.sortOrder, table.id),
+    index("ai_model_name").on(table.name, table.id),
+  ],
 );

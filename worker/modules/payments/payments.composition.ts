@@ -10,6 +10,8 @@ import { createOneTimeTokens } from "../auth/one-time-tokens.service.ts";
 import type { PlansRepository } from "../plans/plans.repository.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "./affiliates/affiliates.service.ts";
+import { createCommissionsRepository } from "./affiliates/commissions.repository.ts";
+import { createCommissionsService } from "./affiliates/commissions.service.ts";
 import { createBillingRepository } from "./billing/billing.repository.ts";
 import { createBillingService } from "./billing/billing.service.ts";
 import { createSyncRepository } from "./billing/sync.repository.ts";
@@ -21,13 +23,19 @@ import { createOpening } from "./checkout/opening.service.ts";
 import { createEndingsRepository } from "./endings/endings.repository.ts";
 import { createEndingsService } from "./endings/endings.service.ts";
 import { createNightly } from "./nightly.service.ts";
+import { createOversightRepository } from "./oversight/oversight.repository.ts";
+import { createOversightService } from "./oversight/oversight.service.ts";
 import { createPricesRepository } from "./products/prices.repository.ts";
 import { createPricesService } from "./products/prices.service.ts";
 import { createProductsService } from "./products/products.service.ts";
 import { createPreviewsService } from "./subscriptions/previews.service.ts";
+import { createRevenueRepository } from "./revenue/revenue.repository.ts";
+import { createRevenueService } from "./revenue/revenue.service.ts";
 import { createSubscriptionsService } from "./subscriptions/subscriptions.service.ts";
 import { createTrialsRepository } from "./trials/trials.repository.ts";
 import { createTrialsService } from "./trials/trials.service.ts";
+import { createEventsRepository } from "./webhooks/events.repository.ts";
+import { createEventsService } from "./webhooks/events.service.ts";
 import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "./webhooks/webhooks.service.ts";
@@ -91,6 +99,8 @@ export function composePayments(parts: Parts) {
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
     subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
     affiliates,
+    commissions: createCommissionsService({ commissions: createCommissionsRepository(db), clock }),
+    oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
     endings: createEndingsService({
       endings: createEndingsRepository(db),
       tokens: createOneTimeTokens({ auth, clock }),
@@ -101,12 +111,14 @@ export function composePayments(parts: Parts) {
       publicUrl,
     }),
     webhooks,
+    eventLog: createEventsService({ events: createEventsRepository(db), queue, clock }),
     paymentEvents: createWebhooksConsumer({
       events,
       billing,
       stored,
       payments,
       affiliates,
+      revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
       checkouts,
       queue,
       publicUrl,

@@ -11,4 +11,8 @@ export const trialUsed = defineError("payments.trial_used");
 export const noTrial = defineError("payments.no_trial");
 export const checkoutBusy = defineError("payments.busy");
 export const signatureInvalid = defineError("payments.signature_invalid");
+/** Its state allows no such decision. */
+export const notReviewable = defineError("payments.not_reviewable");
+/** Ending the only one is the person's to do. */
+export const singleSubscription = defineError("payments.single_subscription");
 export const endingInvalid = defineError("payments.ending_invalid");

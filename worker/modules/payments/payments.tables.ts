@@ -1,5 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import type { CommissionState } from "../../contract/payments/commissions.contract.ts";
+import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
 import { id, moment } from "../../db/columns.ts";
 import { user } from "../auth/auth.tables.ts";
@@ -90,9 +92,19 @@ export const subscription = pgTable(
     scheduledPriceCents: integer("scheduled_price_cents"),
     scheduledFrom: moment("scheduled_from"),
     payUrl: text("pay_url"),
+    /** When an admin had seen that it is not paid; the next sync forgets it. */
+    lookedAt: moment("looked_at"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("subscription_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("subscription_user").on(table.userId, table.createdAt),
+    index("subscription_unpaid")
+      .on(table.userId)
+      .where(sql`status in ('past_due', 'unpaid') and looked_at is null`),
+    index("subscription_plan")
+      .on(table.planId)
+      .where(sql`ended_at is null`),
+  ],
 );
 
 /** An event of the provider, kept once. What happened is fetched, not read from it. */
@@ -103,14 +115,19 @@ export const paymentEvent = pgTable(
     type: text("type").notNull(),
     customerId: text("customer_id"),
     objectId: text("object_id"),
-    state: text("state").$type<"received" | "done" | "ignored">().notNull().default("received"),
+    state: text("state").$type<PaymentEventState>().notNull().default("received"),
+    /** What people are told of it went out: an event that is worked on again tells nothing twice. */
+    told: boolean("told").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     receivedAt: moment("received_at").notNull(),
     doneAt: moment("done_at"),
   },
   (table) => [
     index("payment_event_customer").on(table.customerId, table.state),
-    index("payment_event_received").on(table.receivedAt),
+    index("payment_event_received").on(table.receivedAt, table.id),
+    index("payment_event_state").on(table.state, table.receivedAt, table.id),
+    index("payment_event_created").on(table.createdAt, table.id),
+    index("payment_event_type").on(table.type, table.id),
   ],
 );
 
@@ -151,6 +168,22 @@ export const referral = pgTable(
   (table) => [index("referral_affiliate").on(table.affiliateId)],
 );
 
+/** Money that came in by an invoice, and what of it went back. */
+export const payment = pgTable(
+  "payment",
+  {
+    invoiceId: text("invoice_id").primaryKey(),
+    /** The ledger outlives the account. */
+    userId: id("user_id").notNull(),
+    planId: planId("plan_id"),
+    amountCents: integer("amount_cents").notNull(),
+    refundedCents: integer("refunded_cents").notNull().default(0),
+    currency: text("currency").notNull(),
+    paidAt: moment("paid_at").notNull(),
+  },
+  (table) => [index("payment_paid").on(table.paidAt)],
+);
+
 /** What an affiliate earns by one invoice; the ledger outlives both accounts. */
 export const commission = pgTable(
   "commission",
@@ -160,13 +193,19 @@ export const commission = pgTable(
     userId: id("user_id").notNull(),
     amountCents: integer("amount_cents").notNull(),
     currency: text("currency").notNull(),
-    state: text("state").$type<"held" | "cleared" | "clawed_back">().notNull().default("held"),
+    state: text("state").$type<CommissionState>().notNull().default("held"),
     reason: text("reason"),
+    /** What the payout is called where it was made; one that was clawed back afterwards is owed. */
+    reference: text("reference"),
+    reviewedAt: moment("reviewed_at"),
     heldUntil: moment("held_until").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
     index("commission_affiliate").on(table.affiliateId),
     index("commission_held").on(table.state, table.heldUntil),
+    index("commission_created").on(table.createdAt, table.invoiceId),
+    index("commission_until").on(table.heldUntil, table.invoiceId),
+    index("commission_amount").on(table.amountCents, table.invoiceId),
   ],
 );

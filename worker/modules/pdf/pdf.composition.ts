@@ -22,6 +22,8 @@ import { createPagesWork } from "./analysis/pages.consumer.ts";
 import { createScansWork } from "./analysis/scans.consumer.ts";
 import { createSummaryWork } from "./analysis/summary.consumer.ts";
 import { createChunksRepository } from "./chunks.repository.ts";
+import { createEmbeddingRepository } from "./embedding.repository.ts";
+import { createPaidEmbeddings } from "./embedding.service.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
 import { createDiscussionsService } from "./discussions/discussions.service.ts";
 import { createPagesRepository } from "./discussions/pages.repository.ts";
@@ -32,8 +34,10 @@ import { createDocumentsService } from "./documents/documents.service.ts";
 import { createIntakeService } from "./documents/intake.service.ts";
 import { createUploadsService } from "./documents/uploads.service.ts";
 import { embeddingSize } from "./pdf.tables.ts";
-import { createEmbeddings } from "../../providers/ai/embeddings.ts";
+import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
+import { createJobsRepository } from "./jobs/jobs.repository.ts";
+import { createJobsService } from "./jobs/jobs.service.ts";
 
 interface Shared {
   config: Config;
@@ -64,7 +68,15 @@ export function composePdf(env: Env, shared: Shared) {
   const parser = createStoredDocuments(env.PARSER);
   const platform = createPlatform({ ai, answers, clock });
   const { chatgpt } = config.providers;
-  const embeddings = chatgpt ? createEmbeddings(chatgpt, embeddingSize) : null;
+  const embeddings = chatgpt
+    ? createPaidEmbeddings({
+        embeddings: createEmbeddings(chatgpt, embeddingSize),
+        price: embeddingPrice,
+        ai,
+        ledger: createEmbeddingRepository(db),
+        clock,
+      })
+    : null;
   const discussions = createDiscussionsService({
     answers: asking,
     discussions: createDiscussionsRepository(db),
@@ -77,6 +89,7 @@ export function composePdf(env: Env, shared: Shared) {
     files,
     clock,
   });
+  const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   return {
     folders,
     intake,
@@ -88,7 +101,8 @@ export function composePdf(env: Env, shared: Shared) {
       links: createSignedLinks(config.auth.secret, "pdf content", clock),
     }),
     discussions,
-    analyses: createAnalysisService({ analyses: analysisRows, jobs }),
+    analyses,
+    jobs: createJobsService({ jobs: createJobsRepository(db), analyses }),
     analysisWork: createAnalysisConsumer({
       jobs,
       analyses: analysisRows,

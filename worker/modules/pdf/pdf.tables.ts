@@ -49,6 +49,8 @@ export const document = pgTable(
     pages: integer("pages"),
     pagesDone: integer("pages_done").notNull().default(0),
     percent: integer("percent").notNull().default(0),
+    /** How often its analysis was begun. */
+    attempts: integer("attempts").notNull().default(0),
     language: text("language").$type<"en" | "fr" | "other">(),
     title: text("title"),
     outline: jsonb("outline").$type<{ title: string; page: number; level: number }[]>().notNull().default([]),
@@ -59,6 +61,8 @@ export const document = pgTable(
     index("document_user").on(table.userId, table.createdAt),
     uniqueIndex("document_content").on(table.userId, table.sha256),
     index("document_folder").on(table.folderId),
+    index("document_updated").on(table.updatedAt, table.id),
+    index("document_status").on(table.status, table.updatedAt, table.id),
   ],
 );
 
@@ -119,7 +123,6 @@ export const documentChunk = pgTable(
       foreignColumns: [documentPage.documentId, documentPage.gen, documentPage.page],
     }).onDelete("cascade"),
     uniqueIndex("document_chunk_place").on(table.documentId, table.gen, table.page, table.place),
-    index("document_chunk_stems").using("gin", table.stems),
   ],
 );
 

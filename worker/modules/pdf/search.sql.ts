@@ -40,7 +40,8 @@ export function searchStatement({ userId, documentIds, question, embedding }: Se
       select s.language, t.term, false as exact from spoken s,
         unnest(tsvector_to_array(to_tsvector(s.language::regconfig, ${asked}))) t(term)
     ), asked as materialized (
-      select s.*, ('''' || replace(replace(term, '\\', '\\\\'), '''', '''''') || '''')::tsquery as query from (
+      -- Compared thousands of times: a number is compared sooner than a word.
+      select s.*, dense_rank() over (order by term)::int as n, ('''' || replace(replace(term, '\\', '\\\\'), '''', '''''') || '''')::tsquery as query from (
         select * from stem
         -- A question of stop words alone is asked word for word.
         union all select l.language, t.term, true from spoken l,
@@ -48,25 +49,27 @@ export function searchStatement({ userId, documentIds, question, embedding }: Se
         where not exists (select from stem)
       ) s order by length(term) desc, term limit ${termsAsked}
     ), hit as materialized (
-      select c.id, a.term from ${scope} join asked a on a.language = c.language
+      select c.id, a.n from ${scope} join asked a on a.language = c.language
         and case when a.exact then c.words else c.stems end @@ a.query
     ), held as materialized (
-      select term, count(*)::int as passages from hit group by term
+      select n, count(*)::int as passages from hit group by n
     ), total as materialized (
       select coalesce(sum(passages), 0)::int as passages from spoken
     ), by_words as (
-      select h.id from hit h join held using (term), total t group by h.id
-      order by sum(ln(1 + (t.passages - held.passages + 0.5::float8) / (held.passages + 0.5::float8))) desc, h.id limit ${candidatesEach}
+      select h.id from hit h join (
+        select n, ln(1 + (t.passages - held.passages + 0.5::float8) / (held.passages + 0.5::float8)) as weight from held, total t
+      ) w using (n) group by h.id order by sum(w.weight) desc, h.id limit ${candidatesEach}
     ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
       select id, min(rank) as rank from (
         select id, null::int as rank from by_words ${embedding ? sql`union all select id, rank from by_vector` : sql``}
       ) legs group by id
     )
     select t.passages,
-      (select coalesce(jsonb_agg(held), '[]') from held) as asked,
-      (select coalesce(jsonb_agg(p), '[]') from (
+      (select coalesce(json_agg(json_build_object('term', a.term, 'passages', held.passages)), '[]')
+        from held join (select distinct n, term from asked) a using (n)) as asked,
+      (select coalesce(json_agg(p), '[]') from (
         select c.id, c.document_id, c.page, c.start, c.end, c.text, c.headings, chosen.rank, (
-          select coalesce(jsonb_agg(jsonb_build_object('term', l.lexeme, 'positions', l.positions,
+          select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
             'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
           from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
           where exists (select from asked a where a.language = c.language and a.term = l.lexeme)
@@ -83,7 +86,7 @@ const idsOf = (ids: SearchRequest["documentIds"]): SQL =>
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
   return sql`select id, row_number() over (order by distance, id)::int as rank from (
-    select c.id, c.embedding::${type} <=> ${JSON.stringify(embedding)}::${type} as distance from ${scope}
+    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scope}
     where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 

@@ -138,7 +138,7 @@ function toRow(draft: PlanDraft) {
   };
 }
 
-function toPlanRecord(row: typeof plan.$inferSelect): PlanRecord {
+export function toPlanRecord(row: typeof plan.$inferSelect): PlanRecord {
   return {
     id: row.id,
     name: row.name,

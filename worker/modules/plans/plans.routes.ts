@@ -1,8 +1,11 @@
 import {
   createPlan,
+  listAdminPlans,
   listPlans,
+  readAdminPlan,
   readPlan,
   removePlan,
+  restorePlan,
   updatePlan,
   updatePlanType,
   upgradePlan,
@@ -16,10 +19,10 @@ export const plansRoutes = [
   serve(readPlan, ({ services, params }) => services.plans.read(Number(params.id))),
   serve(createPlan, ({ services, body }) => services.plans.create(body)),
   serve(updatePlan, ({ services, params, body }) => services.plans.update(Number(params.id), body)),
-  serve(removePlan, async ({ services, params }) => {
-    await services.plans.remove(Number(params.id));
-    return done;
-  }),
+  serve(removePlan, ({ services, params }) => services.plans.remove(Number(params.id))),
+  serve(listAdminPlans, ({ services, query }) => services.adminPlans.list(query)),
+  serve(readAdminPlan, ({ services, params }) => services.adminPlans.read(Number(params.id))),
+  serve(restorePlan, ({ services, params }) => services.adminPlans.restore(Number(params.id))),
   serve(upgradePlan, async ({ services, caller, body }) => {
     await services.plans.moveToFree(caller, body.plan_id);
     return done;

@@ -1,6 +1,10 @@
+import { misfit } from "../../contract/plans.rules.ts";
 import type { PlanDraft, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
+import { archived, created, removed, updated } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { AdminPlansRepository } from "./admin-plans.repository.ts";
 import type { MovesRepository } from "./moves.repository.ts";
 import {
   paidPlanStays,
@@ -12,52 +16,62 @@ import {
   planNotOffered,
 } from "./plans.errors.ts";
 import type { PlansRepository } from "./plans.repository.ts";
-import { misfit, toPlanView } from "./plans.rules.ts";
+import { toPlanView } from "./plans.rules.ts";
 
 interface Parts {
   plans: PlansRepository;
   moves: MovesRepository;
+  removals: Pick<AdminPlansRepository, "removeUnheld">;
   /** Modules that are open: a plan is on offer when all of its own are. */
   available: readonly number[];
   clock: Clock;
 }
 
+const subjectOf = (id: number) => `plan ${id}`;
 const unknownParts = () => planInvalid({ field: "included" });
 
-export function createPlansService({ plans, moves, available, clock }: Parts) {
+export function createPlansService({ plans, moves, removals, available, clock }: Parts) {
   const now = () => new Date(clock.now());
+
+  async function read(id: number): Promise<PlanRecord> {
+    const record = await plans.find(id);
+    if (record === null) throw planNotFound();
+    return record;
+  }
 
   return {
     list: async (): Promise<PlanView[]> => (await plans.listOffered(available)).map(toPlanView),
 
-    async read(id: number): Promise<PlanRecord> {
-      const record = await plans.find(id);
-      if (record === null) throw planNotFound();
-      return record;
-    },
+    read,
 
     /** plans.invalid, naming the field. */
-    async create(draft: PlanDraft): Promise<PlanRecord> {
+    async create(draft: PlanDraft): Promise<Change<PlanRecord>> {
       requireFit(draft);
-      const created = await plans.create(draft);
-      if (created === null) throw unknownParts();
-      return created;
+      const plan = await plans.create(draft);
+      if (plan === null) throw unknownParts();
+      return created(subjectOf(plan.id), plan);
     },
 
     /** plans.invalid, plans.not_found, and plans.held where a holder would lose by it. */
-    async update(id: number, draft: PlanDraft): Promise<PlanRecord> {
+    async update(id: number, draft: PlanDraft): Promise<Change<PlanRecord>> {
       requireFit(draft);
+      const before = await read(id);
       const edit = await plans.update(id, draft);
       if (edit === "missing") throw planNotFound();
       if (edit === "unknown") throw unknownParts();
       if (edit === "held") throw planHeld();
-      return edit.plan;
+      return updated(subjectOf(id), before, edit.plan);
     },
 
-    async remove(id: number): Promise<void> {
-      const outcome = await plans.archive(id, now());
+    /** Archives what somebody has, had or may have had, and what the seed would bring back; deletes the rest. plans.needed */
+    async remove(id: number) {
+      const before = await read(id);
+      if (await removals.removeUnheld(id)) return removed(subjectOf(id), before);
+      const at = now();
+      const outcome = await plans.archive(id, at);
       if (outcome === "missing") throw planNotFound();
       if (outcome === "needed") throw planNeeded();
+      return archived(subjectOf(id), before, at);
     },
 
     /** Free to free alone: plans.payment_needed for a paid one, plans.paid_plan_stays for who has one. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
@@ -41,5 +42,10 @@ export const entitlement = pgTable(
     needsLook: text("needs_look").$type<"two_subscriptions" | "unknown_price">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [index("entitlement_plan").on(table.planId)],
+  (table) => [
+    index("entitlement_plan").on(table.planId),
+    index("entitlement_look")
+      .on(table.userId)
+      .where(sql`needs_look is not null`),
+  ],
 );

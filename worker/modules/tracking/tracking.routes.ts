@@ -1,4 +1,10 @@
-import { trackUsage } from "../../contract/tracking.contract.ts";
+import {
+  readMoney,
+  readMyStatistics,
+  trackGuestVisit,
+  trackUsage,
+  trackUserVisit,
+} from "../../contract/tracking.contract.ts";
 import { serve } from "../../http/serve.ts";
 
 export const trackingRoutes = [
@@ -6,4 +12,14 @@ export const trackingRoutes = [
     await services.tracking.trackUsage(caller.id, body);
     return { success: true as const };
   }),
+  serve(trackGuestVisit, async ({ services, request }) => {
+    await services.tracking.recordGuestActivity(request.address, "visit");
+    return { success: true as const };
+  }),
+  serve(trackUserVisit, async ({ services, caller }) => {
+    await services.tracking.recordActivity(caller.id, "visit");
+    return { success: true as const };
+  }),
+  serve(readMyStatistics, ({ services, caller, query }) => services.statistics.read(caller.id, query.month)),
+  serve(readMoney, ({ services, query }) => services.money.read(query)),
 ];

@@ -1,4 +1,4 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 import type { ProviderName } from "../../contract/models.contract.ts";
 
@@ -12,6 +12,8 @@ export const usageRecord = pgTable(
     kind: text("kind").$type<"chat" | "platform">().notNull(),
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
+    /** The plan that was held then; null for a guest. */
+    planId: integer("plan_id"),
     inputTokens: integer("input_tokens").notNull(),
     outputTokens: integer("output_tokens").notNull(),
     /** Micro-USD. */
@@ -30,6 +32,43 @@ export const usageRecord = pgTable(
     index("usage_record_user").on(table.userId, table.createdAt),
     index("usage_record_provider").on(table.provider, table.createdAt),
   ],
+);
+
+const counts = () => ({
+  calls: integer("calls").notNull(),
+  /** Calls that were the first of their answer, which may have had several. */
+  questions: integer("questions").notNull(),
+  failures: integer("failures").notNull(),
+  inputTokens: bigint("input_tokens", { mode: "number" }).notNull(),
+  outputTokens: bigint("output_tokens", { mode: "number" }).notNull(),
+  costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
+});
+
+/** The ledger summed by UTC day, written by the statement that writes the ledger. Plan 0 is no plan: a guest. */
+export const usageDay = pgTable(
+  "usage_day",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    planId: integer("plan_id").notNull(),
+    modelId: integer("model_id").notNull(),
+    provider: text("provider").$type<ProviderName>().notNull(),
+    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.planId, table.modelId, table.provider, table.kind] })],
+);
+
+/** The ledger summed by person and UTC month (its first day), likewise. */
+export const usageMonth = pgTable(
+  "usage_month",
+  {
+    userId: id("user_id").notNull(),
+    month: date("month", { mode: "string" }).notNull(),
+    modelId: integer("model_id").notNull(),
+    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month, table.modelId, table.kind] })],
 );
 
 /** What browsers report of the answers they saw: telemetry that nothing reads back. */

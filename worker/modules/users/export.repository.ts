@@ -63,9 +63,11 @@ export function createExportRepository(db: Database) {
           sql`select plan_id, interval, trial_days, state, created_at, expires_at from checkout where user_id = ${userId}`,
         ),
         rowsOf(sql`select claimed_at as created_at, used_at from trial_claim where user_id = ${userId}`),
+        rowsOf(sql`select invoice_id, plan_id, amount_cents, refunded_cents, currency, paid_at as created_at
+          from payment where user_id = ${userId}`),
       ]);
-      const [customer, subscriptions, checkouts, trials] = sections.map((rows) => rows[0]?.["row"] ?? null);
-      return { customer, subscriptions, checkouts, trials };
+      const [customer, subscriptions, checkouts, trials, payments] = sections.map((rows) => rows[0]?.["row"] ?? null);
+      return { customer, subscriptions, checkouts, trials, payments };
     },
 
     /** Whose code somebody came with, and who came with theirs, are others' to tell. */
@@ -73,7 +75,7 @@ export function createExportRepository(db: Database) {
       const sections = await runBatch(db, [
         sql`select row_to_json(r) as row from (select code, created_at from affiliate where user_id = ${userId}) r`,
         sql`select row_to_json(r) as row from (select created_at from referral where user_id = ${userId}) r`,
-        rowsOf(sql`select amount_cents, currency, state, reason, held_until, created_at
+        rowsOf(sql`select amount_cents, currency, state, reason, reference, held_until, reviewed_at, created_at
           from commission where affiliate_id = ${userId}`),
       ]);
       const [own, cameWithCode, commissions] = sections.map((rows) => rows[0]?.["row"] ?? null);
@@ -82,6 +84,7 @@ export function createExportRepository(db: Database) {
 
     quotas: (userId: string) => pages(userId, lists.quotas),
     usageRecords: (userId: string) => pages(userId, lists.usageRecords),
+    usageMonths: (userId: string) => pages(userId, lists.usageMonths),
     usageReports: (userId: string) => pages(userId, lists.usageReports),
     activities: (userId: string) => pages(userId, lists.activities),
     files: (userId: string) =>
@@ -103,10 +106,11 @@ export function createExportRepository(db: Database) {
           : sql``;
         const { rows } = await db.execute<ThreadRow & Mark & { position: number } & Record<string, unknown>>(sql`
           select c.created_at::text as at, c.id, coalesce(m.position, 0)::float8 as position,
-            (select row_to_json(r) from (select c.id, c.title, c.created_at, c.updated_at, c.related_questions) r)
+            (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
+              c.related_questions) r)
               as conversation,
             case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
-              m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens, m.cost_micros,
+              m.citations, m.not_found, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens, m.cost_micros,
               m.superseded_at, m.created_at) r) end as message
           from conversation c left join message m on m.conversation_id = c.id
           where c.user_id = ${userId} ${later}
@@ -142,6 +146,12 @@ const lists = {
     id: sql`answer_id || ':' || leg`,
     columns: sql`answer_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros, estimated,
       response_time, first_token_time, success, error_type, created_at`,
+  },
+  usageMonths: {
+    from: sql`usage_month`,
+    at: sql`month`,
+    id: sql`model_id || ':' || kind`,
+    columns: sql`month, model_id, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros`,
   },
   usageReports: {
     from: sql`usage_report`,

@@ -53,6 +53,8 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
     yield* list(exports.quotas(userId));
     yield `,\n"answers": `;
     yield* list(exports.usageRecords(userId));
+    yield `,\n"months": `;
+    yield* list(exports.usageMonths(userId));
     yield `,\n"reports": `;
     yield* list(exports.usageReports(userId));
     yield `,\n"activities": `;

@@ -6,7 +6,7 @@ import type { AccountRemoval } from "../auth/auth.tables.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
 import { document } from "../pdf/pdf.tables.ts";
-import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
+import { activity, usageMonth, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
 
@@ -105,7 +105,7 @@ export function createRemovalRepository(db: Database) {
         and not exists (select from billing_customer b where b.user_id = u.id))`;
       const results = await runBatch(db, [
         sql`update ${usageRecord} set error_details = null where user_id in ${free} and error_details is not null`,
-        ...[quota, reservation, usageReport, activity].map(
+        ...[quota, reservation, usageMonth, usageReport, activity].map(
           (table) => sql`delete from ${table} where user_id in ${free}`,
         ),
         sql`delete from ${user} where id in ${free}`,

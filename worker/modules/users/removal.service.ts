@@ -1,8 +1,7 @@
 import type { Queue } from "../../bindings/queue.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { describeFailure } from "../../lib/failures.ts";
-import { createId } from "../../lib/ids.ts";
+import { logError } from "../../lib/log.ts";
 import { normalEmail } from "../auth/auth.rules.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import { confirmationDiffers } from "./users.errors.ts";
@@ -18,7 +17,7 @@ const patience = 60 * 60_000;
 
 /** Closes accounts at once; what is theirs goes through the queue. */
 export function createRemovalService({ removals, queue, clock }: Parts) {
-  const send = (userId: string) => queue.send({ kind: "account-removal", id: createId(), userId });
+  const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
   return {
     /** users.confirmation_differs. From here on nobody is signed in, and the address may sign up again. */
@@ -26,9 +25,7 @@ export function createRemovalService({ removals, queue, clock }: Parts) {
       if (normalEmail(typed) !== normalEmail(caller.email)) throw confirmationDiffers();
       await removals.close(caller.id, { email: caller.email, language }, new Date(clock.now()));
       // The account says itself that it is being removed: a queue that is down only makes it later.
-      await send(caller.id).catch((error: unknown) =>
-        console.error(JSON.stringify({ event: "removal.not_queued", error: describeFailure(error) })),
-      );
+      await send(caller.id).catch((error: unknown) => logError("removal.not_queued", error));
       return { success: true as const };
     },
 

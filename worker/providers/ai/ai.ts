@@ -41,6 +41,7 @@ export interface AiErrorFacts {
   status?: number | undefined;
   retryAfter?: number | undefined;
   limit?: AiLimit | undefined;
+  vendorRequestId?: string | undefined;
   cause?: unknown;
 }
 
@@ -52,6 +53,8 @@ export class AiError extends Error {
   readonly retryAfter: number | undefined;
   /** Which limit a `timeout` broke. */
   readonly limit: AiLimit | undefined;
+  /** What the vendor calls the request, for a question to its support. */
+  readonly vendorRequestId: string | undefined;
 
   constructor(failure: AiFailure, message: string, facts: AiErrorFacts = {}) {
     super(message, { cause: facts.cause });
@@ -60,5 +63,6 @@ export class AiError extends Error {
     this.status = facts.status;
     this.retryAfter = facts.retryAfter;
     this.limit = facts.limit;
+    this.vendorRequestId = facts.vendorRequestId;
   }
 }

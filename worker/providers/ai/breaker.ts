@@ -4,11 +4,14 @@ import { advance, closed } from "./breaker.machine.ts";
 import type { Circuit, CircuitEvent } from "./breaker.machine.ts";
 import { countsAgainstVendor } from "./error-types.ts";
 
+export type CircuitState = Circuit["state"];
+
 export interface Breaker {
   /** True when the vendor may be called now; every admitted call must be reported once. */
   admits(name: ProviderName): boolean;
   /** How an admitted call ended: without an error, or with one. */
   report(name: ProviderName, error?: unknown): void;
+  state(name: ProviderName): CircuitState;
 }
 
 /** The circuits of all vendors, in the memory of one isolate or object. */
@@ -21,6 +24,7 @@ export function createBreaker(clock: Clock): Breaker {
   };
   return {
     admits: (name) => tell(name, "asked"),
+    state: (name) => (circuits.get(name) ?? closed).state,
     report(name, error) {
       tell(name, error === undefined ? "succeeded" : countsAgainstVendor(error) ? "failed" : "spared");
     },

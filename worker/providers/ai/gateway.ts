@@ -1,8 +1,10 @@
 import type { ProviderName } from "../../contract/models.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { logWarning } from "../../lib/log.ts";
 import { AiError } from "./ai.ts";
 import type { AiEvent, AiRequest } from "./ai.ts";
 import { createBreaker } from "./breaker.ts";
+import type { CircuitState } from "./breaker.ts";
 import { errorTypeOf, shouldFailOver } from "./error-types.ts";
 import { aiLimits, withTimeLimits } from "./limits.ts";
 import type { AiRegistry } from "./registry.ts";
@@ -25,7 +27,16 @@ export interface AiGateway {
   admits(provider: ProviderName): boolean;
   /** One call within the time limits; what fails is thrown and counted against the vendor. */
   ask(provider: ProviderName, request: AiRequest): AsyncIterable<AiEvent>;
+  /** Whether a vendor's circuit lets calls through, as this isolate has seen it fail; changes nothing. */
+  circuit(provider: ProviderName): CircuitState;
   judge(error: unknown): Judgement;
+}
+
+/** The vendor's own words stay out: they may quote the question. */
+function logFailure(provider: ProviderName, error: unknown): void {
+  const { failure, status, limit, vendorRequestId } = error instanceof AiError ? error : ({} as Partial<AiError>);
+  if (failure === "cancelled") return;
+  logWarning("provider.failed", { provider, errorType: errorTypeOf(error), status, limit, vendorRequestId });
 }
 
 /** What services see of the vendors: one call, its limits, its circuit and its errors in our words. */
@@ -44,11 +55,14 @@ export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
         failure = undefined;
       } catch (error) {
         failure = error;
+        logFailure(name, error);
         throw error;
       } finally {
         breaker.report(name, failure);
       }
     },
+
+    circuit: breaker.state,
 
     judge(error) {
       const known = error instanceof AiError ? error : undefined;
@@ -57,7 +71,8 @@ export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
         failsOver: shouldFailOver(error),
         timedOut: known?.failure === "timeout",
         reason: known?.status ? String(known.status) : (known?.failure ?? "unknown"),
-        details: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        // Specification 8 has the words for an error without any.
+        details: (error instanceof Error ? error.message : String(error)).slice(0, 500) || "an error occurred",
       };
     },
   };

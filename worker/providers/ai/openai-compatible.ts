@@ -4,6 +4,7 @@ import type { AiEvent, AiMessage, AiPart, AiProvider, AiProviderConfig, AiReques
 import { readAnswer } from "./answer-stream.ts";
 import type { WireEvent } from "./answer-stream.ts";
 import { readObject } from "./event-stream.ts";
+import { namedRequest } from "./named-request.ts";
 import { toAiError } from "./sdk-errors.ts";
 import type { Vendor } from "./openai-compatible.vendors.ts";
 
@@ -35,7 +36,9 @@ export function createOpenAiCompatibleProvider(vendor: Vendor, config: AiProvide
     async *stream(request) {
       const { signal } = request;
       try {
-        const answer = await client.chat.completions.create(toAsked(request, vendor), { signal }).asResponse();
+        const answer = await client.chat.completions
+          .create(toAsked(request, vendor), { signal, headers: namedRequest() })
+          .asResponse();
         yield* readAnswer(answer, signal, readChunk);
       } catch (error) {
         throw toAiError(error, sdkErrors, signal);

@@ -26,8 +26,14 @@ export function toAiError(error: unknown, sdk: SdkErrors, signal: AbortSignal): 
   if (error instanceof sdk.APIConnectionError) return new AiError("network", message, { cause: error });
   if (!(error instanceof sdk.APIError)) return new AiError("unknown", message, { cause: error });
   const { status, headers } = error;
-  return new AiError(status ? "http" : "api", message, { status, retryAfter: readRetryAfter(headers), cause: error });
+  const retryAfter = readRetryAfter(headers);
+  const vendorRequestId = readVendorId(headers);
+  return new AiError(status ? "http" : "api", message, { status, retryAfter, vendorRequestId, cause: error });
 }
+
+/** OpenAI's name for it, then Anthropic's. */
+const readVendorId = (headers: Headers | undefined): string | undefined =>
+  (headers?.get("x-request-id") ?? headers?.get("request-id") ?? undefined)?.slice(0, 100);
 
 /** Milliseconds, at most a minute: seconds or a date (RFC 9110 10.2.3), or OpenAI's `retry-after-ms`. */
 export function readRetryAfter(headers: Headers | undefined): number | undefined {

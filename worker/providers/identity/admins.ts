@@ -28,6 +28,13 @@ export interface AdminIdentity {
   signIn(email: string, password: string): Promise<{ opened: Opened } | { challenge: string }>;
   /** A code of the authenticator, or a recovery code, which is spent. Throws auth.code_invalid, request.too_many. */
   confirm(challenge: string, code: string): Promise<Opened>;
+  /** Whose sign-in a challenge goes on with; null for one that is unknown or used up. */
+  adminOf(challenge: string): Promise<{ id: string; email: string } | null>;
+  /** `signed` is a session's bearer token. The authenticator counts once `confirmTotp` has seen a code of it. */
+  startTotp(signed: string, password: string): Promise<{ uri: string; recoveryCodes: string[] }>;
+  /** Opens a new session and ends every other. Throws auth.code_invalid. */
+  confirmTotp(signed: string, code: string): Promise<Opened>;
+  renewRecoveryCodes(signed: string, password: string): Promise<string[]>;
   /** For commands alone: nobody signs up as an admin. Null when the address has an account already. */
   create(admin: NewAdmin): Promise<{ totpUri: string | null; recoveryCodes: string[] } | null>;
 }
@@ -49,7 +56,6 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
       bearer({ requireSignature: true }),
       twoFactor({
         issuer: "Ensemble admin",
-        skipVerificationOnEnable: true,
         backupCodeOptions: { storeBackupCodes: "encrypted" },
       }),
     ],
@@ -57,13 +63,24 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
   const signatures = createSignatures(adminSecret);
   const challengeCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
 
-  async function enableTotp(email: string, password: string) {
-    const { token, user } = await auth.api.signInEmail({ body: { email, password } });
-    const headers = new Headers({ authorization: `Bearer ${await signatures.sign(token)}` });
-    const enabled = await auth.api.enableTwoFactor({ body: { password }, headers });
+  const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
+
+  async function startTotp(signed: string, password: string) {
+    const enabled = await auth.api.enableTwoFactor({ body: { password }, headers: bearerOf(signed) });
     if (enabled.method !== "totp") throw new Error("the second factor is not a TOTP");
-    await (await auth.$context).internalAdapter.deleteUserSessions(user.id);
-    return { totpUri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
+    return { uri: enabled.totpURI, recoveryCodes: enabled.backupCodes };
+  }
+
+  /** Without a code of it: whoever is handed the printed address scans it later. */
+  async function enableTotp(email: string, password: string) {
+    const { internalAdapter, adapter } = await auth.$context;
+    const { token, user } = await auth.api.signInEmail({ body: { email, password } });
+    const { uri, recoveryCodes } = await startTotp(await signatures.sign(token), password);
+    const ofUser = [{ field: "userId", value: user.id }];
+    await adapter.update({ model: "twoFactor", where: ofUser, update: { verified: true } });
+    await internalAdapter.updateUser(user.id, { twoFactorEnabled: true });
+    await internalAdapter.deleteUserSessions(user.id);
+    return { totpUri: uri, recoveryCodes };
   }
 
   return {
@@ -95,6 +112,34 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
         if (reason === null) throw error;
         throw new AppError(reason === "ACCOUNT_TEMPORARILY_LOCKED" ? "request.too_many" : "auth.code_invalid");
       }
+    },
+
+    async adminOf(challenge) {
+      const { internalAdapter } = await auth.$context;
+      const dot = challenge.lastIndexOf(".");
+      const kept = dot > 0 ? await internalAdapter.findVerificationValue(challenge.slice(0, dot)) : null;
+      const admin = kept && (await internalAdapter.findUserById(kept.value));
+      return admin ? { id: admin.id, email: admin.email } : null;
+    },
+
+    startTotp,
+
+    async confirmTotp(signed, code) {
+      const { internalAdapter } = await auth.$context;
+      try {
+        const { user } = await auth.api.verifyTOTP({ body: { code }, headers: bearerOf(signed) });
+        await internalAdapter.deleteUserSessions(user.id);
+        const { token } = await internalAdapter.createSession(user.id);
+        return { userId: user.id, token };
+      } catch (error) {
+        if (vendorCodeOf(error) === null) throw error;
+        throw new AppError("auth.code_invalid");
+      }
+    },
+
+    async renewRecoveryCodes(signed, password) {
+      const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers: bearerOf(signed) });
+      return backupCodes;
     },
 
     async create({ name, email, password, totp }) {

@@ -42,6 +42,10 @@ export function createIdentity(config: IdentityConfig, db: Database, onAddressPr
     admins: {
       signIn: async (email, password) => (await admins()).signIn(email, password),
       confirm: async (challenge, code) => (await admins()).confirm(challenge, code),
+      adminOf: async (challenge) => (await admins()).adminOf(challenge),
+      startTotp: async (signed, password) => (await admins()).startTotp(signed, password),
+      confirmTotp: async (signed, code) => (await admins()).confirmTotp(signed, code),
+      renewRecoveryCodes: async (signed, password) => (await admins()).renewRecoveryCodes(signed, password),
       create: async (person) => (await admins()).create(person),
     },
     google: google ? createGoogleLazily({ ...config, google }, db, onAddressProven) : null,

@@ -2,6 +2,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { BetterAuthOptions } from "better-auth/minimal";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
+import { logError } from "../../lib/log.ts";
 
 interface Place {
   publicUrl: string;
@@ -24,8 +25,7 @@ export function baseOptions({ publicUrl, secret, db, tables }: Place) {
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      log: (level, message) =>
-        console.error(JSON.stringify({ event: "identity", level, message: message.slice(0, 300) })),
+      log: (level, message) => logError("identity", message.slice(0, 300), { level }),
     },
   } satisfies BetterAuthOptions;
 }

@@ -9,6 +9,7 @@ const off = async (): Promise<never> => {
 export function createNoPayments(): PaymentsProvider {
   return {
     live: false,
+    customerPage: () => null,
     ensureCustomer: off,
     removeCustomer: off,
     ensurePrice: off,

@@ -57,6 +57,9 @@ export interface ProviderInvoice {
   totalCents: number;
   currency: string;
   createdAt: Date;
+  paidAt: Date | null;
+  /** What most of it is for: after a change, the new plan's price. */
+  priceId: string | null;
   /** How often the provider tried to collect it. */
   attempts: number;
   url: string | null;
@@ -122,6 +125,8 @@ export interface ProviderEvent {
 export interface PaymentsProvider {
   /** Whether the key moves real money. */
   live: boolean;
+  /** Where the vendor shows a customer to its own merchant; null where nothing is configured. */
+  customerPage(customerId: string): string | null;
   /** One customer a user, however often it is called. */
   ensureCustomer(person: PayingPerson): Promise<string>;
   /** Forgets the person; what the law keeps, the provider keeps. Fine when it is gone already. */

@@ -1,4 +1,5 @@
 import { defineError } from "../../lib/app-error.ts";
+import { logError } from "../../lib/log.ts";
 
 const declined = defineError("payments.declined");
 const providerFailed = defineError("payments.provider_failed");
@@ -23,11 +24,9 @@ export async function inOurWords<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!isVendorError(error)) throw error;
-    const { type, code, decline_code, statusCode, requestId, param, message } = error;
+    const { type, code, decline_code, statusCode, requestId: vendorRequestId, param } = error;
     if (type === "StripeCardError") throw declined({ reason: decline_code || code || "card_declined" });
-    console.error(
-      JSON.stringify({ event: "payments.provider_failed", type, code, statusCode, requestId, param, message }),
-    );
+    logError("payments.provider_failed", error.message, { type, code, statusCode, vendorRequestId, param });
     throw providerFailed();
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
-import { idOf, toDate } from "./stripe-client.ts";
+import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
 import { unlessMissing } from "./stripe-errors.ts";
 
@@ -61,8 +61,15 @@ function toInvoice(found: Stripe.Invoice): ProviderInvoice {
     totalCents: found.total,
     currency: found.currency,
     createdAt: toDate(found.created),
+    paidAt: toDateOrNull(found.status_transitions.paid_at),
+    priceId: priceOf(found),
     attempts: found.attempt_count,
     url: found.hosted_invoice_url ?? null,
     pdfUrl: found.invoice_pdf ?? null,
   };
+}
+
+function priceOf({ lines }: Stripe.Invoice): string | null {
+  const [largest] = lines.data.toSorted((a, b) => b.amount - a.amount);
+  return idOf(largest?.pricing?.price_details?.price);
 }

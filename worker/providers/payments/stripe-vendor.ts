@@ -10,7 +10,7 @@ import { createInvoices } from "./stripe-invoices.ts";
 import { createSubscriptions } from "./stripe-subscriptions.ts";
 
 /** All that needs the SDK. */
-export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live"> {
+export function createVendor(config: StripeConfig): Omit<PaymentsProvider, "live" | "customerPage"> {
   const client = createClient(config);
   return {
     ...createCustomers(client),

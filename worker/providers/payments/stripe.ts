@@ -2,7 +2,7 @@ import type { PaymentsProvider } from "./payments.ts";
 import type { StripeConfig } from "./stripe-client.ts";
 import { inOurWords } from "./stripe-errors.ts";
 
-type Vendor = Omit<PaymentsProvider, "live">;
+type Vendor = Omit<PaymentsProvider, "live" | "customerPage">;
 
 /** https://docs.stripe.com/api. The SDK is loaded by the first call: a question to a model never does. */
 export function createStripe(config: StripeConfig): PaymentsProvider {
@@ -11,8 +11,10 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     const vendor = (made ??= (await import("./stripe-vendor.ts")).createVendor(config));
     return inOurWords(() => call(vendor));
   }
+  const live = /^[a-z]+_live_/.test(config.secretKey);
   return {
-    live: /^[a-z]+_live_/.test(config.secretKey),
+    live,
+    customerPage: (id) => config.baseUrl ?? `https://dashboard.stripe.com/${live ? "" : "test/"}customers/${id}`,
     ensureCustomer: (person) => ask((vendor) => vendor.ensureCustomer(person)),
     removeCustomer: (id) => ask((vendor) => vendor.removeCustomer(id)),
     ensurePrice: (draft) => ask((vendor) => vendor.ensurePrice(draft)),

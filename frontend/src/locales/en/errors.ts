@@ -30,12 +30,8 @@ export const errors = {
   "plans.not_offered": "This plan is not on offer at the moment. Choose another one.",
   "plans.payment_needed": "This plan is a paid one. Subscribe to it and it is yours at once.",
   "plans.paid_plan_stays": "You have a paid plan, and we leave it as it is. Cancel it first if you want a free one.",
-  "plans.invalid": "The figures of this plan do not fit together. Check its prices, its trial and what it includes.",
-  "plans.held": "People hold this plan: it can gain, but not lose what they have. Make a new plan instead.",
-  "plans.needed": "Everybody who signs up begins with this plan. It has to stay.",
 
   "marketplace.not_found": "This module cannot be found.",
-  "marketplace.in_use": "Plans include this module. Take it out of them first.",
   "marketplace.not_included": "Your plan does not include this module.",
   "marketplace.unavailable": "This module is not open yet.",
 
@@ -77,6 +73,7 @@ export const errors = {
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",
   "pdf.summary_not_ready": "The summary is not available yet.",
+  "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. It can be tried again tomorrow.",
   "pdf.discussion_not_found": "There is no discussion about this file yet.",
   "pdf.too_large": "This file is larger than your plan allows.",
   "pdf.empty": "This file is empty.",

@@ -8,7 +8,8 @@ export const pdf = {
   "analysis.late": "The analysis is taking longer than expected. It goes on without you.",
   "analysis.pages": "{{done}} of {{total}} pages read",
   "analysis.pending": "Waiting to be read",
-  "analysis.readAgain": "Read them again",
+  "analysis.readAgain_one": "Read it again",
+  "analysis.readAgain_other": "Read them again",
   "analysis.summing": "Writing the summary",
   "analysis.title": "Reading the file",
   "analysis.unreadable_one": "Page {{pages}} could not be read. The rest can be asked about.",
@@ -29,7 +30,9 @@ export const pdf = {
   "citation.page": "p. {{page}}",
   "citation.passages_one": "{{count}} passage",
   "citation.passages_other": "{{count}} passages",
+  "citation.placeUnknown": "The passage is on this page. It was read from a picture, so its exact place is not known.",
   "citation.show": "p. {{page}}, show the passage: {{quote}}",
+  "citation.showPage": "p. {{page}}, show the page of the passage: {{quote}}",
   "citation.unverified": "p. {{page}}, not verified",
   "citation.unverifiedWhy": "These words were not found on that page.",
 
@@ -55,6 +58,8 @@ export const pdf = {
   "failure.no_text": "No text was found in this file: its pages are pictures that could not be read.",
   "failure.not_pdf": "This is not a PDF file, whatever its name says.",
   "failure.password": "This file is protected. Enter its password to have it read.",
+  "failure.passwordLost":
+    "The password, which is kept nowhere, was lost on the way. Enter it again: the reading goes on after page {{page}}.",
   "failure.too_large": "This file is larger than your plan allows.",
   "failure.too_many_pages": "This file has more pages than your plan allows.",
 
@@ -165,6 +170,7 @@ export const pdf = {
   "upload.paused": "Paused",
   "upload.resume": "Go on with “{{name}}”",
   "upload.sending": "{{sent}} of {{size}}",
+  "upload.tooLarge": "This file is larger than the {{limit}} that your plan allows.",
   "upload.unfinished": "The upload could not be finished",
   "upload.unreadable": "The server's answer is not valid",
   "upload.waiting": "Waits for its turn",

@@ -2,6 +2,7 @@ import type { shell as french } from "../fr/shell.ts";
 import type { Translation } from "../translation.ts";
 
 export const shell = {
+  "account.cookies": "Cookies and privacy",
   "account.create": "Create an account",
   "account.freePlan": "Free plan",
   "account.guest": "No account",
@@ -37,8 +38,12 @@ export const shell = {
 
   "plain.ending": "End a subscription",
   "plain.footer": "Footer",
+  "plain.help": "Help",
+  "plain.imprint": "Imprint",
   "plain.open": "Open app",
   "plain.pricing": "Pricing",
+  "plain.privacy": "Privacy",
+  "plain.terms": "Terms",
 
   "source.cv": "The writing tools are coming to Ensemble soon.",
   "source.pdf": "The tools for your PDFs are coming to Ensemble soon.",

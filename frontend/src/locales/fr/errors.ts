@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../../../worker/contract/errors.ts";
+import type { errors as adminErrors } from "./admin/errors.ts";
 
 /** What fails before an answer of the API exists. */
 export type ClientErrorCode = "client.offline" | "client.timeout" | "client.unreadable" | "client.unknown";
@@ -33,14 +34,8 @@ export const errors = {
   "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
   "plans.paid_plan_stays":
     "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",
-  "plans.invalid":
-    "Les chiffres de cette offre ne vont pas ensemble. Vérifiez les prix, l'essai et ce qu'elle comprend.",
-  "plans.held":
-    "Des clients ont cette offre : on peut l'enrichir, pas leur en retirer. Créez plutôt une nouvelle offre.",
-  "plans.needed": "Toute nouvelle inscription commence par cette offre. Elle doit rester.",
 
   "marketplace.not_found": "Ce module est introuvable.",
-  "marketplace.in_use": "Des offres comprennent ce module. Retirez-le d'abord de celles-ci.",
   "marketplace.not_included": "Votre offre ne comprend pas ce module.",
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
@@ -82,6 +77,8 @@ export const errors = {
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
   "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
+  "pdf.interrupted_too_often":
+    "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",
   "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
   "pdf.too_large": "Ce fichier dépasse la taille que votre formule permet.",
   "pdf.empty": "Ce fichier est vide.",
@@ -100,6 +97,6 @@ export const errors = {
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",
   "client.unknown": "Une erreur est survenue.",
-} as const satisfies Record<ErrorCode | ClientErrorCode, string>;
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | ClientErrorCode, string>;
 
-export type ErrorKey = keyof typeof errors;
+export type ErrorKey = keyof typeof errors | keyof typeof adminErrors;

@@ -111,13 +111,16 @@ export const payments = {
   "price.month": "{{price}} par mois",
   "price.year": "{{price}} par an",
 
-  "recommend.cleared": "Acquis",
+  "recommend.cleared": "Gagné, à verser",
   "recommend.copy": "Copier mon lien",
   "recommend.held": "En attente",
   "recommend.heldHint": "le temps que le paiement ne puisse plus être repris",
   "recommend.make": "Créer mon lien",
   "recommend.notLoaded": "Vos recommandations n'ont pas pu être chargées",
   "recommend.notMade": "Votre lien n'a pas pu être créé.",
+  "recommend.paid": "Versé",
+  "recommend.refused": "Refusé",
+  "recommend.owed": "Versé pour des paiements repris depuis",
   "recommend.referred": "Personnes venues par vous",
   "recommend.text":
     "Faites connaître Ensemble : {{percent}} % de ce que paient les personnes venues par votre lien vous revient.",

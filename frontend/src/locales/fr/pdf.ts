@@ -5,7 +5,9 @@ export const pdf = {
   "analysis.late": "Délai d'analyse dépassé. Elle continue sans vous.",
   "analysis.pages": "{{done}} pages lues sur {{total}}",
   "analysis.pending": "En attente de lecture",
-  "analysis.readAgain": "Les relire",
+  "analysis.readAgain_one": "La relire",
+  "analysis.readAgain_many": "Les relire",
+  "analysis.readAgain_other": "Les relire",
   "analysis.summing": "Rédaction du résumé",
   "analysis.title": "Lecture du fichier",
   "analysis.unreadable_one": "La page {{pages}} n'a pas pu être lue. Le reste peut être interrogé.",
@@ -28,7 +30,10 @@ export const pdf = {
   "citation.passages_one": "{{count}} passage",
   "citation.passages_many": "{{count}} de passages",
   "citation.passages_other": "{{count}} passages",
+  "citation.placeUnknown":
+    "Le passage est sur cette page. Elle a été lue d'après une image : sa place exacte n'est pas connue.",
   "citation.show": "p. {{page}}, montrer le passage : {{quote}}",
+  "citation.showPage": "p. {{page}}, montrer la page du passage : {{quote}}",
   "citation.unverified": "p. {{page}}, non vérifié",
   "citation.unverifiedWhy": "Ces mots n'ont pas été trouvés sur cette page.",
 
@@ -54,6 +59,8 @@ export const pdf = {
   "failure.no_text": "Aucun texte dans ce fichier : ses pages sont des images qui n'ont pas pu être lues.",
   "failure.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
   "failure.password": "Ce fichier est protégé. Saisissez son mot de passe pour qu'il soit lu.",
+  "failure.passwordLost":
+    "Le mot de passe, qui n'est conservé nulle part, s'est perdu en chemin. Saisissez-le à nouveau : la lecture reprend après la page {{page}}.",
   "failure.too_large": "Ce fichier dépasse la taille que votre offre permet.",
   "failure.too_many_pages": "Ce fichier a plus de pages que votre offre n'en permet.",
 
@@ -169,6 +176,7 @@ export const pdf = {
   "upload.paused": "Suspendu",
   "upload.resume": "Reprendre « {{name}} »",
   "upload.sending": "{{sent}} sur {{size}}",
+  "upload.tooLarge": "Ce fichier dépasse les {{limit}} que votre offre permet.",
   "upload.unfinished": "Échec de la finalisation",
   "upload.unreadable": "Réponse invalide du serveur",
   "upload.waiting": "Attend son tour",

@@ -1,4 +1,5 @@
 export const shell = {
+  "account.cookies": "Cookies et confidentialité",
   "account.create": "Créer un compte",
   "account.freePlan": "Offre gratuite",
   "account.guest": "Sans compte",
@@ -34,8 +35,12 @@ export const shell = {
 
   "plain.ending": "Résilier votre contrat",
   "plain.footer": "Pied de page",
+  "plain.help": "Aide",
+  "plain.imprint": "Mentions légales",
   "plain.open": "Mon espace",
   "plain.pricing": "Tarifs",
+  "plain.privacy": "Confidentialité",
+  "plain.terms": "Conditions",
 
   "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",
   "source.pdf": "Les outils pour vos PDF arrivent bientôt dans Ensemble.",

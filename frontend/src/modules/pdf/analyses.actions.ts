@@ -11,6 +11,7 @@ import {
   type Told,
 } from "./analysis.machine.ts";
 import { keepAnalysis, keptAnalysis } from "./analyses.cache.ts";
+import { keepRunning } from "./kept-jobs.ts";
 import { analyses, viewOf, type AnalysisView } from "./analyses.store.ts";
 import { documentOf } from "./library.store.ts";
 
@@ -42,12 +43,17 @@ export function watchAnalysis(id: string): void {
     document.removeEventListener("visibilitychange", onWake);
     globalThis.removeEventListener("online", onWake);
     watched.delete(id);
+    rememberRunning();
   };
   document.addEventListener("visibilitychange", onWake);
   globalThis.addEventListener("online", onWake);
   watched.set(id, leave);
+  rememberRunning();
   for (const effect of first) carryOut(effect);
 }
+
+/** For a page that is loaded anew. */
+export const rememberRunning = (): void => keepRunning(watched.size);
 
 /** The file is gone, or another account stands here. */
 export function forgetWatching(id?: string): void {
@@ -69,7 +75,7 @@ function show(id: string, effect: Exclude<PollingEffect, { type: "ask" }>): void
       return put(id, viewOf(effect.told, "running"));
     case "complete":
       if (effect.analysis) keepAnalysis(id, effect.analysis);
-      put(id, { ...known(id), phase: "complete", percent: 100, analysis: effect.analysis });
+      put(id, { ...known(id), phase: "complete", percent: 100, analysis: effect.analysis, reason: effect.reason });
       return settle(id, "completed", effect.analysis?.pages ?? null);
     case "fail":
       put(id, { ...known(id), phase: "failed", reason: effect.reason });

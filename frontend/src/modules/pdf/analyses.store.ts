@@ -8,7 +8,7 @@ export interface AnalysisView {
   percent: number;
   pagesDone: number;
   pagesTotal: number | null;
-  /** One of the server's reasons where it failed, the status where that is none of ours. */
+  /** One of the server's reasons where it, or its mending, failed; the status where that is none of ours. */
   reason: string | null;
   analysis: Analysis | null;
 }
@@ -22,7 +22,7 @@ export function viewOf(told: Omit<AnalysisProgress, "analysis_status">, phase: A
     percent: phase === "complete" ? 100 : told.analysis_progress,
     pagesDone: told.progress_completed_pages,
     pagesTotal: told.progress_total_pages,
-    reason: phase === "failed" ? told.error_message : null,
+    reason: phase === "running" ? null : told.error_message,
     analysis: null,
   };
 }

@@ -26,7 +26,8 @@ export type PollingEvent =
 export type PollingEffect =
   | { type: "ask" }
   | { type: "show"; told: Told }
-  | { type: "complete"; analysis: Analysis | null }
+  /** `reason` is why pages could not be read again, where that was tried last. */
+  | { type: "complete"; analysis: Analysis | null; reason: string | null }
   /** `reason` is one of the server's, or null where it gave none. */
   | { type: "fail"; reason: string | null }
   /** The page has asked often enough; the job goes on. */
@@ -59,7 +60,9 @@ export function poll(state: Polling, event: PollingEvent, now: number): PollingS
 
 function hear(state: Polling, told: Told, now: number): PollingStep {
   if (going.has(told.analysis_status)) return wait(state, now, [{ type: "show", told }]);
-  if (told.analysis_status === "completed") return end(state, { type: "complete", analysis: told.analysis });
+  if (told.analysis_status === "completed") {
+    return end(state, { type: "complete", analysis: told.analysis, reason: told.error_message });
+  }
   if (told.analysis_status === "failed") return end(state, { type: "fail", reason: told.error_message });
   return end(state, { type: "invalid", status: told.analysis_status });
 }

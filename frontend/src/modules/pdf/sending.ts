@@ -26,7 +26,7 @@ export function sendWhole({ file, folder, signal }: Sending): Promise<Uploaded> 
 
 /** Begins an upload in pieces of the size that the server says; returns its id. */
 export async function begin({ file, folder, signal }: Sending): Promise<string> {
-  const body = { file_name: file.name, total_size: file.size, folder_id: folder };
+  const body = { total_size: file.size, folder_id: folder };
   const { fileId, piece_size, least_piece_size } = await call(startUpload, { body }, { signal });
   const kept = { fileId, name: file.name, bytes: file.size, changedAt: file.lastModified, folder };
   keepUpload({ ...kept, pieceSize: pieceSize(piece_size, least_piece_size, downlink()) });

@@ -34,7 +34,7 @@ export function addFiles(chosen: readonly File[], folder: string | null): void {
 
 function add(facts: Pick<Upload, "name" | "bytes" | "folder" | "fileId">): string {
   const key = crypto.randomUUID();
-  const nothing = { sent: 0, documentId: null, duplicate: false, fault: null };
+  const nothing = { sent: 0, documentId: null, duplicate: false, fault: null, limit: null };
   uploads.all.push({ ...facts, ...nothing, key, phase: "waiting" });
   return key;
 }
@@ -104,7 +104,7 @@ function fail(key: string, error: unknown): void {
     addEventListener("online", () => void (uploadOf(key)?.phase === "offline" && resume(key)), { once: true });
     return;
   }
-  Object.assign(upload, { fault: faultOf(error, upload), phase: "failed" });
+  Object.assign(upload, { fault: faultOf(error, upload), limit: limitOf(error), phase: "failed" });
   if (isLimit(error)) complain(error, "pdf-uploads");
 }
 
@@ -114,6 +114,11 @@ function faultOf(error: unknown, { phase }: Upload): UploadFault {
   return phase === "finishing" && (code === "request.failed" || code.startsWith("client."))
     ? "upload.unfinished"
     : code;
+}
+
+function limitOf(error: unknown): number | null {
+  const { limit } = error instanceof ApiError ? error.details : {};
+  return typeof limit === "number" ? limit : null;
 }
 
 function setPhase(key: string, phase: Upload["phase"]): void {

@@ -28,6 +28,8 @@ export interface Upload {
   documentId: string | null;
   duplicate: boolean;
   fault: UploadFault | null;
+  /** Bytes that the plan allows, where it was larger. */
+  limit: number | null;
 }
 
 /** Every upload of this page, whichever page it was begun on. */

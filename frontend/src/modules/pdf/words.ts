@@ -17,8 +17,9 @@ export function failureOf(reason: string | null): DocumentFailure | null {
 export const mayRetry = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
   phase === "late" || phase === "invalid" || (phase === "failed" && ["interrupted", null].includes(failureOf(reason)));
 
+/** Of a file that could not be read, or of its pages that could not be read again. */
 export const wantsPassword = ({ phase, reason }: Pick<AnalysisView, "phase" | "reason">): boolean =>
-  phase === "failed" && failureOf(reason) === "password";
+  (phase === "failed" || phase === "complete") && failureOf(reason) === "password";
 
 /** How far an analysis is, or how it ended, in one sentence. */
 export function analysisWords(t: Texts, locale: string, view: AnalysisView): string {
@@ -28,6 +29,8 @@ export function analysisWords(t: Texts, locale: string, view: AnalysisView): str
   if (phase === "invalid") return t("analysis.invalid", { status: reason ?? "" });
   if (phase === "failed") {
     const failure = failureOf(reason);
+    if (failure === "password" && pagesDone > 0)
+      return t("failure.passwordLost", { page: formatNumber(pagesDone, locale) });
     return failure === null ? t("analysis.failed") : t(`failure.${failure}`);
   }
   if (pagesTotal === null) return t("analysis.pending");
@@ -41,6 +44,8 @@ export function useUploadWords(): (upload: Upload) => string {
   const fault = useFaultWords();
   return (upload) => {
     const { phase, sent, bytes } = upload;
+    if (phase === "failed" && upload.fault === "pdf.too_large" && upload.limit !== null)
+      return t("upload.tooLarge", { limit: formatBytes(upload.limit, locale) });
     if (phase === "failed") return fault(upload.fault ?? "client.unknown");
     if (phase === "done") return t(upload.duplicate ? "upload.duplicate" : "upload.done");
     if (phase === "sending" && upload.fileId === null) return t("upload.whole", { size: formatBytes(bytes, locale) });

@@ -11,8 +11,13 @@ export const openTypes: readonly QueryType[] = queryTypes.filter((type) => !clos
 const off: Limit = { period: "month", units: 0 };
 const daysOfMonth = 30;
 
+/** Specification 2 leads the others from the dashboard, where plain conversations begin, to their module. */
+const asksModels = ({ plan_type }: PlanView): boolean => plan_type === "chatai" || plan_type === "combo";
+
+/** What its holder can use of a plan. */
 export function limitOf(plan: PlanView, type: QueryType): Limit {
   if (type !== "chat") return plan.limits[type] ?? off;
+  if (!asksModels(plan)) return off;
   return { period: plan.limits.chat.period, units: plan.limits.chat.questions };
 }
 

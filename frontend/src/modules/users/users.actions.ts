@@ -1,5 +1,7 @@
 import { setPassword, sendVerification } from "../../../../worker/contract/auth.contract.ts";
 import { readUsage } from "../../../../worker/contract/limits.contract.ts";
+import { readMyStatistics } from "../../../../worker/contract/tracking.contract.ts";
+import type { MyStatistics } from "../../../../worker/contract/tracking.contract.ts";
 import { readSubscribed, updateIncognito, updateSubscribed } from "../../../../worker/contract/users.contract.ts";
 import { call } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
@@ -10,6 +12,10 @@ import type { UsageMeter } from "./usage.rules.ts";
 export async function readMeters(): Promise<UsageMeter[]> {
   return (await call(readUsage, {})).meters;
 }
+
+/** Of this month where none is named. */
+export const readStatistics = (month: string | undefined): Promise<MyStatistics> =>
+  call(readMyStatistics, { query: month === undefined ? {} : { month } });
 
 export async function readMarketing(): Promise<boolean> {
   return (await call(readSubscribed, {})).status;

@@ -3,6 +3,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { useSessionKind } from "../../session/session.store.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { LocaleSwitch } from "../LocaleSwitch/LocaleSwitch.tsx";
+import { LegalLinks } from "../LegalLinks/LegalLinks.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
 import { useWayBack } from "../use-way-back.ts";
@@ -29,6 +30,7 @@ export function PlainLayout() {
         <nav aria-label={t("plain.footer")} className={styles["links"]}>
           <Link to="/pricing">{t("plain.pricing")}</Link>
           <Link to="/resilier">{t("plain.ending")}</Link>
+          <LegalLinks only={["help", "terms", "privacy", "imprint"]} />
         </nav>
       </footer>
     </div>

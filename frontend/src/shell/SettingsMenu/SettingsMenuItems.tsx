@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LogOut, UserRound } from "lucide-react";
+import { Cookie, LogOut, UserRound } from "lucide-react";
 import { changeLocale } from "../../i18n/i18n.ts";
 import { locales } from "../../i18n/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -10,6 +10,13 @@ import { MenuChoice } from "../../ui/Menu/MenuChoice.tsx";
 import { MenuItem } from "../../ui/Menu/MenuItem.tsx";
 import { MenuLabel, MenuSeparator } from "../../ui/Menu/MenuLabel.tsx";
 import type { MenuState } from "../../ui/Menu/MenuOnDemand.tsx";
+
+async function openCookies(): Promise<void> {
+  const { openConsentSettings } = await import("../../modules/tracking/consent.store.ts");
+  const { showNotices } = await import("../services/notices.ts");
+  openConsentSettings();
+  await showNotices();
+}
 
 export function SettingsMenuItems({ onOpen, ...state }: MenuState & { onOpen: () => void }) {
   const t = useT("shell");
@@ -38,6 +45,10 @@ export function SettingsMenuItems({ onOpen, ...state }: MenuState & { onOpen: ()
           </MenuItem>
         </>
       )}
+      <MenuSeparator />
+      <MenuItem icon={Cookie} onSelect={() => void openCookies()}>
+        {t("account.cookies")}
+      </MenuItem>
       {kind === "user" && (
         <MenuItem icon={LogOut} onSelect={() => void signOut()}>
           {t("account.signOut")}

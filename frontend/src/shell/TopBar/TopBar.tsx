@@ -5,6 +5,7 @@ import { ModelPicker } from "../../modules/models/ModelPicker/ModelPicker.tsx";
 import { IconButton } from "../../ui/IconButton/IconButton.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
+import { offerPlace } from "../bar.ts";
 import styles from "./TopBar.module.css";
 
 const tabs = ["marketplace", "prompts"] as const satisfies readonly Overlay[];
@@ -19,6 +20,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton icon={MenuIcon} label={t("nav.menu")} onClick={onMenu} />
       </span>
       {asks && <ModelPicker />}
+      <div ref={offerPlace} className={styles["place"]} />
       <fieldset className={styles["tabs"]} aria-label={t("nav.tools")}>
         {tabs.map((tab) => (
           <button

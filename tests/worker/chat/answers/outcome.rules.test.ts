@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chargeOf } from "../../../../worker/modules/chat/answers/outcome.rules.ts";
+import { chargeOf, restarted, weightOf } from "../../../../worker/modules/chat/answers/outcome.rules.ts";
 import type { Leg, OutcomeState } from "../../../../worker/modules/chat/answers/run.ts";
-import { aLeg, anOutcome } from "../../../support/answers.ts";
+import { aLeg, aRun, answered, anOutcome, asked } from "../../../support/answers.ts";
 
 const spoke = aLeg();
 const nothingSaid = { success: false, firstTokenTime: null };
@@ -26,4 +26,22 @@ test.each<[string, OutcomeState, Leg[], 0 | 1, number]>([
   ["an answer that a restart of ours broke is none", "interrupted", [], 0, 0],
 ])("%s", (_, state, legs, units, costMicros) => {
   expect(chargeOf(anOutcome({ state, legs }))).toEqual({ units, costMicros });
+});
+
+test("an answer that a restart broke off is a call in the ledger, which nobody is charged for", () => {
+  const outcome = restarted(aRun(), "Because", 100);
+  expect(outcome).toMatchObject({ state: "interrupted", reason: "restarted" });
+  // 100 × 0.001 $ + 2 × 0.002 $ for a thousand tokens each.
+  const counted = { inputTokens: 100, outputTokens: 2, costMicros: 104, estimated: true };
+  expect(outcome.legs).toMatchObject([{ ...counted, success: false, errorType: "system_error" }]);
+  expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });
+});
+
+test("before a word was said, the call that a restart broke off cost nothing", () => {
+  expect(restarted(aRun(), "", 100).legs).toMatchObject([{ inputTokens: 0, outputTokens: 0, costMicros: 0 }]);
+});
+
+test("the weight of what a model is asked with counts the thread, its pictures and the question", () => {
+  const thread = [asked("abcd", [{ file_id: "one", media_type: "image/png" }]), answered("abcdefgh")];
+  expect(weightOf(aRun({ messages: thread, question: asked("abc") }))).toBe(1 + 1_100 + 2 + 1);
 });

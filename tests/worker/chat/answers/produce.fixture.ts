@@ -21,12 +21,13 @@ interface Scene {
   /** What each vendor does, a list of steps for each call; a vendor that is not named has no key. */
   scripts?: Partial<Record<ProviderName, Step[][]>>;
   files?: Record<string, Uint8Array>;
+  readBytes?: (id: string) => Promise<Uint8Array | null>;
   /** Pages of the files that are asked, as they are stored. */
   pages?: (PageText & { page: number })[];
 }
 
 /** Production before scripted vendors; `tell` is what a sink was told, in order. */
-export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {}, pages = [] }: Scene = {}) {
+export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {}, readBytes, pages = [] }: Scene = {}) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
   const { answers, finished } = createFakeAnswers();
@@ -40,7 +41,10 @@ export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {},
     documents: createDocumentVoice({
       pages: { find: async (_user, page) => pages.find((one) => one.page === page.page) ?? null },
     }),
-    files: { readBytes: async (id) => files[id] ?? null, remove: async (ids) => void removed.push(...ids) },
+    files: {
+      readBytes: readBytes ?? (async (id) => files[id] ?? null),
+      remove: async (ids) => void removed.push(...ids),
+    },
   });
   const told: unknown[] = [];
   const abort = new AbortController();

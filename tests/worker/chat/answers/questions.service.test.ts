@@ -86,6 +86,15 @@ describe("further questions", () => {
     ]);
   });
 
+  test("fall to the next model where one refuses: what it says then is not what was asked for", async () => {
+    const { service, platform } = stage({
+      chatgpt: [[says('["I cannot"]'), ends("refusal")]],
+      together: [[says(questions), ends()]],
+    });
+    expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);
+    expect(platform).toHaveLength(2);
+  });
+
   test("skip a vendor without a key", async () => {
     const { service, requests } = stage({ together: [[says(questions), ends()]] });
     expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);

@@ -56,6 +56,8 @@ const invoiceOf = (customerId: string, amountPaidCents = 990): ProviderInvoice =
   totalCents: amountPaidCents,
   currency: "eur",
   createdAt: new Date(clock.now()),
+  paidAt: new Date(clock.now()),
+  priceId: null,
   attempts: 1,
   url: null,
   pdfUrl: null,
@@ -80,7 +82,8 @@ describe("a code", () => {
   });
 
   test("that was never asked for reads as none, and asking what it earned makes none", async () => {
-    const none = { code: null, percent: 20, referred: 0, held_cents: 0, cleared_cents: 0 };
+    const nothing = { held_cents: 0, cleared_cents: 0, paid_cents: 0, refused_cents: 0, owed_cents: 0 };
+    const none = { code: null, percent: 20, referred: 0, ...nothing };
     expect([await affiliates.read(owner.id), await affiliates.read(owner.id)]).toEqual([none, none]);
   });
 });

@@ -1,6 +1,8 @@
 import { createWebhooksConsumer } from "../../../../worker/modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "../../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
+import { createRevenueRepository } from "../../../../worker/modules/payments/revenue/revenue.repository.ts";
+import { createRevenueService } from "../../../../worker/modules/payments/revenue/revenue.service.ts";
 import type { QueueMessage } from "../../../../worker/queues/messages.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { signed } from "../../../support/scripted-payments.ts";
@@ -34,6 +36,7 @@ export async function makeEventsWorld(database: TestDatabase) {
       handed.push([what, ...facts]);
     };
   const webhooks = createWebhooksService({ events, payments, queue, clock });
+  const revenue = createRevenueService({ revenue: createRevenueRepository(database.db), payments });
   const consumer = createWebhooksConsumer({
     events,
     billing: service,
@@ -42,6 +45,13 @@ export async function makeEventsWorld(database: TestDatabase) {
     affiliates: {
       recordPaid: ({ id }) => note("recordPaid")(id),
       clawBack: note("clawBack"),
+    },
+    revenue: {
+      async recordPaid(invoice) {
+        if (failing.delete("revenue")) throw new Error("revenue is down");
+        await revenue.recordPaid(invoice);
+      },
+      takeBack: (charged) => revenue.takeBack(charged),
     },
     checkouts: { ended: note("ended") },
     queue,

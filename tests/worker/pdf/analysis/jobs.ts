@@ -1,4 +1,4 @@
-import { advance, isOver, start } from "../../../../durable-objects/job/job.machine.ts";
+import { advance, isOver, mayStartAt, start } from "../../../../durable-objects/job/job.machine.ts";
 import type { Job, JobEvent, Order } from "../../../../durable-objects/job/job.machine.ts";
 import { jobKinds } from "../../../../durable-objects/job/kinds.rules.ts";
 import type { AnalysisMessage } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
@@ -36,12 +36,17 @@ export function createJobsInMemory(analyses: Pick<AnalysisRepository, "tell">, n
     jobOf: (subject: string) => jobs.get(subject),
     tell,
     drop: async (subject: string) => drop(subject),
+    /** The object left the memory that it was in, and what it alone held with it. */
+    evict: (subject: string) => void secrets.delete(subject),
 
     async start(order: Order, secret?: string) {
       if (secret !== undefined) secrets.set(order.subject, secret);
-      const job = start(jobs.get(order.subject) ?? null, order, now());
+      const before = jobs.get(order.subject) ?? null;
+      const again = mayStartAt(before, jobKinds[order.kind], now());
+      if (again !== null) return { state: "failed" as const, again };
+      const job = start(before, order, jobKinds[order.kind], now());
       await keep(job);
-      return job.state;
+      return { state: job.state, again: null };
     },
 
     async begin(subject: string, gen: number, step: string) {

@@ -114,7 +114,12 @@ describe("an analysis", () => {
     world.script({ failure: "corrupt" });
     expect(await world.start({ pages: [2] })).toEqual({ analysis_status: "pending" });
     await world.run();
-    expect(await world.stored()).toEqual(before);
+    const after = await world.stored();
+    expect(after).toEqual({ ...before, row: { ...before.row, failure: "corrupt" } });
+    expect(await world.service.read(world.userId, world.documentId)).toMatchObject({
+      analysis_status: "completed",
+      error_message: "pdf.corrupt",
+    });
   });
 
   test("without embeddings for a while stores the passages first and gives them theirs later", async () => {

@@ -7,6 +7,9 @@ import { createPagesWork } from "../../../../worker/modules/pdf/analysis/pages.c
 import type { AskPlatform } from "../../../../worker/modules/pdf/analysis/platform.ts";
 import { createScansWork } from "../../../../worker/modules/pdf/analysis/scans.consumer.ts";
 import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summary.consumer.ts";
+import { createEmbeddingRepository } from "../../../../worker/modules/pdf/embedding.repository.ts";
+import { createPaidEmbeddings } from "../../../../worker/modules/pdf/embedding.service.ts";
+import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import { createChunksRepository } from "../../../../worker/modules/pdf/chunks.repository.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
@@ -15,6 +18,7 @@ import type { TestDatabase } from "../../../support/database.ts";
 import { makeDocument } from "../../../support/documents.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makeSession } from "../../../support/rows.ts";
+import { createScriptedAi } from "../../../support/scripted-ai.ts";
 import { createJobsInMemory } from "./jobs.ts";
 import { mortal } from "./mortal.ts";
 import type { Mortality } from "./mortal.ts";
@@ -38,11 +42,20 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   let script = someScript();
 
   const embeddings = {
+    atOnce: 100,
     async embed(texts: readonly string[]) {
-      if (!vendors.embeds) throw new Error("down");
-      return texts.map(() => Array.from({ length: 512 }, (_, at) => (at === 0 ? 1 : 0)));
+      if (!vendors.embeds) throw new AiError("http", "down", { status: 503 });
+      const points = texts.map(() => Array.from({ length: 512 }, (_, at) => (at === 0 ? 1 : 0)));
+      return { points, inputTokens: 10 * texts.length };
     },
   };
+  const paid = createPaidEmbeddings({
+    embeddings,
+    price: 0.00002,
+    ai: createScriptedAi(clock, {}).ai,
+    ledger: createEmbeddingRepository(db),
+    clock,
+  });
   const platform: AskPlatform = { ask: async ({ seesImages }) => (seesImages ? vendors.seen : vendors.answers) };
   const limits = createLimitsService({
     limits: createLimitsRepository(db),
@@ -57,7 +70,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     ),
     chunks: mortal(createChunksRepository(db), life),
     analyses: mortal(analyses, life),
-    embeddings: mortal(embeddings, life),
+    embeddings: mortal(paid, life),
     platform: mortal(platform, life),
     limits: mortal(limits, life),
   };

@@ -56,6 +56,28 @@ describe("a question about a file", () => {
     expect(verdict.history.map(({ text }) => text)).toEqual([first.text, "Twice."]);
   });
 
+  test("is answered from what stands while pages of its file are read again", async () => {
+    const reader = await member();
+    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides], status: "processing" });
+    expect((await aboutOf(ask(reader, documentId))).passages).toMatchObject([{ page: 1, text: tides }]);
+  });
+
+  test("that failed is asked again in its place", async () => {
+    const reader = await member();
+    const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
+    const first = ask(reader, documentId);
+    await admit(first);
+    await database.sql("update message set state = 'failed' where id = $1", [first.answerId]);
+    const again = ask(reader, documentId, {}, { replaces: first.questionId });
+    expect(await admit(again)).toMatchObject({ admitted: true, history: [] });
+    const thread = "select id from message where conversation_id = $1 and superseded_at is null order by position";
+    expect(await database.sql(thread, [documentId])).toEqual([{ id: again.questionId }, { id: again.answerId }]);
+    await database.sql("update message set state = 'complete' where id = $1", [again.answerId]);
+    expect((await refusedBy(ask(reader, documentId, {}, { replaces: first.questionId }))).names).toEqual([
+      "lost_question",
+    ]);
+  });
+
   test("of a short file gets all its pages, each under an id of this answer alone", async () => {
     const reader = await member();
     const documentId = await storeFile(database.sql, { userId: reader.userId, pages: ["One.", " \n", "Three."] });
@@ -101,7 +123,10 @@ describe("a question about a file", () => {
       "a file that is still being read",
       "not_ready",
       async (reader: Reader) =>
-        ask(reader, await storeFile(database.sql, { userId: reader.userId, pages: [tides], status: "processing" })),
+        ask(
+          reader,
+          await storeFile(database.sql, { userId: reader.userId, pages: [tides], status: "processing", gen: 0 }),
+        ),
     ],
     [
       "a model that reads no files",

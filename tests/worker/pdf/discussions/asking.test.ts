@@ -14,9 +14,10 @@ test("a question without a session has no vector made for it, which would be pai
     discussions: {} as DiscussionsRepository,
     sessions: { requireSignature: () => Promise.reject(new AppError("auth.missing")) },
     embeddings: {
+      atOnce: 100,
       async embed() {
         made += 1;
-        return [[1]];
+        return { points: [[1]], recorded: Promise.resolve() };
       },
     },
     vectorWeight: 1,
@@ -33,6 +34,7 @@ test("a question without a session has no vector made for it, which would be pai
     address: "192.0.2.1",
     question: { message: "When is high tide?" },
     signal: new AbortController().signal,
+    after: () => undefined,
   });
   await expect(asked).rejects.toMatchObject({ code: "auth.missing" });
   expect(made).toBe(0);

@@ -19,7 +19,7 @@ describe("what an answer may rest on", () => {
       storeFile(database.sql, { userId, pages: ["Open tide."] }),
       storeFile(database.sql, { userId, pages: ["Named tide."] }),
       storeFile(database.sql, { userId, pages: ["Folder tide."], folderId }),
-      storeFile(database.sql, { userId, pages: ["Unread tide."], folderId, status: "failed" }),
+      storeFile(database.sql, { userId, pages: ["Unread tide."], folderId, status: "failed", gen: 0 }),
       storeFile(database.sql, { userId, pages: ["Other tide."] }),
     ]);
     const about = await aboutOf(ask(reader, open, { documentIds: [open, named], folderId }));

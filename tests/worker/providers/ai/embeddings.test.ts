@@ -15,8 +15,8 @@ afterAll(() => Promise.all([standIn.close(), vendor.close()]));
 const nearness = (a: readonly number[] = [], b: readonly number[] = []) =>
   a.reduce((sum, number, at) => sum + number * (b[at] ?? 0), 0);
 
-const embed = (texts: string[]) =>
-  createEmbeddings({ apiKey: "demo", baseUrl: standIn.baseUrl("chatgpt") }, 512).embed(texts);
+const embed = async (texts: string[]) =>
+  (await createEmbeddings({ apiKey: "demo", baseUrl: standIn.baseUrl("chatgpt") }, 512).embed(texts)).points;
 
 describe("the stand-in's embeddings", () => {
   test("have as many numbers as are asked for, one list for each text, and length 1", async () => {
@@ -37,22 +37,28 @@ describe("the stand-in's embeddings", () => {
 });
 
 const embeddings = () => createEmbeddings({ apiKey: "secret", baseUrl: `${vendor.url}/v1` }, 2);
-const answer = (data: object[]) =>
+const answer = (data: object[], usage?: object) =>
   vendor.answer({
     headers: { "content-type": "application/json" },
-    chunks: [JSON.stringify({ object: "list", data })],
+    chunks: [JSON.stringify({ object: "list", data, usage })],
   });
 
 describe("a vendor of embeddings", () => {
   test("is asked for plain numbers of that many dimensions, and never with an empty text", async () => {
-    answer([
-      { index: 1, embedding: [0, 1] },
-      { index: 0, embedding: [1, 0] },
-    ]);
-    expect(await embeddings().embed(["tide", ""])).toEqual([
-      [1, 0],
-      [0, 1],
-    ]);
+    answer(
+      [
+        { index: 1, embedding: [0, 1] },
+        { index: 0, embedding: [1, 0] },
+      ],
+      { prompt_tokens: 7 },
+    );
+    expect(await embeddings().embed(["tide", ""])).toEqual({
+      points: [
+        [1, 0],
+        [0, 1],
+      ],
+      inputTokens: 7,
+    });
     expect(vendor.asked.at(-1)).toMatchObject({
       path: "/v1/embeddings",
       body: { model: "text-embedding-3-small", input: ["tide", " "], dimensions: 2, encoding_format: "float" },
@@ -69,7 +75,18 @@ describe("a vendor of embeddings", () => {
 
   test("is not asked for nothing", async () => {
     const before = vendor.asked.length;
-    expect(await embeddings().embed([])).toEqual([]);
+    expect(await embeddings().embed([])).toEqual({ points: [], inputTokens: 0 });
     expect(vendor.asked).toHaveLength(before);
+  });
+
+  test("is not asked for more texts at once than it is meant to take", async () => {
+    const before = vendor.asked.length;
+    await expect(embeddings().embed(Array.from({ length: 101 }, () => "tide"))).rejects.toThrow(RangeError);
+    expect(vendor.asked).toHaveLength(before);
+  });
+
+  test("that does not count is told apart from one that counts nothing", async () => {
+    answer([{ index: 0, embedding: [0, 1] }]);
+    expect(await embeddings().embed(["tide"])).toMatchObject({ inputTokens: null });
   });
 });

@@ -199,6 +199,8 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
       amountPaidCents: 1_490,
       totalCents: 1_490,
       currency: "eur",
+      priceId: (await onlySubscription(world, payer.customerId)).priceId,
+      paidAt: expect.any(Date),
     });
     expect(await stripe.findInvoice(invoice?.id ?? "")).toEqual(invoice);
     const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });

@@ -9,6 +9,7 @@ import { answerLife } from "../../limits/limits.rules.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
 import { documentChecks, documentFacts } from "../../pdf/discussions/scope.sql.ts";
 import type { AskedDocuments } from "../../pdf/discussions/evidence.ts";
+import { givenLength } from "../../pdf/discussions/evidence.sql.ts";
 import { refusals } from "./admission.refusals.ts";
 
 export interface AdmissionRequest {
@@ -103,12 +104,13 @@ export function reserveStatement(request: AdmissionRequest): SQL {
     ? sql`0`
     : sql`(select coalesce(sum(length(text)), 0) from message
         where conversation_id = ${request.conversationId} and superseded_at is null)`;
+  const given = request.about ? givenLength(request.about, sql`k.user_id`, sql`t.context_tokens`) : sql`0`;
   return sql`
     with ${facts(request)},
     checked as (select c.id as user_id, c.is_anonymous, ${checks(request)} from caller c left join target t on true),
     wanted as materialized (
       select m.*, k.is_anonymous, 1 as units, ceil((
-        least((${earlier} + ${request.text.length}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
+        least((${earlier} + ${request.text.length} + ${given}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
       from checked k join meter m on m.user_id = k.user_id join target t on true
       where not (${sql.join(
@@ -137,7 +139,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
   return sql`
     with ${facts(request)}
     select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
-      th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units as plan_units, meter.period_end as resets_at,
+      th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m

@@ -6,6 +6,8 @@ import { aiModel } from "../../models/models.tables.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { settle } from "../../limits/quota.sql.ts";
 import { conversation, file, message } from "../conversations/conversations.tables.ts";
+import { keepInLedger } from "../../tracking/ledger.sql.ts";
+import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
 import { usageRecord } from "../../tracking/tracking.tables.ts";
 import { lockThread } from "./admission.sql.ts";
 import type { Sources } from "../../pdf/discussions/evidence.ts";
@@ -95,10 +97,18 @@ export function createAnswersRepository(db: Database) {
     /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. */
     async finish(finished: FinishedAnswer): Promise<void> {
       const { run, outcome, units, costMicros, now } = finished;
-      const legs = outcome.legs.map((leg, index) => ledgerRow(run.id, index, "chat", leg, now));
-      const settlement: [SQL, ...SQL[]] = [settle(run.id, units, costMicros), ...legs];
-      const stored: [SQL, ...SQL[]] = [lockThread(run.conversationId), ...settlement, ...storeStatements(finished)];
-      await runBatch(db, run.incognito ? settlement : stored);
+      const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, "chat", leg));
+      const settlement = settle(run.id, units, costMicros);
+      // The reservation knows whose it is, even where a guest became somebody else meanwhile.
+      const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
+      // The ledger last: everybody's answers of a day share its sums.
+      const stored: [SQL, ...SQL[]] = [
+        lockThread(run.conversationId),
+        settlement,
+        ...storeStatements(finished),
+        ledger,
+      ];
+      await runBatch(db, run.incognito ? [settlement, ledger] : stored);
     },
 
     /** Gives a conversation a better title, unless a person named it. */
@@ -108,7 +118,7 @@ export function createAnswersRepository(db: Database) {
 
     /** A call that the platform pays: a row in the ledger and nothing else. */
     async recordPlatformLeg(id: string, userId: string, leg: Leg, now: Date): Promise<void> {
-      await db.insert(usageRecord).values({ ...toUsage(id, 0, "platform", leg, now), userId });
+      await db.execute(keepInLedger([toEntry(id, 0, "platform", leg)], sql`select ${userId}::text as id`, now));
     },
 
     /** What the platform writes with itself, such as titles: the cheapest models, one for each provider. */
@@ -158,19 +168,6 @@ function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {
   ];
 }
 
-function toUsage(answerId: string, leg: number, kind: "chat" | "platform", facts: Leg, now: Date) {
-  const { model, ...counts } = facts;
-  return { answerId, leg, kind, modelId: model.id, provider: model.provider, ...counts, createdAt: now };
-}
-
-/** The reservation knows whose it is, even where a guest became somebody else meanwhile. */
-function ledgerRow(answerId: string, index: number, kind: "chat" | "platform", leg: Leg, now: Date): SQL {
-  const row = toUsage(answerId, index, kind, leg, now);
-  return sql`
-    insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, input_tokens, output_tokens, cost_micros,
-      estimated, response_time, first_token_time, success, error_type, error_details, created_at)
-    select ${row.answerId}, ${row.leg}, r.user_id, ${row.kind}, ${row.modelId}, ${row.provider}, ${row.inputTokens},
-      ${row.outputTokens}, ${row.costMicros}, ${row.estimated}, ${row.responseTime}, ${row.firstTokenTime},
-      ${row.success}, ${row.errorType}, ${row.errorDetails}, ${now.toISOString()}
-    from reservation r where r.id = ${answerId} on conflict do nothing`;
+function toEntry(answerId: string, leg: number, kind: LedgerEntry["kind"], { model, ...counts }: Leg): LedgerEntry {
+  return { answerId, leg, kind, modelId: model.id, provider: model.provider, ...counts };
 }

@@ -21,17 +21,24 @@ interface Watching {
 
 const earlyEnds = { stop: null, length: "too_long", refusal: "refused" } as const;
 
-/** One call of a model, from its first word to its row in the ledger. It never throws for a vendor's failure. */
+/** One call of a model, from its request to its row in the ledger. It never throws: whatever fails is a row too. */
 export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
-  return async function askModel(model: RunModel, request: AiRequest, watching: Watching): Promise<Asked> {
+  return async function askModel(
+    model: RunModel,
+    request: AiRequest | Promise<AiRequest>,
+    watching: Watching,
+  ): Promise<Asked> {
     const startedAt = clock.now();
     let text = "";
     let firstAt: number | null = null;
     let usage: { input: number; output: number } | null = null;
     let early: Asked["early"] = null;
     let failure: Judgement | null = null;
+    let sent = 0;
     try {
-      for await (const event of ai.ask(model.provider, request)) {
+      const ready = await request;
+      sent = inputOf(ready);
+      for await (const event of ai.ask(model.provider, ready)) {
         if (event.type === "text") {
           firstAt ??= clock.now();
           text += event.text;
@@ -43,7 +50,7 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
       failure = ai.judge(error);
     }
     // Without a word said and with an error, the vendor asks no money for it.
-    const tokens = usage ?? { input: text === "" && failure ? 0 : inputOf(request), output: estimateTokens(text) };
+    const tokens = usage ?? { input: text === "" && failure ? 0 : sent, output: estimateTokens(text) };
     const leg: Leg = {
       model,
       inputTokens: tokens.input,
@@ -60,7 +67,7 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
   };
 }
 
-function inputOf(request: AiRequest): number {
-  const parts = request.messages.flatMap((message) => message.content);
+function inputOf({ messages }: AiRequest): number {
+  const parts = messages.flatMap(({ content }) => content);
   return parts.reduce((sum, part) => sum + (part.type === "text" ? estimateTokens(part.text) : imageTokens), 0);
 }

@@ -1,4 +1,5 @@
-import type { AnswerRun, Outcome, OutcomeState } from "./run.ts";
+import { costInMicros, estimateTokens, imageTokens } from "../../../contract/chat/tokens.rules.ts";
+import type { AnswerRun, Leg, Outcome, OutcomeState } from "./run.ts";
 
 /** The outcome of a run of which no call is known: nothing is charged for it. */
 export const emptyOutcome = (run: AnswerRun, state: OutcomeState): Outcome => ({
@@ -17,4 +18,35 @@ export function chargeOf(outcome: Outcome): { units: 0 | 1; costMicros: number }
     units: said.length > 0 ? 1 : 0,
     costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, 0),
   };
+}
+
+/** Tokens of a run's own words: the thread, the question, the passages of files. An estimate. */
+export function weightOf({ messages, question, about }: AnswerRun): number {
+  const said = [...messages, question];
+  const passages = about?.passages.map(({ text }) => text) ?? [];
+  const texts = [...said.map(({ text }) => text), ...passages];
+  const images = said.reduce((sum, { images }) => sum + images.length, 0);
+  return texts.reduce((sum, text) => sum + estimateTokens(text), images * imageTokens);
+}
+
+/**
+ * What a restart leaves of an answer: the call that it broke off stands in the ledger with what can be known of it, and
+ * is charged to nobody. Without a word said, the vendor asks no money for it.
+ */
+export function restarted(run: AnswerRun, text: string, inputTokens: number): Outcome {
+  const [model] = run.candidates;
+  const tokens = { input: text === "" ? 0 : inputTokens, output: estimateTokens(text) };
+  const leg: Leg = {
+    model,
+    inputTokens: tokens.input,
+    outputTokens: tokens.output,
+    costMicros: costInMicros(tokens, { input: model.inputPrice, output: model.outputPrice }),
+    estimated: true,
+    responseTime: 0,
+    firstTokenTime: null,
+    success: false,
+    errorType: "system_error",
+    errorDetails: "an error occurred",
+  };
+  return { ...emptyOutcome(run, "interrupted"), reason: "restarted", legs: [leg] };
 }

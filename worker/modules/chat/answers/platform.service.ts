@@ -39,9 +39,10 @@ export function createPlatform({ ai, answers, clock }: Parts) {
           if (!ai.admits(model.provider)) continue;
           const request = { model: model.requestName, messages, maxOutputTokens, signal: abort.signal };
           // A vendor's words about a failure may quote what was asked, and that may be nobody's to keep.
-          const { leg, text, failure } = await askModel(model, request, { keepDetails: false });
+          const { leg, text, early, failure } = await askModel(model, request, { keepDetails: false });
           await answers.recordPlatformLeg(createId(), userId, leg, new Date(clock.now()));
-          if (failure === null) return storable(text);
+          // What a model says when it will not do it is not what was asked for.
+          if (failure === null && early !== "refused") return storable(text);
           if (abort.signal.aborted) return null;
         }
         return null;

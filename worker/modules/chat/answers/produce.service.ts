@@ -87,20 +87,27 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
       const voice = voiceOf(run);
       if (voice.isHopeless(run, sink)) return { model, insteadOf, legs, state: "complete", reason: null };
       for (const candidate of run.candidates) {
-        if (failed.has(candidate.provider) || !ai.admits(candidate.provider)) continue;
+        if (failed.has(candidate.provider)) continue;
+        const request = requestOf(run, candidate, signal);
+        // Whoever is admitted must be asked: nothing of ours may still fail between.
+        await request.catch(() => undefined);
+        if (!ai.admits(candidate.provider)) continue;
         model = candidate;
         const [chosen] = run.candidates;
         if (candidate !== chosen)
           insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: "unavailable" };
         sink.model(model, insteadOf);
-        const request = await requestOf(run, candidate, signal);
         const hearing = voice.hear(run, sink);
-        const { leg, early, failure } = await askModel(candidate, request, {
+        const { leg, early, ...asked } = await askModel(candidate, request, {
           onText: hearing.text,
           keepDetails: !run.incognito,
         });
-        await hearing.end();
         legs.push(leg);
+        const unheard = await hearing.end().then(
+          () => null,
+          (error: unknown) => ai.judge(error),
+        );
+        const failure = asked.failure ?? unheard;
         const facts = { model, insteadOf, legs };
         if (failure === null) return { ...facts, state: "complete", reason: early };
         if (signal.aborted) return { ...facts, state: hearing.said() ? "stopped" : "withdrawn", reason: null };

@@ -27,6 +27,8 @@ export interface RunMessage {
 /** Everything an answer needs to be produced and settled, wherever its request went meanwhile. */
 export interface AnswerRun {
   id: string;
+  /** The request that asked, as logs name it. */
+  requestId?: string | undefined;
   conversationId: string;
   questionId: string;
   userId: string;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { promptCategories } from "../../../contract/chat/prompts.contract.ts";
 import type { Prompt, PromptCategory } from "../../../contract/chat/prompts.contract.ts";
 import type { Database } from "../../../db/client.ts";
@@ -23,6 +23,7 @@ export function createPromptsRepository(db: Database) {
       request: PageRequest,
     ): Promise<{ rows: Prompt[]; total: number }> {
       const where = and(
+        isNull(prompt.archivedAt),
         language && eq(prompt.language, language),
         category && eq(prompt.category, category),
         q ? or(contains(prompt.title, q), contains(prompt.text, q)) : undefined,
@@ -45,14 +46,14 @@ export function createPromptsRepository(db: Database) {
       const rows = await db
         .update(prompt)
         .set({ uses: sql`${prompt.uses} + 1` })
-        .where(eq(prompt.id, id))
+        .where(and(eq(prompt.id, id), isNull(prompt.archivedAt)))
         .returning({ id: prompt.id });
       return rows.length > 0;
     },
   };
 }
 
-function toPrompt(row: typeof prompt.$inferSelect): Prompt {
+export function toPrompt(row: typeof prompt.$inferSelect): Prompt {
   return {
     id: row.id,
     title: row.title,

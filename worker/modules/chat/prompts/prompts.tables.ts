@@ -13,9 +13,13 @@ export const prompt = pgTable(
     category: text("category").notNull(),
     uses: integer("uses").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
+    archivedAt: moment("archived_at"),
   },
   (table) => [
     unique("prompt_slug_language").on(table.slug, table.language),
-    index("prompt_category").on(table.category),
+    index("prompt_category").on(table.category, table.id),
+    index("prompt_uses").on(table.uses, table.id),
+    index("prompt_title").on(table.title, table.id),
+    index("prompt_created").on(table.createdAt, table.id),
   ],
 );

@@ -3,6 +3,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../auth/auth.tables.ts";
 import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
+import { statesBefore } from "./affiliates.rules.ts";
 
 export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>;
 
@@ -13,6 +14,9 @@ interface Earnings extends Record<string, unknown> {
   referred: number;
   held: number;
   cleared: number;
+  paid: number;
+  refused: number;
+  owed: number;
 }
 
 export function createAffiliatesRepository(db: Database) {
@@ -71,18 +75,22 @@ export function createAffiliatesRepository(db: Database) {
 
     /** False where the invoice has earned nothing yet. */
     async clawBack(invoiceId: string, reason: string): Promise<boolean> {
-      const { rows } = await db.execute(sql`
-        update ${commission} set reason = case when state = 'clawed_back' then reason else ${reason} end,
-          state = 'clawed_back'
-        where invoice_id = ${invoiceId} returning invoice_id`);
-      return rows.length > 0;
+      const ofInvoice = eq(commission.invoiceId, invoiceId);
+      const [, known] = await db.batch([
+        db
+          .update(commission)
+          .set({ state: "clawed_back", reason })
+          .where(and(ofInvoice, inArray(commission.state, statesBefore("clawed_back")))),
+        db.select({ id: commission.invoiceId }).from(commission).where(ofInvoice),
+      ]);
+      return known.length > 0;
     },
 
     async clearHeld(now: Date): Promise<void> {
       await db
         .update(commission)
         .set({ state: "cleared" })
-        .where(and(eq(commission.state, "held"), lte(commission.heldUntil, now)));
+        .where(and(inArray(commission.state, statesBefore("cleared")), lte(commission.heldUntil, now)));
     },
 
     /** EUR cents. */
@@ -91,10 +99,12 @@ export function createAffiliatesRepository(db: Database) {
         select (select code from ${affiliate} where user_id = ${userId}) as code,
           (select count(*)::int from ${referral} where affiliate_id = ${userId}) as referred,
           coalesce(sum(amount_cents) filter (where state = 'held'), 0)::int as held,
-          coalesce(sum(amount_cents) filter (where state = 'cleared'), 0)::int as cleared
-        from ${commission}
-        where affiliate_id = ${userId} and currency = 'eur' and ${inArray(commission.state, ["held", "cleared"])}`);
-      return rows[0] ?? { code: null, referred: 0, held: 0, cleared: 0 };
+          coalesce(sum(amount_cents) filter (where state = 'cleared'), 0)::int as cleared,
+          coalesce(sum(amount_cents) filter (where state = 'paid'), 0)::int as paid,
+          coalesce(sum(amount_cents) filter (where state = 'refused'), 0)::int as refused,
+          coalesce(sum(amount_cents) filter (where state = 'clawed_back' and reference is not null), 0)::int as owed
+        from ${commission} where affiliate_id = ${userId} and currency = 'eur'`);
+      return rows[0] ?? { code: null, referred: 0, held: 0, cleared: 0, paid: 0, refused: 0, owed: 0 };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { affiliates } from "../../../contract/limits.ts";
+import { commissionStates } from "../../../contract/payments/commissions.contract.ts";
+import type { CommissionDecision, CommissionState } from "../../../contract/payments/commissions.contract.ts";
 import { mailboxOf } from "../trials/trials.rules.ts";
 
 interface Person {
@@ -17,3 +19,18 @@ export const commissionOf = (paidCents: number): number => Math.floor((paidCents
 export const claimableSince = (now: Date): Date => new Date(now.getTime() - affiliates.claimHours * 3_600_000);
 
 export const heldUntil = (now: Date): Date => new Date(now.getTime() + affiliates.heldDays * 86_400_000);
+
+export type CommissionEvent = CommissionDecision | "cleared" | "clawed_back";
+
+/** An event is called by the state it leads to. What was paid out and is clawed back is owed from then on. */
+const mayFollow: Readonly<Record<CommissionState, readonly CommissionEvent[]>> = {
+  held: ["cleared", "refused", "clawed_back"],
+  cleared: ["paid", "refused", "clawed_back"],
+  paid: ["clawed_back"],
+  refused: [],
+  clawed_back: [],
+};
+
+/** The states that an event may meet; in any other it changes nothing. */
+export const statesBefore = (event: CommissionEvent): CommissionState[] =>
+  commissionStates.filter((state) => mayFollow[state].includes(event));

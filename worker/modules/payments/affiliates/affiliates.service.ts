@@ -52,8 +52,9 @@ export function createAffiliatesService({ affiliates, payments, clock }: Parts) 
     },
 
     async read(userId: string): Promise<AffiliateView> {
-      const { code, referred, held, cleared } = await affiliates.sumOf(userId);
-      return { code, percent: rules.percent, referred, held_cents: held, cleared_cents: cleared };
+      const { code, referred, held, cleared, paid, refused, owed } = await affiliates.sumOf(userId);
+      const earned = { held_cents: held, cleared_cents: cleared, paid_cents: paid };
+      return { code, percent: rules.percent, referred, ...earned, refused_cents: refused, owed_cents: owed };
     },
 
     /** Whether the account came with this code. Unknown, own, late and second codes all answer false. */
@@ -69,7 +70,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Parts) 
       if (earned !== null) await affiliates.keepCommission(earned);
     },
 
-    /** Any refund, a partial one too, and any dispute take the whole commission, a cleared one too; told before the payment, it earns nothing. */
+    /** Any refund, a partial one too, and any dispute take the whole commission, one that was paid out too; told before the payment, it earns nothing. */
     async clawBack(invoiceId: string, reason: Reason): Promise<void> {
       if (await affiliates.clawBack(invoiceId, reason)) return;
       const invoice = await payments.findInvoice(invoiceId);

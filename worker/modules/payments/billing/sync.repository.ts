@@ -135,7 +135,8 @@ function mirror(rows: string): SQL {
   return sql`insert into ${subscription} (id, user_id, ${sql.raw(quoted.join(", "))})
     select r.id, w.user_id, ${sql.raw(quoted.map((name) => `r.${name}`).join(", "))}
     from won w, json_to_recordset(${rows}::json) as r(id text, ${sql.raw(shape.join(", "))})
-    on conflict (id) do update set ${sql.raw(quoted.map((name) => `${name} = excluded.${name}`).join(", "))}`;
+    on conflict (id) do update set looked_at = null,
+      ${sql.raw(quoted.map((name) => `${name} = excluded.${name}`).join(", "))}`;
 }
 
 function toRow(found: ProviderSubscription, catalogue: Catalogue) {

@@ -1,5 +1,6 @@
 import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import { logWarning } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderSubscription } from "../../../providers/payments/payments.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { BillingRepository } from "./billing.repository.ts";
@@ -54,8 +55,7 @@ export function createSync({ billing, syncs, payments, trials, queue, available,
     let subscriptions = await payments.listSubscriptions(customerId);
     if (await endKnownTrials(begun, subscriptions)) subscriptions = await payments.listSubscriptions(customerId);
     const derived = deriveEntitlement(subscriptions, begun.catalogue, clock.now());
-    if (derived.needsLook !== null)
-      console.warn(JSON.stringify({ event: "billing.needs_look", customerId, reason: derived.needsLook }));
+    if (derived.needsLook !== null) logWarning("billing.needs_look", { customerId, reason: derived.needsLook });
     await syncs.write(begun, { subscriptions, derived, free: freePlans(begun.catalogue, available) });
   };
 }

@@ -1,5 +1,7 @@
 import type { Interval, SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import { created } from "../../../lib/change.ts";
+import type { Change } from "../../../lib/change.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
@@ -60,13 +62,14 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
     },
 
     /** For an admin: payments.not_found for a customer who is none of ours. */
-    async subscribeFor(customerId: string, wanted: WantedPlan): Promise<SubscriptionView> {
+    async subscribeFor(customerId: string, wanted: WantedPlan): Promise<Change<SubscriptionView>> {
       const payer = await stored.findPayer(customerId);
       if (payer === null) throw paymentNotFound();
       const { userId: id, email, language } = payer;
       const price = await prices.ensure(wanted.planId, wanted.interval);
       const paying = { paymentMethodId: null, byInvoice: true };
-      return (await subscribe({ id, email, customerId, language }, wanted, price, paying)).subscription;
+      const { subscription } = await subscribe({ id, email, customerId, language }, wanted, price, paying);
+      return created(`user ${id}`, subscription);
     },
 
     /** payments.not_found for one that is not the caller's. */

@@ -1,6 +1,8 @@
 import type { Interval } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Product } from "../../../contract/payments/products.contract.ts";
 import type { PlanRecord } from "../../../contract/plans.contract.ts";
+import { created } from "../../../lib/change.ts";
+import type { Change } from "../../../lib/change.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import { planNotOffered } from "../../plans/plans.errors.ts";
@@ -40,7 +42,7 @@ export function createProductsService({ prices, offers, payments }: Parts) {
     },
 
     /** Adds a product that no plan is sold by. */
-    async create(draft: ProductDraft, interval: Interval): Promise<Product> {
+    async create(draft: ProductDraft, interval: Interval): Promise<Change<Product>> {
       const { product_name: name, product_description: description, price_amount: amountCents, currency } = draft;
       const { productId, priceId } = await payments.ensurePrice({
         key: `product-${createId()}`,
@@ -51,12 +53,12 @@ export function createProductsService({ prices, offers, payments }: Parts) {
         amountCents,
         currency,
       });
-      return {
+      return created<Product>(`product ${productId}`, {
         id: productId,
         plan_id: null,
         product_name: { en: name, fr: name },
         price: { id: priceId, price_amount: amountCents, currency, interval },
-      };
+      });
     },
   };
 }

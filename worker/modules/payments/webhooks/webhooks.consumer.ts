@@ -3,6 +3,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
+import type { RevenueService } from "../revenue/revenue.service.ts";
 import { createNotices } from "./notices.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 
@@ -15,6 +16,7 @@ interface Parts {
     recordPaid(invoice: ProviderInvoice): Promise<unknown>;
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
   };
+  revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
   queue: Queue;
   publicUrl: string;
@@ -25,7 +27,7 @@ type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[])
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Parts) {
-  const { events, billing, stored, payments, affiliates, checkouts, queue, publicUrl, clock } = parts;
+  const { events, billing, stored, payments, affiliates, revenue, checkouts, queue, publicUrl, clock } = parts;
   const notices = createNotices({ billing: stored, queue, publicUrl });
   const now = () => new Date(clock.now());
 
@@ -35,9 +37,17 @@ export function createWebhooksConsumer(parts: Parts) {
     return found?.customerId === customerId ? found : null;
   }
 
+  async function takeIn(event: StoredEvent): Promise<void> {
+    const invoice = await findInvoice(event);
+    if (invoice?.status !== "paid" || invoice.amountPaidCents === 0) return;
+    await revenue.recordPaid(invoice);
+    await affiliates.recordPaid(invoice);
+  }
+
   async function takeBack({ objectId }: StoredEvent): Promise<void> {
     const charged = objectId === null ? null : await payments.findChargedInvoice(objectId);
     if (charged === null) return;
+    await revenue.takeBack(charged);
     if (charged.disputed) {
       await affiliates.clawBack(charged.invoiceId, "disputed");
       await endDisowned(charged);
@@ -53,13 +63,15 @@ export function createWebhooksConsumer(parts: Parts) {
   }
 
   const effects: Readonly<Record<string, Effect>> = {
+    "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
+    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
+  };
+
+  /** What the person is told, once: a mail's id is forgotten by who sends it sooner than an event may be replayed. */
+  const tellings: Readonly<Record<string, Effect>> = {
     "customer.subscription.trial_will_end": (payer, { objectId }) => notices.trialEnding(payer, objectId),
     "customer.subscription.deleted": (payer, { objectId }) => notices.subscriptionEnded(payer, objectId),
-    "customer.deleted": (_payer, { customerId }) => billing.unlink(customerId ?? ""),
-    async "invoice.paid"(_payer, event) {
-      const invoice = await findInvoice(event);
-      if (invoice?.status === "paid" && invoice.amountPaidCents > 0) await affiliates.recordPaid(invoice);
-    },
     async "invoice.payment_failed"(payer, event, beside) {
       // A payment that waits for the bank's question is told as that alone.
       const asked = beside.some(
@@ -72,20 +84,20 @@ export function createWebhooksConsumer(parts: Parts) {
       const invoice = await findInvoice(event);
       if (invoice !== null) await notices.actionRequired(payer, invoice);
     },
-    "checkout.session.completed": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
-    "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
   };
 
-  /** A dispute names no customer, and a commission outlives its payer's account. */
-  const ofCharges: Readonly<Record<string, (event: StoredEvent) => Promise<void>>> = {
+  /** A dispute names no customer, and money and commissions outlive their payer's account. */
+  const ofMoney: Readonly<Record<string, (event: StoredEvent) => Promise<void>>> = {
+    "invoice.paid": takeIn,
     "charge.refunded": takeBack,
     "charge.dispute.created": takeBack,
   };
 
   async function workOn(event: StoredEvent, payer: Payer | null, beside: readonly StoredEvent[]) {
-    await ofCharges[event.type]?.(event);
+    await ofMoney[event.type]?.(event);
     if (payer !== null) await effects[event.type]?.(payer, event, beside);
-    return payer !== null || event.type in ofCharges ? "done" : "ignored";
+    if (payer !== null && !event.told) await tellings[event.type]?.(payer, event, beside);
+    return payer !== null || event.type in ofMoney ? "done" : "ignored";
   }
 
   return {

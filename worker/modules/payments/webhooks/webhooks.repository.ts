@@ -6,7 +6,7 @@ import { paymentEvent } from "../payments.tables.ts";
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
 export type StoredEvent = Pick<
   typeof paymentEvent.$inferSelect,
-  "id" | "type" | "customerId" | "objectId" | "createdAt"
+  "id" | "type" | "customerId" | "objectId" | "createdAt" | "told"
 >;
 
 const fields = {
@@ -15,6 +15,7 @@ const fields = {
   customerId: paymentEvent.customerId,
   objectId: paymentEvent.objectId,
   createdAt: paymentEvent.createdAt,
+  told: paymentEvent.told,
 };
 
 export function createWebhooksRepository(db: Database) {

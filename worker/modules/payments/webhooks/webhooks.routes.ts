@@ -1,4 +1,8 @@
-import { receivePaymentEvent } from "../../../contract/payments/webhooks.contract.ts";
+import {
+  listPaymentEvents,
+  receivePaymentEvent,
+  replayPaymentEvent,
+} from "../../../contract/payments/webhooks.contract.ts";
 import { readText } from "../../../http/validate.ts";
 import { serve } from "../../../http/serve.ts";
 
@@ -9,4 +13,6 @@ export const webhooksRoutes = [
     await services.webhooks.receive(await readText(request.raw, mostBytes), request.header("stripe-signature"));
     return { received: true } as const;
   }),
+  serve(listPaymentEvents, ({ services, query }) => services.eventLog.list(query)),
+  serve(replayPaymentEvent, ({ services, params }) => services.eventLog.replay(params.id)),
 ];

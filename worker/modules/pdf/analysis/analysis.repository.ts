@@ -12,7 +12,7 @@ import type { AnalysedDocument } from "./step.ts";
 
 type Told = Pick<
   Job,
-  "subject" | "userId" | "into" | "mends" | "state" | "failure" | "percent" | "pages" | "pagesDone"
+  "subject" | "userId" | "gen" | "into" | "mends" | "state" | "failure" | "percent" | "pages" | "pagesDone"
 >;
 
 export interface UnembeddedChunk {
@@ -53,12 +53,13 @@ export function createAnalysisRepository(db: Database) {
 
     /** Stores how far a job is; its end makes its generation the one that is read. False where the document is gone. */
     async tell(job: Told, now: Date): Promise<boolean> {
-      const { subject: id, userId, into, mends, state, percent, pages, pagesDone } = job;
+      const { subject: id, userId, gen, into, mends, state, percent, pages, pagesDone } = job;
       const failure = documentFailures.find((one) => one === job.failure) ?? (job.failure && "interrupted");
       const done = state === "completed";
       const counted = mends ? sql`` : sql`pages = coalesce(${pages}, pages), pages_done = ${pagesDone},`;
       const [told] = await runBatch(db, [
         sql`update document set status = ${state}, failure = ${failure}, percent = ${percent}, ${counted}
+            attempts = ${gen},
             gen = case when ${done} then ${into} else gen end, updated_at = ${now.toISOString()}
           where id = ${id} and user_id = ${userId} returning id`,
         sql`delete from document_page where ${done} and document_id = ${id} and user_id = ${userId} and gen <> ${into}`,

@@ -4,7 +4,7 @@ import { files } from "../../../contract/limits.ts";
 import { summaryFallback } from "../../../contract/pdf/analysis.contract.ts";
 import type { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/analysis.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
-import { documentNotFound, summaryNotReady } from "./analysis.errors.ts";
+import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, firstSteps, mayTryAgain, stepsAgain, summaryStep } from "./analysis.rules.ts";
 import type { Carried } from "./analysis.rules.ts";
@@ -17,6 +17,8 @@ interface Parts {
 
 type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
+export type AnalysisService = ReturnType<typeof createAnalysisService>;
+
 /** Starts analyses and tells how far they are. pdf.not_found where the file is somebody else's or nobody's. */
 export function createAnalysisService({ analyses, jobs }: Parts) {
   /** Only what was never read well is read again, of these pages, into the generation that stands: reading is paid for. */
@@ -28,8 +30,9 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
   }
 
   return {
+    /** pdf.interrupted_too_often where it timed out again and again, with the moment from which it may be tried. */
     async start(
-      caller: UserCaller,
+      caller: Pick<UserCaller, "id" | "limits">,
       id: string,
       { password, pages = [] }: Wanted,
     ): Promise<ResponseOf<typeof startAnalysis>> {
@@ -55,7 +58,9 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
         steps,
         carry: JSON.stringify(carried),
       };
-      return { analysis_status: await jobs.start(order, password) };
+      const { state, again } = await jobs.start(order, password);
+      if (again !== null) throw interruptedTooOften({ again_at: new Date(again).toISOString() });
+      return { analysis_status: state };
     },
 
     async read(userId: string, id: string): Promise<ResponseOf<typeof readAnalysis>> {

@@ -1,5 +1,4 @@
-import type { Embeddings } from "../../../providers/ai/embeddings.ts";
-import { describeFailure } from "../../../lib/failures.ts";
+import type { PaidEmbeddings } from "../embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import type { StepWork } from "./step.ts";
 
@@ -9,42 +8,39 @@ interface Embeddable {
   text: string;
 }
 
-/** What one call of a vendor takes. */
-const atOnce = 100;
-
 /** The points of passages by their ids; null where there is no vendor, or where it fails. */
 export async function embedChunks(
-  embeddings: Embeddings | null,
+  embeddings: PaidEmbeddings | null,
   chunks: readonly Embeddable[],
+  userId: string,
 ): Promise<Map<string, number[]> | null> {
   if (embeddings === null) return null;
   const points = new Map<string, number[]>();
-  try {
-    for (let from = 0; from < chunks.length; from += atOnce) {
-      const some = chunks.slice(from, from + atOnce);
-      const made = await embeddings.embed(some.map(({ headings, text }) => [...headings, text].join("\n")));
-      for (const [at, { id }] of some.entries()) points.set(id, made[at] ?? []);
-    }
-    return points;
-  } catch (error) {
-    console.error(JSON.stringify({ event: "embeddings.failed", error: describeFailure(error) }));
-    return null;
+  for (let from = 0; from < chunks.length; from += embeddings.atOnce) {
+    const some = chunks.slice(from, from + embeddings.atOnce);
+    const texts = some.map(({ headings, text }) => [...headings, text].join("\n"));
+    const made = await embeddings.embed(texts, { userId });
+    await made.recorded;
+    if (made.points === null) return null;
+    for (const [at, { id }] of some.entries()) points.set(id, made.points[at] ?? []);
   }
+  return points;
 }
 
 interface Parts {
   analyses: Pick<AnalysisRepository, "listUnembedded" | "storeEmbeddings">;
-  embeddings: Embeddings | null;
+  embeddings: PaidEmbeddings | null;
 }
 
 /** Gives passages the embeddings that they did not get when they were read. Throws while the vendor fails. */
 export function createEmbeddingsWork({ analyses, embeddings }: Parts): StepWork<"pdf-embeddings"> {
   return async (_, { place, beat, end }) => {
+    if (embeddings === null) return end();
     let after = "";
     for (;;) {
-      const chunks = await analyses.listUnembedded(place, after, atOnce);
-      if (chunks.length === 0 || embeddings === null) return end();
-      const points = await embedChunks(embeddings, chunks);
+      const chunks = await analyses.listUnembedded(place, after, embeddings.atOnce);
+      if (chunks.length === 0) return end();
+      const points = await embedChunks(embeddings, chunks, place.userId);
       if (points === null) throw new Error("the vendor of embeddings fails");
       await analyses.storeEmbeddings(
         place,

@@ -1,10 +1,10 @@
 import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { Embeddings } from "../../../providers/ai/embeddings.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 import { chunkPage } from "../chunking.rules.ts";
 import type { Chunk } from "../chunking.rules.ts";
 import type { ChunksRepository, StoredChunk } from "../chunks.repository.ts";
+import type { PaidEmbeddings } from "../embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
 import { embedChunks } from "./embeddings.consumer.ts";
@@ -17,7 +17,7 @@ interface Parts {
   chunks: Pick<ChunksRepository, "storePages">;
   analyses: Pick<AnalysisRepository, "storeFacts" | "markPages">;
   /** Null where no vendor makes any. */
-  embeddings: Embeddings | null;
+  embeddings: PaidEmbeddings | null;
 }
 
 /** Pages that the parser reads at once; while they are stored it reads the next. */
@@ -64,7 +64,7 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
       return { language: searchLanguageOf(language), page, chunks: chunks.map(withId) };
     });
     const chunks = drafts.flatMap((draft) => draft.chunks);
-    const points = await embedChunks(embeddings, chunks);
+    const points = await embedChunks(embeddings, chunks, step.place.userId);
     for (const chunk of chunks) chunk.embedding = points?.get(chunk.id) ?? null;
     // One failure is enough to know: the passages are found by their words, and a later step tries again.
     if (points === null) embeddings = null;

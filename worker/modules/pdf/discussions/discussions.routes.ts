@@ -24,6 +24,7 @@ export const discussionsRoutes = [
       address: request.address,
       question: body,
       signal: request.signal,
+      after: (work) => request.after(work),
     });
     // A disconnect ends a plain Worker: a question that is being admitted must reach its object first.
     request.after(asked.catch(() => null));

@@ -12,8 +12,8 @@ import { readImages } from "../../chat/answers/images.ts";
 import type { AskedImage } from "../../chat/answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
-import type { Embeddings } from "../../../providers/ai/embeddings.ts";
 import { routeQuestion } from "../questions.rules.ts";
+import type { PaidEmbeddings } from "../embedding.service.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
@@ -36,7 +36,7 @@ interface Parts {
   discussions: DiscussionsRepository;
   sessions: { requireSignature(token: string): Promise<string> };
   /** Null where no vendor makes any. */
-  embeddings: Pick<Embeddings, "embed"> | null;
+  embeddings: PaidEmbeddings | null;
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
   limits: Pick<LimitsService, "reserve" | "settle">;
@@ -53,18 +53,25 @@ export interface DocumentAsking {
   address: string;
   question: DocumentQuestion;
   signal: AbortSignal;
+  /** Goes on after the answer has begun. */
+  after(work: Promise<unknown>): void;
 }
 
 /** Discussions about files: the chat's answers in threads that have the id of their file. */
 export function createDiscussionsService(parts: Parts) {
   const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = parts;
 
-  const embed = async (text: string): Promise<readonly number[] | null> => {
+  /** Nobody waits for the ledger: its row may come after the answer's first words. */
+  const embed = async (
+    text: string,
+    { token, after }: Pick<DocumentAsking, "token" | "after">,
+  ): Promise<readonly number[] | null> => {
     if (embeddings === null) return null;
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const cancel = clock.after(embeddingPatience, () => resolve(null));
-    const made = embeddings.embed([text]).then(([vector]) => vector ?? null);
-    return Promise.race([made.catch(() => null), late]).finally(cancel);
+    const made = embeddings.embed([text], { token });
+    after(made.then(({ recorded }) => recorded));
+    return Promise.race([made.then(({ points }) => points?.[0] ?? null), late]).finally(cancel);
   };
 
   const messagesOf = async (caller: UserCaller, documentId: string) => {
@@ -88,13 +95,13 @@ export function createDiscussionsService(parts: Parts) {
 
   return {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
-    async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal }: DocumentAsking) {
+    async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal, after }: DocumentAsking) {
       const { message, imageData, purpose = "ask", selection = null } = question;
       // A vector is paid for: nobody without a session has one made.
       const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
       const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
-      const embedding = await embed(wanted);
+      const embedding = await embed(wanted, { token: raw, after });
       const request: AdmissionRequest = {
         token: raw,
         claimedUserIds,
@@ -105,7 +112,7 @@ export function createDiscussionsService(parts: Parts) {
         conversationId: documentId,
         isNewConversation: false,
         modelId: question.model_id ?? null,
-        replaces: null,
+        replaces: question.replaces ?? null,
         text: message,
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

@@ -72,7 +72,7 @@ function namedPages({ named }: Found, contextTokens: number): Given[] {
 }
 
 /** Characters of summaries that go along at most. */
-const summariesLength = 24_000;
+export const summariesLength = 24_000;
 
 /** Of a section its own, where it is known; else the whole's and then the sections', as far as they fit. */
 function summariesFor({ route }: AskedDocuments, { summaries }: Found): RunDocuments["summaries"] {

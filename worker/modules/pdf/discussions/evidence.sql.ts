@@ -4,7 +4,9 @@ import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts"
 import type { Search } from "../ranking.rules.ts";
 import { searchStatement, toSearch } from "../search.sql.ts";
 import type { Passage } from "../search.sql.ts";
-import { wholeLength } from "./evidence.rules.ts";
+import { chunkSize } from "../chunking.rules.ts";
+import { passagesGiven } from "../ranking.rules.ts";
+import { summariesLength, wholeLength } from "./evidence.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { inScope } from "./scope.sql.ts";
 
@@ -71,6 +73,8 @@ function summariesStatement(about: AskedDocuments, reader: SQL): SQL {
     where ${inScope(about, reader)} order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
 }
 
+const namesPages = ({ selection, route }: AskedDocuments): boolean => selection !== null || route.from === "pages";
+
 /** Pages of the open file that are named, in a `document_page p`. */
 function namedPages({ documentIds: [documentId], selection, route }: AskedDocuments): SQL {
   const [first, last] =
@@ -83,15 +87,39 @@ const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: stri
   coalesce((select m.text from message m where m.conversation_id = ${documentId} and m.role = 'user'
     and m.id <> ${questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
 
+const scopeOf = (about: AskedDocuments, reader: SQL): SQL => sql`
+  scope as materialized (select d.id, d.gen, d.pages from document d where ${inScope(about, reader)})`;
+
+/** All characters of a `scope`; null where there are more pages than are measured. */
+const measuredLength = sql`
+  case when sum(s.pages) <= ${wholePages} then (
+    select sum(length(p.text)) from scope s join document_page p on p.document_id = s.id and p.gen = s.gen
+  ) end`;
+
+/** What a model is told beside passages, and the marks around them. Characters. */
+const frameLength = 3_000;
+const passagesLength = passagesGiven * chunkSize;
+
+/** The most characters that go along with a question of `reader`, as toRunDocuments chooses them: their cost is held. */
+export function givenLength(about: AskedDocuments, reader: SQL, contextTokens: SQL): SQL {
+  const named = sql`(select coalesce(sum(length(p.text)), 0) from scope s
+    join document_page p on p.document_id = s.id and p.gen = s.gen where ${namedPages(about)})`;
+  const summaries = sql`(select coalesce(sum(length(u.summary)), 0) from scope s
+    join document_summary u on u.document_id = s.id and u.gen = s.gen)`;
+  return sql`(
+    with ${scopeOf(about, reader)}, measured as materialized (select ${measuredLength} as length from scope s)
+    select ${frameLength + (about.selection?.text.length ?? 0)}::int
+      + case when length <= least(${wholeLength}, ${contextTokens} * 2) then length
+        else ${passagesLength} + ${wantsSummaries(about) ? sql`least(${summariesLength}, ${summaries})` : sql`0`} end
+      + least(${wholeLength}, ${contextTokens} * 2, ${namesPages(about) ? named : sql`0`})
+    from measured)`;
+}
+
 function pagesStatement(about: AskedDocuments, reader: SQL): SQL {
   const named = namedPages(about);
   return sql`
-    with scope as materialized (select d.id, d.gen, d.pages from document d where ${inScope(about, reader)}),
-    measured as materialized (
-      select case when sum(s.pages) <= ${wholePages} then (
-        select sum(length(p.text)) from scope s join document_page p on p.document_id = s.id and p.gen = s.gen
-      ) end <= ${wholeLength} as short from scope s
-    )
+    with ${scopeOf(about, reader)},
+    measured as materialized (select ${measuredLength} <= ${wholeLength} as short from scope s)
     select p.document_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
     from measured m, scope s join document_page p on p.document_id = s.id and p.gen = s.gen and p.user_id = ${reader}
     where m.short or ${named}

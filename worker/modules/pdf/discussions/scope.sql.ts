@@ -5,9 +5,9 @@ import type { AskedDocuments } from "./evidence.ts";
 const named = ({ documentIds }: AskedDocuments) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(documentIds)])}::jsonb))`;
 
-/** Of a `document d`: whether it is this person's, asked, and read to its end. */
+/** Of a `document d`: whether it is this person's, asked, and was read to its end; pages of it may be read again now. */
 export const inScope = (about: AskedDocuments, userId: SQL): SQL => sql`
-  d.user_id = ${userId} and d.status = 'completed' and d.gen > 0
+  d.user_id = ${userId} and d.gen > 0
     and (d.id in ${named(about)} or d.folder_id = ${about.folderId}::text)`;
 
 /** Reasons to refuse a question about files, for a caller `c`; see admission.refusals.ts. */
@@ -22,7 +22,7 @@ export function documentChecks(about: AskedDocuments | null): SQL {
           ? sql`false`
           : sql`not exists (select 1 from folder where id = ${folderId} and user_id = c.id)`
       } as no_document,
-    exists (select 1 ${owned} and (d.status <> 'completed' or d.gen = 0)) as not_ready`;
+    exists (select 1 ${owned} and d.gen = 0) as not_ready`;
 }
 
 /** The asked files of a caller `c`, and how they want to be answered. */

@@ -5,6 +5,7 @@ import { readAuthLink, type AuthLink } from "../../../../../worker/contract/auth
 import { useT } from "../../../i18n/use-t.ts";
 import type { ErrorKey } from "../../../locales/fr/errors.ts";
 import { endReasons } from "../../../session/session-end.ts";
+import { LegalLinks } from "../../../shell/LegalLinks/LegalLinks.tsx";
 import { LocaleSwitch } from "../../../shell/LocaleSwitch/LocaleSwitch.tsx";
 import { ThemeToggle } from "../../../shell/ThemeToggle/ThemeToggle.tsx";
 import { Wordmark } from "../../../shell/Wordmark/Wordmark.tsx";
@@ -48,6 +49,9 @@ export function AuthPage() {
             <Screen key={screen} {...{ link, destination, email, setEmail, goTo, enter }} failure={failureOf(link)} />
           )}
         </div>
+        <footer className={styles["foot"]}>
+          <LegalLinks only={["terms", "privacy", "imprint"]} />
+        </footer>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { AffiliateView } from "../../../../../worker/contract/payments/affiliates.contract.ts";
 import { errorKeyOf } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -79,6 +79,9 @@ function OwnLink({ code }: { code: string }) {
   );
 }
 
+/** What became of earnings, told once there are any. */
+const later = ["paid", "refused", "owed"] as const;
+
 function Earned({ view }: { view: AffiliateView }) {
   const t = useT("payments");
   const locale = useLocale();
@@ -92,6 +95,15 @@ function Earned({ view }: { view: AffiliateView }) {
       </dd>
       <dt>{t("recommend.cleared")}</dt>
       <dd>{formatMoney(view.cleared_cents, "eur", locale)}</dd>
+      {later.map(
+        (name) =>
+          view[`${name}_cents`] > 0 && (
+            <Fragment key={name}>
+              <dt>{t(`recommend.${name}`)}</dt>
+              <dd>{formatMoney(view[`${name}_cents`], "eur", locale)}</dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   );
 }

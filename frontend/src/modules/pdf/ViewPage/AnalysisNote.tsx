@@ -6,7 +6,8 @@ import { startAnalysis } from "../analyses.actions.ts";
 import type { AnalysisView } from "../analyses.store.ts";
 import { complain } from "../complain.ts";
 import { Remedy } from "../FilesPage/DocumentRow.tsx";
-import { analysisWords } from "../words.ts";
+import { PasswordDialog } from "../dialogs/PasswordDialog.tsx";
+import { analysisWords, wantsPassword } from "../words.ts";
 import styles from "./AnalysisNote.module.css";
 
 interface AnalysisNoteProps {
@@ -19,7 +20,10 @@ interface AnalysisNoteProps {
 export function AnalysisNote({ id, name, view }: AnalysisNoteProps) {
   const t = useT("pdf");
   const locale = useLocale();
-  if (view.phase === "complete") return <UnreadablePages id={id} pages={view.analysis?.unreadable_pages ?? []} />;
+  if (view.phase === "complete") {
+    const pages = view.analysis?.unreadable_pages ?? [];
+    return <UnreadablePages key={pages.join()} id={id} name={name} pages={pages} isProtected={wantsPassword(view)} />;
+  }
   const words = analysisWords(t, locale, view);
   return (
     <div className={styles["note"]}>
@@ -35,13 +39,23 @@ export function AnalysisNote({ id, name, view }: AnalysisNoteProps) {
   );
 }
 
-function UnreadablePages({ id, pages }: { id: string; pages: readonly number[] }) {
+interface UnreadablePagesProps {
+  id: string;
+  name: string;
+  pages: readonly number[];
+  /** They can be read with the password alone, which nobody keeps. */
+  isProtected: boolean;
+}
+
+function UnreadablePages({ id, name, pages, isProtected }: UnreadablePagesProps) {
   const t = useT("pdf");
   const [hidden, setHidden] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const some = pages.slice(0, mostAtOnce);
   if (pages.length === 0 || hidden) return null;
   const again = () => {
     setHidden(true);
-    void startAnalysis(id, { pages: pages.slice(0, 100) }).catch((error: unknown) => {
+    void startAnalysis(id, { pages: some }).catch((error: unknown) => {
       setHidden(false);
       complain(error, "pdf-image-analyse");
     });
@@ -50,15 +64,18 @@ function UnreadablePages({ id, pages }: { id: string; pages: readonly number[] }
     <div className={styles["note"]}>
       <div className={styles["failed"]}>
         <p className={styles["text"]}>{t("analysis.unreadable", { count: pages.length, pages: listed(pages) })}</p>
-        <Button size="small" onClick={again}>
-          {t("analysis.readAgain")}
+        <Button size="small" onClick={isProtected ? () => setAsking(true) : again}>
+          {isProtected ? t("password.enter") : t("analysis.readAgain", { count: pages.length })}
         </Button>
+        {asking && <PasswordDialog id={id} name={name} pages={some} onClose={() => setAsking(false)} />}
       </div>
     </div>
   );
 }
 
 const shown = 12;
+/** What one request may name. */
+const mostAtOnce = 100;
 
 const listed = (pages: readonly number[]): string =>
   pages.slice(0, shown).join(", ") + (pages.length > shown ? "…" : "");

@@ -7,6 +7,7 @@ import { errorKeyOf } from "../../../api/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { InBar } from "../../../shell/TopBar/InBar.tsx";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
@@ -22,7 +23,7 @@ import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { dismissArrived } from "../uploads.actions.ts";
-import { goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
+import { goToAwaited, goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { AnalysisNote } from "./AnalysisNote.tsx";
@@ -43,6 +44,7 @@ function DocumentView({ id }: { id: string }) {
   useTitle(document?.name ?? t("view.title"));
   useEffect(() => {
     resetViewer();
+    goToAwaited(id);
     showJobs();
     void openDiscussion(id);
     void fetchSettings();
@@ -72,11 +74,13 @@ function Panes({ document }: { document: PdfDocument }) {
     if (view.phase === "complete") dismissArrived(id);
   }, [id, view.phase]);
   const unlock = (password: string) => {
-    if (wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
+    if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };
   return (
     <div className={styles["view"]} data-tab={tab}>
-      <TopLine document={document} view={view} />
+      <InBar>
+        <TopLine document={document} view={view} />
+      </InBar>
       <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
         {(["document", "discussion"] as const).map((one) => (
           <button
@@ -98,7 +102,7 @@ function Panes({ document }: { document: PdfDocument }) {
         </section>
         <section className={styles["discussion"]} aria-label={t("view.discussion")}>
           <AnalysisNote id={id} name={name} view={view} />
-          <DiscussionView id={id} ready={view.phase === "complete"} />
+          <DiscussionView id={id} ready={view.phase === "complete" || view.analysis !== null} />
         </section>
       </div>
     </div>
@@ -116,7 +120,7 @@ function TopLine({
   const locale = useLocale();
   const count = view.analysis?.pages ?? pages;
   return (
-    <header className={styles["top"]}>
+    <div className={styles["top"]}>
       <Link to="/user/pdf-chat" className={styles["back"]} aria-label={t("view.back")}>
         <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
       </Link>
@@ -126,7 +130,7 @@ function TopLine({
       )}
       <span className={styles["gap"]} />
       <DiscussionMenu id={id} name={name} />
-    </header>
+    </div>
   );
 }
 

@@ -9,11 +9,13 @@ import { startAnalysis } from "../analyses.actions.ts";
 interface PasswordDialogProps {
   id: string;
   name: string;
+  /** Of a file that is read: these pages alone are read again. */
+  pages?: readonly number[];
   onClose: () => void;
 }
 
 /** The password goes with one request and is kept nowhere. */
-export function PasswordDialog({ id, name, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ id, name, pages, onClose }: PasswordDialogProps) {
   const t = useT("pdf");
   const common = useT("common");
   const errors = useT("errors");
@@ -26,7 +28,7 @@ export function PasswordDialog({ id, name, onClose }: PasswordDialogProps) {
     if (password === "") return setError(common("field.required"));
     setBusy(true);
     try {
-      await startAnalysis(id, { password });
+      await startAnalysis(id, { password, ...(pages && { pages: [...pages] }) });
       onClose();
     } catch (reason) {
       setError(errors(errorKeyOf(reason)));

@@ -1,14 +1,16 @@
 import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import styles from "./CitationChip.module.css";
+import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
 
 /** Leads to the passage where it stands in the file; a passage that was not found there leads nowhere, and says so. */
 export function CitationChip({ citation }: { citation: Citation }) {
   const t = useT("pdf");
   const show = useShowPassage();
-  const { page, quote, verified } = citation;
-  const text = t("citation.page", { page });
+  const { page, quote, verified, quads } = citation;
+  const file = useOtherFile(citation);
+  const text = [file, t("citation.page", { page })].filter(Boolean).join(", ");
   if (!verified) {
     return (
       <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
@@ -21,7 +23,9 @@ export function CitationChip({ citation }: { citation: Citation }) {
       type="button"
       className={styles["chip"]}
       title={`« ${quote} »`}
-      aria-label={t("citation.show", { page, quote })}
+      aria-label={[file, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
+        .filter(Boolean)
+        .join(", ")}
       onClick={() => show(citation)}
     >
       {text}

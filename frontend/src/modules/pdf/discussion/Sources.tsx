@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { useSnapshot } from "valtio";
 import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { library } from "../library.store.ts";
-import { discussion } from "./discussion.store.ts";
 import styles from "./Sources.module.css";
+import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
 
 /** The passages of an answer in their own words, one below the other. */
@@ -33,10 +31,8 @@ export function Sources({ citations }: { citations: readonly Citation[] }) {
 function Source({ citation }: { citation: Citation }) {
   const t = useT("pdf");
   const show = useShowPassage();
-  const { documentId } = useSnapshot(discussion);
-  const { documents } = useSnapshot(library);
-  const { page, quote, verified, document_id } = citation;
-  const other = document_id === documentId ? undefined : documents.find(({ id }) => id === document_id)?.name;
+  const other = useOtherFile(citation);
+  const { page, quote, verified } = citation;
   const words = (
     <>
       <span className={styles["place"]}>

@@ -79,7 +79,12 @@ interface Asked extends Attached {
 
 const sent = new Map<string, Asked>();
 
-function send(text: string, { selection, picture }: Attached, purpose: Asked["purpose"]): void {
+function send(
+  text: string,
+  { selection, picture }: Attached,
+  purpose: Asked["purpose"],
+  replaces: DocumentTurn | null = null,
+): void {
   const { documentId, documents, folder, settings } = discussion;
   if (documentId === null) return;
   const key = crypto.randomUUID();
@@ -92,6 +97,7 @@ function send(text: string, { selection, picture }: Attached, purpose: Asked["pu
     ...(settings?.model_id != null && { model_id: settings.model_id }),
     ...(folder !== null ? { folder_id: folder } : documents.length > 0 && { document_ids: [...documents] }),
     ...(selection && { selection: { ...selection } }),
+    ...(replaces?.question?.id != null && { replaces: replaces.question.id }),
     purpose,
     request_id: key,
     locale: currentLocale(),
@@ -99,6 +105,7 @@ function send(text: string, { selection, picture }: Attached, purpose: Asked["pu
   sent.set(key, { text, selection, picture, purpose, question });
   const pictures = picture ? [{ fileId: null, url: picture.url, name: "" }] : [];
   const shown = selection && purpose === "ask" ? `« ${selection.text} »\n\n${text}` : text;
+  if (replaces) discussion.turns = discussion.turns.filter((turn) => turn.key !== replaces.key);
   discussion.turns.push(askedTurn(key, shown, pictures));
   discussion.related = [];
   follow(documentId, key, question, endings);
@@ -115,10 +122,11 @@ const endings: Endings = {
       Object.assign(answer, { status: "failed", reason: refusal.code });
       return;
     }
+    const stale = refusal.kind === "stale" || sent.get(key)?.question.replaces !== undefined;
     giveBack(key);
     if (isLimit(error)) complain(error, "pdf-chat");
     else discussion.refused = errorKeyOf(error);
-    if (refusal.kind === "stale" && discussion.documentId !== null) void openDiscussion(discussion.documentId);
+    if (stale && discussion.documentId !== null) void openDiscussion(discussion.documentId);
   },
 };
 
@@ -142,7 +150,7 @@ async function suggest(turn: DocumentTurn): Promise<void> {
   }
 }
 
-/** Asks the same again; where the server may not know it yet, under the same request. */
+/** Asks the same again, in its place; where the server may not know it yet, under the same request. */
 export function retry({ key, question, answer }: DocumentTurn): void {
   const { documentId } = discussion;
   const asked = sent.get(key);
@@ -152,8 +160,10 @@ export function retry({ key, question, answer }: DocumentTurn): void {
   if (asked && question?.id == null && turn?.answer) {
     Object.assign(turn.answer, { status: "waiting", reason: null });
     follow(documentId, key, asked.question, endings);
-  } else
-    send(asked?.text ?? question?.text ?? "", asked ?? { selection: null, picture: null }, asked?.purpose ?? "ask");
+  } else {
+    const attached = asked ?? { selection: null, picture: null };
+    send(asked?.text ?? question?.text ?? "", attached, asked?.purpose ?? "ask", turn ?? null);
+  }
 }
 
 /** Before its first word a question is taken back. */

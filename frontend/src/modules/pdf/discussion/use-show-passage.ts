@@ -1,13 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import { goToPassage } from "../viewer/viewer.actions.ts";
+import { awaitPassage, goToPassage } from "../viewer/viewer.actions.ts";
 import { discussion } from "./discussion.store.ts";
 
-/** Marks a passage of this file; one of another file opens that file on its page. */
+/** Marks a passage of this file; one of another file opens that file first. */
 export function useShowPassage(): (citation: Citation) => void {
   const navigate = useNavigate();
   return ({ document_id: id, page, quads }) => {
     if (id === discussion.documentId) goToPassage(page, quads as Citation["quads"]);
-    else void navigate({ to: "/user/pdf-chat/view/$id", params: { id }, hash: `page=${page}` });
+    else {
+      awaitPassage(id, page, quads as Citation["quads"]);
+      void navigate({ to: "/user/pdf-chat/view/$id", params: { id } });
+    }
   };
 }

@@ -23,6 +23,8 @@ export function MarkLayer({ page, turned: by }: { page: number; turned: Turned }
 }
 
 function Marks({ quads, by, kind }: { quads: readonly Quad[]; by: Turned; kind: "cited" | "hit" | "current" }) {
+  // Of a page that was read from a picture nobody knows where its words stand.
+  if (quads.length === 0) return <span className={styles["mark"]} data-kind="page" />;
   return quads.map((quad, index) => (
     <span key={index} className={styles["mark"]} data-kind={kind} style={boxOf(turned(quad, by))} />
   ));

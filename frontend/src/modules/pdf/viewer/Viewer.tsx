@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { CaptureBar } from "./CaptureBar.tsx";
 import { PageList } from "./PageList.tsx";
+import { PlaceNote } from "./PlaceNote.tsx";
 import { documentOptions } from "./pdfjs.ts";
 import { SearchBar } from "./SearchBar.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
@@ -97,6 +98,7 @@ function OpenFile({
         )}
       </Document>
       {capturing ? <CaptureBar /> : <SelectionBar />}
+      {!capturing && <PlaceNote />}
     </div>
   );
 }

@@ -17,6 +17,18 @@ export function goToPassage(page: number, quads: readonly Quad[]): void {
   goToPage(page, topOf(quads, viewer.turned));
 }
 
+let awaited: { id: string; page: number; quads: readonly Quad[] } | null = null;
+
+/** A passage of a file that is about to be opened. */
+export function awaitPassage(id: string, page: number, quads: readonly Quad[]): void {
+  awaited = { id, page, quads };
+}
+
+export function goToAwaited(id: string): void {
+  if (awaited?.id === id) goToPassage(awaited.page, awaited.quads);
+  awaited = null;
+}
+
 export function zoomIn(): void {
   viewer.zoom = Math.min(most, viewer.scale * step);
 }

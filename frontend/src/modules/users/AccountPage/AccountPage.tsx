@@ -10,6 +10,7 @@ import { Invoices } from "../../payments/account/Invoices.tsx";
 import { Plan } from "../../payments/account/Plan.tsx";
 import { Recommend } from "../../payments/account/Recommend.tsx";
 import styles from "./AccountPage.module.css";
+import { MyMonth } from "./MyMonth.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { Password } from "./Password.tsx";
 import { Privacy } from "./Privacy.tsx";
@@ -31,6 +32,7 @@ export function AccountPage() {
         {user.guest ? <Invitation /> : <Profile user={user} />}
         {!user.guest && <Plan user={user} />}
         <Usage />
+        <MyMonth />
         {!user.guest && <Invoices />}
         <Privacy user={user} />
         {!user.guest && (

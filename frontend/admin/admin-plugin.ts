@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+/** While developing, the admin is a page of its own at every path below its own: what _redirects says on Pages. */
+export function adminPagePlugin(): Plugin {
+  return {
+    name: "ensemble:admin-page",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin([/?]|$)/.test(request.url ?? "")) request.url = "/admin.html";
+        next();
+      });
+    },
+  };
+}
+
+const own = /\/frontend\/src\/(admin\.tsx|modules\/admin\/|locales\/\w+\/admin|session\/admin)/;
+
+/** How much of each file is the admin's, so that the build can say that a user's first load has none of it. */
+export function adminPartsPlugin(): Plugin {
+  return {
+    name: "ensemble:admin-parts",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const parts = Object.values(bundle).flatMap((file) => {
+        if (file.type !== "chunk") return [];
+        const modules = Object.entries(file.modules).filter(([id]) => own.test(id.replaceAll("\\", "/")));
+        const bytes = modules.reduce((total, [, { renderedLength }]) => total + renderedLength, 0);
+        return bytes > 0 ? [[file.fileName, bytes]] : [];
+      });
+      this.emitFile({ type: "asset", fileName: ".vite/admin.json", source: JSON.stringify(Object.fromEntries(parts)) });
+    },
+  };
+}

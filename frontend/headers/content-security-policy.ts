@@ -1,0 +1,40 @@
+import type { Sources } from "../third-parties/third-parties.config.ts";
+
+const own = "'self'";
+
+/** What a page of the app may load. Dialogs and notices of its libraries bring styles of their own. */
+export const appPolicy = ({ script, connect, image }: Sources): string =>
+  written({
+    "default-src": ["'none'"],
+    "script-src": [own, ...script],
+    "style-src": [own, "'unsafe-inline'"],
+    "font-src": [own],
+    "img-src": [own, "blob:", "data:", ...image],
+    "media-src": [own, "blob:"],
+    "connect-src": [own, ...connect],
+    "worker-src": [own],
+    "manifest-src": [own],
+    "form-action": [own],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+  });
+
+/** A public page holds texts of editors: it has no style, no frame, no form and no worker that is not ours. */
+export const pagesPolicy = ({ script, connect, image }: Sources): string =>
+  written({
+    "default-src": ["'none'"],
+    "script-src": [own, ...script],
+    "style-src": [own],
+    "font-src": [own],
+    "img-src": [own, ...image],
+    "connect-src": [own, ...connect],
+    "manifest-src": [own],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+  });
+
+const written = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");

@@ -1,0 +1,30 @@
+import { access } from "./admin/access.ts";
+import { audit } from "./admin/audit.ts";
+import { catalogue } from "./admin/catalogue.ts";
+import { content } from "./admin/content.ts";
+import { errors } from "./admin/errors.ts";
+import { frame } from "./admin/frame.ts";
+import { money } from "./admin/money.ts";
+import { models } from "./admin/models.ts";
+import { people } from "./admin/people.ts";
+import { plans } from "./admin/plans.ts";
+import { billing } from "./admin/billing.ts";
+import { work } from "./admin/work.ts";
+import { providers } from "./admin/providers.ts";
+
+/** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
+export const admin = {
+  admin: frame,
+  adminAccess: access,
+  adminAudit: audit,
+  adminCatalogue: catalogue,
+  adminContent: content,
+  adminModels: models,
+  adminMoney: money,
+  adminPeople: people,
+  adminPlans: plans,
+  adminBilling: billing,
+  adminWork: work,
+  adminProviders: providers,
+  errors,
+};

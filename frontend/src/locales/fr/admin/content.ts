@@ -1,0 +1,71 @@
+export const content = {
+  title: "Contenus",
+  intro: "Les pages publiques. Chaque enregistrement est une version ; rien n'est perdu.",
+  search: "Chercher une page",
+  empty: "Aucune page",
+  emptyText: "Ajoutez-en une : elle n'est visible qu'une fois publiée.",
+
+  "action.delete": "Supprimer",
+  "action.new": "Ajouter une page",
+  "action.publishOf": "Publier la version {{version}}",
+  "action.restoreOf": "Restaurer la version {{version}}",
+  "action.showOf": "Voir la version {{version}}",
+  "action.unpublish": "Retirer du site",
+
+  "column.by": "Par",
+  "column.changed": "Modifiée",
+  "column.kind": "Famille",
+  "column.path": "Adresse",
+  "column.state": "État",
+  "column.title": "Page",
+  "column.tools": "Actions",
+  "column.version": "Version",
+
+  "delete.text": "La page et toutes ses versions disparaissent. Le site la montre jusqu'à sa prochaine construction.",
+  "delete.title": "Supprimer {{path}} ?",
+  "unpublish.text": "Personne ne pourra plus la lire. Ses versions restent ici.",
+  "unpublish.title": "Retirer {{path}} du site ?",
+
+  "field.body": "Texte",
+  "field.bodyHint":
+    "Markdown. Blocs : :::hero, :::split, :::cards, :::faq, :::call, :::owner, fermés par :::. Figures : ::chat, ::passage, ::tools, ::models, ::plans pdf, ::posts. Les mots entre doubles crochets restent à compléter.",
+  "field.description": "Description",
+  "field.descriptionHint": "Pour les moteurs de recherche et les aperçus de liens.",
+  "field.kind": "Famille",
+  "field.slug": "Adresse",
+  "field.slugHint": "Le dernier mot de l'adresse : lettres, chiffres et tirets.",
+  "field.state": "À l'enregistrement",
+  "field.title": "Titre",
+
+  "history.empty": "Aucune version",
+  "history.product": "le produit",
+  "history.title": "Versions",
+
+  "kind.blog": "Journal",
+  "kind.company": "Société",
+  "kind.content": "Produit",
+  "kind.support": "Aide",
+
+  "language.en": "Anglais",
+  "language.fr": "Français",
+
+  "preview.label": "Aperçu en {{language}}",
+  "preview.language": "Langue de l'aperçu",
+  "preview.phone": "Téléphone",
+  "preview.title": "Aperçu",
+  "preview.version": "Version {{version}}",
+  "preview.wide": "Grand écran",
+  "preview.width": "Largeur",
+
+  "saved.draft": "La version {{version}} est gardée comme brouillon.",
+  "saved.published": "La version {{version}} est en ligne.",
+  "saved.unpublished": "La page n'est plus en ligne.",
+  "section.edit": "Modifier",
+
+  "state.current": "En ligne",
+  "state.draft": "Brouillon",
+  "state.newer": "En ligne, brouillon plus récent",
+  "state.older": "Ancienne",
+  "state.published": "Publier aussitôt",
+  "state.kept": "Garder comme brouillon",
+} as const;

@@ -1,0 +1,101 @@
+export const models = {
+  "action.archive": "Archiver",
+  "action.new": "Ajouter un modèle",
+  "action.order": "Changer l'ordre",
+  "action.restore": "Remettre au catalogue",
+
+  "archive.text":
+    "Il n'est plus proposé. Les conversations gardent ses réponses, et vous pouvez le remettre au catalogue.",
+  "archive.title": "Archiver {{name}} ?",
+  "archived.text": "Un modèle archivé ne se modifie pas. Remettez-le d'abord au catalogue.",
+
+  "badge.archived": "archivé",
+  "badge.guests": "invités",
+  "badge.premium": "premium",
+  "badge.trending": "en vue",
+
+  "column.instead": "Remplacé par",
+  "column.name": "Modèle",
+  "column.order": "Ordre",
+  "column.price": "Prix par million de tokens",
+  "column.priced": "Prix relevé le",
+  "column.provider": "Fournisseur",
+
+  "empty.text": "Ajoutez-en un, et il est proposé dès que son fournisseur a une clé.",
+  "empty.title": "Aucun modèle",
+
+  "fact.key": "Clé du fournisseur",
+  "fact.sold": "Compris dans",
+  "fact.warnings": "À vérifier",
+
+  "field.commonName": "Nom commun",
+  "field.context": "Contexte, en tokens",
+  "field.input": "Entrée, en USD",
+  "field.maxOutput": "Réponse la plus longue, en tokens",
+  "field.name": "Nom affiché",
+  "field.order": "Ordre",
+  "field.output": "Sortie, en USD",
+  "field.pricedOn": "Prix relevé le",
+  "field.provider": "Fournisseur",
+  "field.requestName": "Nom chez le fournisseur",
+  "field.source": "Source du prix",
+
+  "filter.archived": "Archivés",
+  "filter.none": "Sans les archivés",
+  "filter.only": "Seulement les archivés",
+  "filter.too": "Avec les archivés",
+
+  "hint.commonName": "Les modèles du même nom se remplacent entre fournisseurs.",
+  "hint.order": "Le plus petit vient en premier.",
+  "hint.price": "Par million de tokens.",
+  "hint.requestName": "Tel que son API l'attend.",
+  "hint.source": "L'adresse de la page, ou « sample » si personne ne l'a vérifié.",
+
+  "instead.noKey": "sans clé",
+  "instead.nobody": "personne",
+
+  intro: "Ce que les gens peuvent interroger, dans l'ordre où ils le voient.",
+
+  "key.missing": "Absente : le modèle n'est pas proposé.",
+  "key.there": "Présente",
+
+  "new.title": "Nouveau modèle",
+
+  "order.down": "Descendre {{name}}",
+  "order.intro":
+    "L'ordre du catalogue est aussi celui dans lequel les modèles d'un même nom se remplacent. Rien ne change avant que vous n'enregistriez.",
+  "order.moved": "{{name}} est à la place {{place}} sur {{count}}.",
+  "order.saved": "Le nouvel ordre est en place.",
+  "order.title": "Ordre des modèles",
+  "order.undo": "Revenir à l'ordre enregistré",
+  "order.up": "Monter {{name}}",
+
+  "price.both": "{{input}} en entrée, {{output}} en sortie",
+  "price.sample": "jamais vérifié",
+
+  saved: "{{name}} est enregistré.",
+  search: "Chercher un modèle",
+  "section.edit": "Modifier",
+
+  "sold.free": "Une offre gratuite",
+  "sold.guests": "Ouvert aux invités",
+  "sold.premium": "Offres payantes seulement",
+
+  "switch.can_read_pdf": "Répond à partir de PDF",
+  "switch.can_see_images": "Voit les images",
+  "switch.can_stream": "Répond au fil de l'eau",
+  "switch.for_guests": "Ouvert aux invités, sans compte",
+  "switch.is_trending": "Mis en avant",
+
+  title: "Modèles",
+
+  "warning.cheaper_elsewhere": "Plus de trois fois moins cher chez {{vendor}}.",
+  "warning.dearer_elsewhere": "Plus de trois fois plus cher chez {{vendor}}.",
+  "warning.free_at_paid_vendor": "Un prix de 0 chez un fournisseur payant.",
+  "warning.no_key": "Le fournisseur n'a pas de clé : le modèle n'est pas proposé.",
+  "warning.output_cheaper": "La sortie coûte moins que l'entrée.",
+  "warning.sample": "Prix d'exemple, que personne n'a vérifié.",
+  "warning.stale_one": "Prix relevé il y a {{count}} jour.",
+  "warning.stale_many": "Prix relevé il y a {{count}} jours.",
+  "warning.stale_other": "Prix relevé il y a {{count}} jours.",
+} as const;

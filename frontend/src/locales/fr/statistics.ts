@@ -1,0 +1,18 @@
+export const statistics = {
+  asked_one: "{{count}} question",
+  asked_many: "{{count}} de questions",
+  asked_other: "{{count}} questions",
+  byModel: "Mon mois, modèle par modèle",
+  chart: "Questions posées, mois par mois",
+  cost: "Coût",
+  failed: "Vos statistiques n'ont pas pu être chargées",
+  gone: "Modèle {{id}}",
+  model: "Modèle",
+  month: "Mois",
+  note: "Le coût est celui que les fournisseurs des modèles nous facturent, en dollars. Il est compris dans votre formule.",
+  nothing: "Aucune question ce mois-ci.",
+  questions: "Questions",
+  table: "Voir en tableau",
+  title: "Mon mois",
+  tokens: "Jetons",
+} as const;

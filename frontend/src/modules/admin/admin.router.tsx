@@ -1,0 +1,49 @@
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { PageFailure } from "../../navigation/PageFailure.tsx";
+import { searchText } from "../../navigation/search-text.ts";
+import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
+import { auditRoutes } from "./audit/audit.routes.tsx";
+import { billingRoutes } from "./billing/billing.routes.tsx";
+import { catalogueRoutes } from "./catalogue/catalogue.routes.tsx";
+import { contentRoutes } from "./content/content.routes.tsx";
+import { adminRoot, adminRoute } from "./frame/root.route.tsx";
+import { modelsRoutes } from "./models/models.routes.tsx";
+import { moneyRoutes } from "./money/money.routes.tsx";
+import { peopleRoutes } from "./people/people.routes.tsx";
+import { plansRoutes } from "./plans/plans.routes.tsx";
+import { workRoutes } from "./work/work.routes.tsx";
+import { providersRoutes } from "./providers/providers.routes.tsx";
+
+const homeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin",
+  component: lazyRouteComponent(() => import("./frame/HomePage.tsx"), "HomePage"),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/$",
+  component: lazyRouteComponent(() => import("./frame/UnknownPage.tsx"), "UnknownPage"),
+});
+
+const routeTree = adminRoot.addChildren([
+  ...entranceRoutes(adminRoot),
+  adminRoute.addChildren([
+    homeRoute,
+    ...accessRoutes(adminRoute),
+    ...auditRoutes(adminRoute),
+    ...catalogueRoutes(adminRoute),
+    ...contentRoutes(adminRoute),
+    ...modelsRoutes(adminRoute),
+    ...peopleRoutes(adminRoute),
+    ...plansRoutes(adminRoute),
+    ...moneyRoutes(adminRoute),
+    ...billingRoutes(adminRoute),
+    ...providersRoutes(adminRoute),
+    ...workRoutes(adminRoute),
+    unknownRoute,
+  ]),
+]);
+
+export const createAdminRouter = () =>
+  createRouter({ routeTree, defaultErrorComponent: PageFailure, scrollRestoration: true, ...searchText });

@@ -1,0 +1,38 @@
+import { useT } from "../../../i18n/use-t.ts";
+import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
+import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
+import { PageHead } from "../frame/PageHead.tsx";
+import { useListSearch } from "../frame/use-list-search.ts";
+import { CommissionList } from "./CommissionList.tsx";
+import { EventList } from "./EventList.tsx";
+import { LookList } from "./LookList.tsx";
+
+const tabs = ["looks", "commissions", "events"] as const;
+
+/** What of the money wants a person: each list has its own part of the address. */
+export function BillingPage() {
+  const t = useT("adminBilling");
+  const { read, change } = useListSearch(undefined);
+  const tab = tabs.find((name) => name === read("tab")) ?? "looks";
+  return (
+    <>
+      <PageHead title={t("title")} intro={t("intro")} />
+      <Tabs
+        label={t("title")}
+        value={tab}
+        onChange={(next) => change({ tab: next })}
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      >
+        <TabPanel value="looks">
+          <LookList />
+        </TabPanel>
+        <TabPanel value="commissions">
+          <CommissionList />
+        </TabPanel>
+        <TabPanel value="events">
+          <EventList />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

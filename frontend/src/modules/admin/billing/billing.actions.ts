@@ -1,0 +1,21 @@
+import { reviewCommission } from "../../../../../worker/contract/payments/commissions.contract.ts";
+import {
+  endSubscription,
+  markSubscriptionsLookedAt,
+} from "../../../../../worker/contract/payments/oversight.contract.ts";
+import { replayPaymentEvent } from "../../../../../worker/contract/payments/webhooks.contract.ts";
+import { call } from "../../../api/call.ts";
+
+export const replayEvent = (id: string) => call(replayPaymentEvent, { params: { id } });
+
+export const payCommission = (id: string, reference: string, reason: string) =>
+  call(reviewCommission, { params: { id }, body: { decision: "paid", reference, reason } });
+
+export const refuseCommission = (id: string, reason: string) =>
+  call(reviewCommission, { params: { id }, body: { decision: "refused", reason } });
+
+export const markLookedAt = (userId: string, reason: string) =>
+  call(markSubscriptionsLookedAt, { params: { id: userId }, body: { reason } });
+
+export const endOne = (subscriptionId: string, reason: string) =>
+  call(endSubscription, { params: { id: subscriptionId }, body: { reason } });

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { listSearch } from "../frame/list-search.ts";
+import type { AdminRoute } from "../frame/root.route.tsx";
+
+export const catalogueRoutes = (parent: AdminRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/admin/modules",
+      staticData: { area: "modules" },
+      validateSearch: listSearch,
+      component: lazyRouteComponent(() => import("./ModulesPage/ModulesPage.tsx"), "ModulesPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/admin/prompts",
+      staticData: { area: "prompts" },
+      validateSearch: listSearch,
+      component: lazyRouteComponent(() => import("./PromptsPage/PromptsPage.tsx"), "PromptsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/admin/prompts/new",
+      validateSearch: listSearch,
+      component: lazyRouteComponent(() => import("./PromptPage/NewPromptPage.tsx"), "NewPromptPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/admin/prompts/$id",
+      component: lazyRouteComponent(() => import("./PromptPage/PromptPage.tsx"), "PromptPage"),
+    }),
+  ] as const;

@@ -1,0 +1,66 @@
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { readContentPage, type ContentRecord } from "../../../../../../worker/contract/landing.contract.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { localised, pathOf } from "../../../landing/render/addresses.ts";
+import { Facts } from "../../frame/Facts.tsx";
+import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
+import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { useWhen } from "../../frame/when.ts";
+import { stateOf } from "../state.rules.ts";
+import { ContentActions } from "./ContentActions.tsx";
+import { ContentFields } from "./ContentFields.tsx";
+import { History } from "./History.tsx";
+
+export function ContentPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const t = useT("adminContent");
+  const language = useLocale();
+  const { state, replace, reload } = useLoadedRecord(readContentPage, { params: { id } });
+  const record = state.status === "ready" ? state.value : null;
+  return (
+    <RecordPage
+      title={record?.[language].title ?? t("column.title")}
+      back={{ to: "/admin/content", label: t("title") }}
+      actions={record && <ContentActions record={record} onChange={replace} />}
+    >
+      <WhenLoaded state={state} onRetry={reload}>
+        {(loaded) => <OneContent record={loaded} onChange={replace} />}
+      </WhenLoaded>
+    </RecordPage>
+  );
+}
+
+interface OneContentProps {
+  record: ContentRecord;
+  onChange: (record: ContentRecord) => void;
+}
+
+function OneContent({ record, onChange }: OneContentProps) {
+  const t = useT("adminContent");
+  const { moment } = useWhen();
+  const language = useLocale();
+  const [round, setRound] = useState(0);
+  const path = localised(pathOf(record), language);
+  const change = (next: ContentRecord) => {
+    onChange(next);
+    setRound((before) => before + 1);
+  };
+  const online = record.published_version !== null;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t("column.path"), value: online ? <a href={path}>{path}</a> : path },
+          { label: t("column.state"), value: t(`state.${stateOf(record)}`) },
+          { label: t("column.version"), value: record.version },
+          { label: t("column.changed"), value: moment(record.updated_at) },
+        ]}
+      />
+      <RecordSection title={t("section.edit")}>
+        <ContentFields key={`${record.id} ${record.version}`} record={record} onSaved={change} />
+      </RecordSection>
+      <History key={`history ${round} ${record.published_version}`} record={record} onChange={change} />
+    </>
+  );
+}

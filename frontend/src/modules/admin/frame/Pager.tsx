@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useT } from "../../../i18n/use-t.ts";
+import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import styles from "./Pager.module.css";
+
+interface PagerProps {
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ page, last, onPage }: PagerProps) {
+  const t = useT("admin");
+  if (last <= 1) return null;
+  return (
+    <nav className={styles["pager"]} aria-label={t("list.pages")}>
+      <IconButton
+        icon={ChevronLeft}
+        label={t("list.previous")}
+        variant="outline"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>{t("list.page", { page, last })}</span>
+      <IconButton
+        icon={ChevronRight}
+        label={t("list.next")}
+        variant="outline"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  BadgeEuro,
+  BookText,
+  Bot,
+  ChartNoAxesColumn,
+  Cog,
+  CreditCard,
+  Globe,
+  History,
+  KeyRound,
+  Layers,
+  MailX,
+  Puzzle,
+  Server,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+/** The parts of the admin, in the order of the navigation; one appears there once a route names it as its area. */
+export const areas = {
+  overview: ChartNoAxesColumn,
+  users: Users,
+  models: Bot,
+  plans: Layers,
+  modules: Puzzle,
+  prompts: BookText,
+  billing: CreditCard,
+  money: BadgeEuro,
+  failed: MailX,
+  jobs: Cog,
+  providers: Server,
+  content: Globe,
+  admins: KeyRound,
+  audit: History,
+} as const satisfies Record<string, LucideIcon>;
+
+export type Area = keyof typeof areas;
+
+export const areaNames = Object.keys(areas) as readonly Area[];

@@ -1,0 +1,68 @@
+import { useNavigate } from "@tanstack/react-router";
+import { providerNames } from "../../../../../../worker/contract/models.contract.ts";
+import { useT } from "../../../../i18n/use-t.ts";
+import { Select } from "../../../../ui/Field/Select.tsx";
+import { TextField } from "../../../../ui/Field/TextField.tsx";
+import { Switch } from "../../../../ui/Switch/Switch.tsx";
+import { notify } from "../../../../ui/Toaster/notify.ts";
+import { providerLabels } from "../../../models/models.rules.ts";
+import { EditForm } from "../../frame/EditForm.tsx";
+import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { saveModel } from "../models.actions.ts";
+import { draftOfModel, modelForm, modelSwitches, type ModelForm as Values } from "../models.forms.ts";
+import styles from "./ModelForm.module.css";
+
+export function ModelForm({ id, initial }: { id: number | null; initial: Values }) {
+  const t = useT("adminModels");
+  const common = useT("common");
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: "/admin/models" });
+  return (
+    <div className={styles["form"]}>
+      <EditForm<Values>
+        schema={modelForm}
+        initial={initial}
+        submit={common("action.save")}
+        onCancel={leave}
+        onSubmit={async (values) => {
+          await saveModel(id, draftOfModel(values));
+          notify({ tone: "good", text: t("saved", { name: values.name }) });
+          leave();
+        }}
+      >
+        {(field, form) => (
+          <>
+            <UnsavedGuard when={form.formState.isDirty && !form.formState.isSubmitting} />
+            <div className={styles["fields"]}>
+              <TextField label={t("field.name")} {...field("name")} />
+              <Select
+                label={t("field.provider")}
+                options={providerNames.map((value) => ({ value, label: providerLabels[value] }))}
+                {...field("provider")}
+              />
+              <TextField label={t("field.requestName")} hint={t("hint.requestName")} {...field("request_name")} />
+              <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
+              <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
+              <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
+              <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
+              <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
+              <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
+              <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
+              <TextField inputMode="numeric" label={t("field.order")} hint={t("hint.order")} {...field("sort_order")} />
+            </div>
+            <div className={styles["switches"]}>
+              {modelSwitches.map((name) => (
+                <Switch
+                  key={name}
+                  label={t(`switch.${name}`)}
+                  checked={form.watch(name)}
+                  onChange={(checked) => form.setValue(name, checked, { shouldDirty: true })}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </EditForm>
+    </div>
+  );
+}

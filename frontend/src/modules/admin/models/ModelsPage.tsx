@@ -1,0 +1,121 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowUpDown, Plus } from "lucide-react";
+import { listAdminModels, providerNames, type AdminModel } from "../../../../../worker/contract/models.contract.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { Button } from "../../../ui/Button/Button.tsx";
+import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { providerLabels } from "../../models/models.rules.ts";
+import { ListPage } from "../frame/ListPage.tsx";
+import type { Column, Filter } from "../frame/listing.ts";
+import { useWhen } from "../frame/when.ts";
+import { Replacements } from "./Replacements.tsx";
+import { ModelWarnings } from "./ModelWarnings.tsx";
+import styles from "./ModelsPage.module.css";
+import { useModelWords } from "./model-words.ts";
+
+export function ModelsPage() {
+  const t = useT("adminModels");
+  const { day } = useWhen();
+  const columns: Column<AdminModel>[] = [
+    { key: "name", header: t("column.name"), sort: "name", cell: nameOf },
+    { key: "provider", header: t("column.provider"), sort: "provider", cell: (row) => providerLabels[row.provider] },
+    {
+      key: "price",
+      header: t("column.price"),
+      sort: "price",
+      cell: priceOf,
+    },
+    {
+      key: "priced",
+      header: t("column.priced"),
+      sort: "priced_on",
+      cell: (row) => (row.price_source === "sample" ? t("price.sample") : day(row.priced_on)),
+    },
+    { key: "instead", header: t("column.instead"), cell: insteadOf },
+    { key: "order", header: t("column.order"), sort: "sort_order", align: "end", cell: (row) => row.sort_order },
+  ];
+  const filters: Filter[] = [
+    {
+      name: "provider",
+      label: t("column.provider"),
+      options: providerNames.map((value) => ({ value, label: providerLabels[value] })),
+    },
+    {
+      name: "archived",
+      label: t("filter.archived"),
+      unasked: t("filter.none"),
+      options: [
+        { value: "only", label: t("filter.only") },
+        { value: "too", label: t("filter.too") },
+      ],
+    },
+  ];
+  return (
+    <ListPage
+      endpoint={listAdminModels}
+      title={t("title")}
+      intro={t("intro")}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/admin/models/order">
+              <Icon of={ArrowUpDown} />
+              {t("action.order")}
+            </Link>
+          </Button>
+          <Button asChild variant="primary">
+            <Link to="/admin/models/new">
+              <Icon of={Plus} />
+              {t("action.new")}
+            </Link>
+          </Button>
+        </>
+      }
+      columns={columns}
+      rowKey={(row) => String(row.id)}
+      searchLabel={t("search")}
+      filters={filters}
+      defaultSort="sort_order"
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}
+
+const nameOf = (model: AdminModel) => <ModelName model={model} />;
+const priceOf = (model: AdminModel) => <ModelPrice model={model} />;
+const insteadOf = (model: AdminModel) => <Replacements of={model} />;
+
+function ModelPrice({ model }: { model: AdminModel }) {
+  const t = useT("adminModels");
+  const words = useModelWords();
+  return (
+    <>
+      <span className={styles["price"]}>
+        {t("price.both", {
+          input: words.price(model.model_input_price),
+          output: words.price(model.model_output_price),
+        })}
+      </span>
+      <ModelWarnings warnings={model.warnings} />
+    </>
+  );
+}
+
+function ModelName({ model }: { model: AdminModel }) {
+  const t = useT("adminModels");
+  return (
+    <div className={styles["name"]}>
+      <Link to="/admin/models/$id" params={{ id: String(model.id) }} className={styles["link"]}>
+        {model.name}
+      </Link>
+      <span className={styles["common"]}>{model.model_common_name}</span>
+      <span className={styles["badges"]}>
+        {model.archived_at !== null && <Badge>{t("badge.archived")}</Badge>}
+        {model.premium === 1 && <Badge tone="accent">{t("badge.premium")}</Badge>}
+        {model.need_account === 0 && <Badge tone="good">{t("badge.guests")}</Badge>}
+        {model.is_trending === 1 && <Badge>{t("badge.trending")}</Badge>}
+      </span>
+    </div>
+  );
+}

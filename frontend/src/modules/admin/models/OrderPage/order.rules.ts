@@ -1,0 +1,9 @@
+/** The list with the rows of two places exchanged. */
+export function swapped(ids: readonly number[], from: number, to: number): number[] {
+  const [one, other] = [ids[from], ids[to]];
+  return ids.map((id, place) => (place === from ? (other ?? id) : place === to ? (one ?? id) : id));
+}
+
+/** Those that stand elsewhere than they did, in their new order: what the API is told. */
+export const movedIds = (before: readonly number[], after: readonly number[]): number[] =>
+  after.filter((id, place) => id !== before[place]);

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { providerName, type AiModelDraft, type AiModelRecord } from "../../../../../worker/contract/models.contract.ts";
+import { lineField, numberField, numberOf, numberText, typedIn } from "../frame/amounts.ts";
+
+/** Vendors publish USD per million tokens; the catalogue holds USD per thousand, of at most 10. */
+const perMillion = numberField(0, 10_000);
+
+export const modelForm = z.object({
+  name: lineField(80),
+  provider: providerName,
+  request_name: lineField(160),
+  model_common_name: lineField(80),
+  input: perMillion,
+  output: perMillion,
+  price_source: lineField(400),
+  priced_on: z.union([z.literal(""), z.iso.date({ error: "date" })]),
+  context_tokens: numberField(256, 100_000_000, { whole: true }),
+  max_output_tokens: numberField(16, 10_000_000, { whole: true }),
+  sort_order: numberField(0, 100_000, { whole: true }),
+  can_stream: z.boolean(),
+  can_see_images: z.boolean(),
+  can_read_pdf: z.boolean(),
+  for_guests: z.boolean(),
+  is_trending: z.boolean(),
+});
+export type ModelForm = z.infer<typeof modelForm>;
+
+/** Switches of the form, in their order. */
+export const modelSwitches = ["can_stream", "can_see_images", "can_read_pdf", "for_guests", "is_trending"] as const;
+
+export const emptyModel: ModelForm = {
+  name: "",
+  provider: "chatgpt",
+  request_name: "",
+  model_common_name: "",
+  input: "",
+  output: "",
+  price_source: "",
+  priced_on: "",
+  context_tokens: "",
+  max_output_tokens: "",
+  sort_order: "500",
+  can_stream: true,
+  can_see_images: false,
+  can_read_pdf: false,
+  for_guests: false,
+  is_trending: false,
+};
+
+export const formOfModel = (model: AiModelRecord, locale: string): ModelForm => ({
+  name: model.name,
+  provider: model.provider,
+  request_name: model.request_name,
+  model_common_name: model.model_common_name,
+  input: typedIn(locale, millionText(model.model_input_price)),
+  output: typedIn(locale, millionText(model.model_output_price)),
+  price_source: model.price_source,
+  priced_on: model.priced_on ?? "",
+  context_tokens: String(model.context_tokens),
+  max_output_tokens: String(model.max_output_tokens),
+  sort_order: String(model.sort_order),
+  can_stream: model.can_stream === 1,
+  can_see_images: model.can_see_images === 1,
+  can_read_pdf: model.can_read_pdf === 1,
+  for_guests: model.need_account === 0,
+  is_trending: model.is_trending === 1,
+});
+
+export const draftOfModel = (form: ModelForm): AiModelDraft => ({
+  name: form.name,
+  provider: form.provider,
+  request_name: form.request_name,
+  model_common_name: form.model_common_name,
+  model_input_price: thousandOf(form.input),
+  model_output_price: thousandOf(form.output),
+  price_source: form.price_source,
+  priced_on: form.priced_on === "" ? null : form.priced_on,
+  context_tokens: numberOf(form.context_tokens) ?? 0,
+  max_output_tokens: numberOf(form.max_output_tokens) ?? 0,
+  sort_order: numberOf(form.sort_order) ?? 0,
+  can_stream: flag(form.can_stream),
+  can_see_images: flag(form.can_see_images),
+  can_read_pdf: flag(form.can_read_pdf),
+  need_account: flag(!form.for_guests),
+  is_trending: flag(form.is_trending),
+});
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** Rounded to the eight decimals that the catalogue keeps, so that what was read is what is written. */
+export const thousandOf = (text: string): number => Number(((numberOf(text) ?? 0) / 1_000).toFixed(8));
+export const millionText = (price: number): string => numberText(Number((price * 1_000).toFixed(5)));

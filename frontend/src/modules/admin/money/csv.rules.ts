@@ -1,0 +1,45 @@
+import type { Money } from "../../../../../worker/contract/tracking.contract.ts";
+
+type Counted = Money["providers"][number] | Omit<Money["days"][number], "day">;
+
+const headers = [
+  "by",
+  "id",
+  "name",
+  "calls",
+  "failures",
+  "input_tokens",
+  "output_tokens",
+  "cost_usd",
+  "revenue_eur",
+] as const;
+
+/** RFC 4180; a text that a spreadsheet would take for a formula is marked as text. */
+function field(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const row = (by: string, id: string, name: string, counted: Counted) => [
+  by,
+  id,
+  name,
+  counted.calls,
+  counted.failures,
+  counted.input_tokens,
+  counted.output_tokens,
+  (counted.cost_micros / 1e6).toFixed(6),
+  "revenue_cents" in counted ? (counted.revenue_cents / 100).toFixed(2) : "",
+];
+
+/** All that the page shows, for spreadsheets: a point before decimals in every language. */
+export function moneyCsv(money: Money, language: "en" | "fr"): string {
+  const rows = [
+    ...money.days.map((one) => row("day", one.day, "", one)),
+    ...money.plans.map((one) => row("plan", String(one.plan_id ?? ""), one.name?.[language] ?? "", one)),
+    ...money.models.map((one) => row("model", String(one.model_id), one.name ?? one.provider, one)),
+    ...money.providers.map((one) => row("provider", one.provider, "", one)),
+  ];
+  return [headers, ...rows].map((fields) => `${fields.map(field).join(",")}\r\n`).join("");
+}

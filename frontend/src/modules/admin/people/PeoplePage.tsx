@@ -1,0 +1,70 @@
+import { listPeople, peopleStates, type PersonRow } from "../../../../../worker/contract/people.contract.ts";
+import { listAdminPlans } from "../../../../../worker/contract/plans.contract.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { ListPage } from "../frame/ListPage.tsx";
+import type { Column, Filter } from "../frame/listing.ts";
+import { useMoney } from "../frame/money.ts";
+import { useLoadedRecord } from "../frame/use-loaded-record.ts";
+import { useWhen } from "../frame/when.ts";
+import { PersonName } from "./PersonName.tsx";
+
+const nameOf = (person: PersonRow) => <PersonName person={person} />;
+
+export function PeoplePage() {
+  const t = useT("adminPeople");
+  const types = useT("plans");
+  const locale = useLocale();
+  const { day } = useWhen();
+  const money = useMoney();
+  const { state: plans } = useLoadedRecord(listAdminPlans, { query: { archived: "too" } });
+  const columns: Column<PersonRow>[] = [
+    { key: "name", header: t("column.name"), sort: "email", cell: nameOf },
+    { key: "plan", header: t("column.plan"), sort: "plan", cell: ({ plan }) => plan?.name[locale] ?? "–" },
+    {
+      key: "questions",
+      header: t("column.questions"),
+      sort: "questions",
+      align: "end",
+      cell: ({ questions }) => money.count(questions),
+    },
+    {
+      key: "cost",
+      header: t("column.cost"),
+      sort: "cost",
+      align: "end",
+      cell: ({ cost_micros }) => money.usd(cost_micros),
+    },
+    { key: "seen", header: t("column.seen"), cell: ({ last_seen }) => day(last_seen) },
+    { key: "since", header: t("column.since"), sort: "created_at", cell: ({ created_at }) => day(created_at) },
+  ];
+  const offered = plans.status === "ready" ? plans.value.data : [];
+  const filters: Filter[] = [
+    {
+      name: "state",
+      label: t("filter.state"),
+      unasked: t("state.accounts"),
+      options: peopleStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      name: "plan",
+      label: t("column.plan"),
+      options: offered.map(({ id, name, plan_type }) => ({
+        value: String(id),
+        label: `${name[locale]} (${types(`type.${plan_type}`)})`,
+      })),
+    },
+  ];
+  return (
+    <ListPage
+      endpoint={listPeople}
+      title={t("title")}
+      intro={t("intro")}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searchLabel={t("search")}
+      filters={filters}
+      defaultSort="-created_at"
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { queryTypes } from "../../../../../worker/contract/limits.contract.ts";
+import { numberField } from "../frame/amounts.ts";
+
+export const mostGranted = 1_000_000;
+
+export const grantForm = z.object({
+  type: z.enum(queryTypes),
+  units: numberField(1, mostGranted, { whole: true }),
+  reason: z.string().check(z.trim(), z.minLength(3, { error: "reason" }), z.maxLength(500, { error: "long" })),
+});
+export type GrantForm = z.infer<typeof grantForm>;

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { AdminModel } from "../../../../../../worker/contract/models.contract.ts";
+import { useT } from "../../../../i18n/use-t.ts";
+import { SearchBox } from "../../../../shell/SearchBox/SearchBox.tsx";
+import { Button } from "../../../../ui/Button/Button.tsx";
+import { providerLabels } from "../../../models/models.rules.ts";
+import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
+import { useCatalogue } from "../../models/use-catalogue.ts";
+import { matching } from "../included.rules.ts";
+import { OptionList } from "./OptionList.tsx";
+import styles from "./PlanForm.module.css";
+
+interface IncludedProps {
+  value: readonly number[];
+  kept: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** Which models a plan includes; an archived one is shown while it is among them. */
+export function IncludedModels(props: IncludedProps) {
+  const t = useT("adminPlans");
+  const { state, reload } = useCatalogue("too");
+  return (
+    <RecordSection title={t("models.title")}>
+      <p className={styles["note"]}>{t("models.text", { count: props.value.length })}</p>
+      {props.kept.length > 0 && <p className={styles["note"]}>{t("hint.kept")}</p>}
+      <WhenLoaded state={state} onRetry={reload}>
+        {(models) => <Choosing models={models} {...props} />}
+      </WhenLoaded>
+    </RecordSection>
+  );
+}
+
+function Choosing({ models, value, kept, onChange }: IncludedProps & { models: readonly AdminModel[] }) {
+  const t = useT("adminPlans");
+  const [typed, setTyped] = useState("");
+  const found = matching(models, value, typed);
+  const ids = found.map(({ id }) => id);
+  return (
+    <>
+      <div className={styles["tools"]}>
+        <div className={styles["search"]}>
+          <SearchBox label={t("models.search")} value={typed} onChange={setTyped} />
+        </div>
+        <Button size="small" onClick={() => onChange([...new Set([...value, ...ids])])}>
+          {t("models.all")}
+        </Button>
+        <Button size="small" onClick={() => onChange(value.filter((id) => kept.includes(id) || !ids.includes(id)))}>
+          {t("models.none")}
+        </Button>
+      </div>
+      {found.length === 0 ? (
+        <p className={styles["note"]}>{t("models.nothing")}</p>
+      ) : (
+        <OptionList
+          label={t("models.title")}
+          options={found.map(({ id, name, provider, archived_at }) => ({
+            id,
+            label: name,
+            note: archived_at === null ? providerLabels[provider] : t("badge.archived"),
+          }))}
+          value={value}
+          kept={kept}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

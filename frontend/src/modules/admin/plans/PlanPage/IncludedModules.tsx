@@ -1,0 +1,34 @@
+import { listMarketplace } from "../../../../../../worker/contract/marketplace.contract.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
+import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { OptionList } from "./OptionList.tsx";
+import styles from "./PlanForm.module.css";
+
+interface IncludedProps {
+  value: readonly number[];
+  kept: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+export function IncludedModules({ value, kept, onChange }: IncludedProps) {
+  const t = useT("adminPlans");
+  const locale = useLocale();
+  const { state, reload } = useLoadedRecord(listMarketplace, {});
+  return (
+    <RecordSection title={t("modules.title")}>
+      {kept.length > 0 && <p className={styles["note"]}>{t("hint.kept")}</p>}
+      <WhenLoaded state={state} onRetry={reload}>
+        {(modules) => (
+          <OptionList
+            label={t("modules.title")}
+            options={modules.map(({ id, name }) => ({ id, label: name[locale] }))}
+            value={value}
+            kept={kept}
+            onChange={onChange}
+          />
+        )}
+      </WhenLoaded>
+    </RecordSection>
+  );
+}

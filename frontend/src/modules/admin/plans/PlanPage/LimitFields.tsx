@@ -1,0 +1,44 @@
+import type { Path } from "react-hook-form";
+import { useT } from "../../../../i18n/use-t.ts";
+import { Select } from "../../../../ui/Field/Select.tsx";
+import { TextField } from "../../../../ui/Field/TextField.tsx";
+import type { EditField } from "../../frame/EditForm.tsx";
+import { RecordSection } from "../../frame/RecordPage.tsx";
+import { unitMeters, type PlanForm } from "../plans.forms.ts";
+import styles from "./PlanForm.module.css";
+
+interface LimitFieldsProps {
+  field: (name: Path<PlanForm>) => EditField;
+  held: boolean;
+}
+
+/** An amount and its period for everything that a plan meters. */
+export function LimitFields({ field, held }: LimitFieldsProps) {
+  const t = useT("adminPlans");
+  const plans = useT("plans");
+  const periods = (["day", "month"] as const).map((value) => ({ value, label: t(`period.${value}`) }));
+  return (
+    <RecordSection title={t("limits.title")}>
+      <p className={styles["note"]}>{t("limits.text")}</p>
+      {held && <p className={styles["note"]}>{t("limits.held")}</p>}
+      <div className={styles["limits"]}>
+        {(["chat", ...unitMeters] as const).map((meter) => (
+          <div key={meter} className={styles["limit"]}>
+            <TextField inputMode="numeric" label={plans(`meter.${meter}`)} {...field(`${meter}_units`)} />
+            <Select
+              label={t("limits.period")}
+              aria-label={t("limits.periodOf", { meter: plans(`meter.${meter}`) })}
+              options={periods}
+              {...field(`${meter}_period`)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles["fields"]}>
+        <TextField inputMode="decimal" optional label={t("field.cost")} hint={t("hint.cost")} {...field("chat_cost")} />
+        <TextField inputMode="numeric" optional label={t("field.megabytes")} {...field("megabytes")} />
+        <TextField inputMode="numeric" optional label={t("field.pages")} hint={t("hint.files")} {...field("pages")} />
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ResponseOf } from "../../../../../../worker/contract/endpoint.ts";
+import type { readAdminPlan } from "../../../../../../worker/contract/plans.contract.ts";
+
+export type EditedPlan = ResponseOf<typeof readAdminPlan>;
+
+/** Whether nothing may be taken out of it: somebody pays for what is in it. */
+export const isHeldAndPaid = ({ holders, monthly_price_cents }: EditedPlan): boolean =>
+  holders > 0 && monthly_price_cents > 0;

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { queryTypes, type QueryType } from "../../../../../worker/contract/limits.contract.ts";
+import type { PlanDraft, PlanRecord } from "../../../../../worker/contract/plans.contract.ts";
+import { misfit } from "../../../../../worker/contract/plans.rules.ts";
+import { planTypes } from "../../../../../worker/contract/users.contract.ts";
+import {
+  centsOf,
+  centsText,
+  lineField,
+  moneyField,
+  numberField,
+  numberOf,
+  numberText,
+  typedIn,
+} from "../frame/amounts.ts";
+
+export type UnitMeter = Exclude<QueryType, "chat">;
+export const unitMeters = queryTypes.filter((meter): meter is UnitMeter => meter !== "chat");
+
+const period = z.enum(["day", "month"]);
+/** Empty is without a limit, 0 is not included. */
+const amount = numberField(0, 1_000_000_000, { whole: true, empty: true });
+type UnitShape = Record<`${UnitMeter}_units`, typeof amount> & Record<`${UnitMeter}_period`, typeof period>;
+const unitShape = Object.fromEntries(
+  unitMeters.flatMap((meter) => [
+    [`${meter}_units`, amount],
+    [`${meter}_period`, period],
+  ]),
+) as UnitShape;
+
+const fields = z.object({
+  name_en: lineField(80),
+  name_fr: lineField(80),
+  plan_type: z.enum(planTypes),
+  monthly: moneyField(100_000),
+  yearly: moneyField(1_200_000),
+  trial_days: numberField(0, 90, { whole: true }),
+  sort_order: numberField(0, 100_000, { whole: true }),
+  included_modules: z.array(z.int()),
+  included_models: z.array(z.int()),
+  chat_units: amount,
+  chat_period: period,
+  chat_cost: numberField(0, 1_000_000, { empty: true }),
+  megabytes: numberField(1, 200, { whole: true, empty: true }),
+  pages: numberField(1, 5_000, { whole: true, empty: true }),
+  ...unitShape,
+});
+export type PlanForm = z.infer<typeof fields>;
+
+const misfitOf = (form: PlanForm) => misfit(figuresOf(form));
+
+export const planForm = fields.check(
+  z.refine((form) => misfitOf(form) !== "monthly_price_cents", { path: ["monthly"], error: "leastPrice" }),
+  z.refine((form) => misfitOf(form) !== "yearly_price_cents", { path: ["yearly"], error: "yearFit" }),
+  z.refine((form) => misfitOf(form) !== "trial_days", { path: ["trial_days"], error: "freeTrial" }),
+  z.refine((form) => form.megabytes !== "" || form.pages === "", { path: ["megabytes"], error: "required" }),
+  z.refine((form) => form.pages !== "" || form.megabytes === "", { path: ["pages"], error: "required" }),
+);
+
+export function figuresOf(form: Pick<PlanForm, "monthly" | "yearly" | "trial_days">) {
+  return {
+    monthly_price_cents: centsOf(form.monthly),
+    yearly_price_cents: centsOf(form.yearly),
+    trial_days: numberOf(form.trial_days) ?? 0,
+  };
+}
+
+const unitsText = (units: number | null | undefined): string => (units === null ? "" : String(units ?? 0));
+const unitsOf = (text: string): number | null => numberOf(text);
+
+type UnitFields = Record<`${UnitMeter}_units`, string> & Record<`${UnitMeter}_period`, "day" | "month">;
+
+const unitFieldsOf = (limits: Partial<PlanRecord["limits"]>) =>
+  Object.fromEntries(
+    unitMeters.flatMap((meter) => [
+      [`${meter}_units`, unitsText(limits[meter]?.units)],
+      [`${meter}_period`, limits[meter]?.period ?? "month"],
+    ]),
+  ) as UnitFields;
+
+export const emptyPlan: PlanForm = {
+  name_en: "",
+  name_fr: "",
+  plan_type: "chatai",
+  monthly: "",
+  yearly: "",
+  trial_days: "0",
+  sort_order: "500",
+  included_modules: [],
+  included_models: [],
+  chat_units: "0",
+  chat_period: "month",
+  chat_cost: "",
+  megabytes: "",
+  pages: "",
+  ...unitFieldsOf({}),
+};
+
+export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
+  name_en: plan.name.en,
+  name_fr: plan.name.fr,
+  plan_type: plan.plan_type,
+  monthly: typedIn(locale, centsText(plan.monthly_price_cents)),
+  yearly: typedIn(locale, centsText(plan.yearly_price_cents)),
+  trial_days: String(plan.trial_days),
+  sort_order: String(plan.sort_order),
+  included_modules: plan.included_modules,
+  included_models: plan.included_models,
+  chat_units: unitsText(plan.limits.chat.questions),
+  chat_period: plan.limits.chat.period,
+  chat_cost: plan.limits.chat.costMicros === null ? "" : typedIn(locale, numberText(plan.limits.chat.costMicros / 1e6)),
+  megabytes: String(plan.limits.files?.megabytes ?? ""),
+  pages: String(plan.limits.files?.pages ?? ""),
+  ...unitFieldsOf(plan.limits),
+});
+
+export function draftOfPlan(form: PlanForm): PlanDraft {
+  const cost = numberOf(form.chat_cost);
+  const [megabytes, pages] = [numberOf(form.megabytes), numberOf(form.pages)];
+  const meters = unitMeters.flatMap((meter) => {
+    const units = unitsOf(form[`${meter}_units`]);
+    return units === 0 ? [] : [[meter, { units, period: form[`${meter}_period`] }] as const];
+  });
+  return {
+    name: { en: form.name_en, fr: form.name_fr },
+    plan_type: form.plan_type,
+    ...figuresOf(form),
+    sort_order: numberOf(form.sort_order) ?? 0,
+    included_modules: form.included_modules,
+    included_models: form.included_models,
+    limits: {
+      chat: {
+        period: form.chat_period,
+        questions: unitsOf(form.chat_units),
+        costMicros: cost === null ? null : Math.round(cost * 1e6),
+      },
+      ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
+      ...Object.fromEntries(meters),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { readAdminPlan } from "../../../../../worker/contract/plans.contract.ts";
+import type { ResponseOf } from "../../../../../worker/contract/endpoint.ts";
+
+type Priced = Pick<ResponseOf<typeof readAdminPlan>, "monthly_price_cents" | "yearly_price_cents" | "paid_prices">;
+type Wanted = Pick<Priced, "monthly_price_cents" | "yearly_price_cents">;
+
+export interface PriceChange {
+  interval: "month" | "year";
+  from: number;
+  to: number;
+  /** Who subscribed keeps what they pay, whatever it is. */
+  keeping: { price_cents: number; subscribers: number }[];
+}
+
+/** What another price means, interval by interval: a new one for who buys from now on. */
+export function priceChanges(plan: Priced, wanted: Wanted): PriceChange[] {
+  const of = (interval: PriceChange["interval"], from: number, to: number): PriceChange[] =>
+    from === to
+      ? []
+      : [
+          {
+            interval,
+            from,
+            to,
+            keeping: plan.paid_prices
+              .filter((paid) => paid.interval === interval)
+              .map(({ price_cents, subscribers }) => ({ price_cents, subscribers })),
+          },
+        ];
+  return [
+    ...of("month", plan.monthly_price_cents, wanted.monthly_price_cents),
+    ...of("year", plan.yearly_price_cents, wanted.yearly_price_cents),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ContentSummary } from "../../../../../worker/contract/landing.contract.ts";
+import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import type { Locale } from "../../../i18n/locale.ts";
+import type { Words } from "./words.ts";
+
+/** What public pages tell of the product: the same wire values as the API's. */
+export interface Offer {
+  plans: readonly PlanView[];
+  models: readonly AiModel[];
+  posts: readonly ContentSummary[];
+}
+
+/** All that a page is drawn from. */
+export interface Scene {
+  locale: Locale;
+  words: Words;
+  offer: Offer;
+  /** What `{{name}}` stands for in a text. */
+  facts: Readonly<Record<string, string>>;
+}

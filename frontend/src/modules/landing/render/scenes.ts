@@ -1,0 +1,34 @@
+import { guest } from "../../../../../worker/contract/limits.ts";
+import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
+import type { Locale } from "../../../i18n/locale.ts";
+import { distinctModels } from "../figures/models.ts";
+import { euros } from "../../plans/plan-words.ts";
+import type { Offer, Scene } from "./scene.ts";
+import { wordsIn } from "./words.ts";
+
+export function createScene(locale: Locale, offer: Offer): Scene {
+  return { locale, offer, words: wordsIn(locale), facts: factsOf(locale, offer) };
+}
+
+/** What texts may name, so that no number is written twice: `{{price.chat}}`. */
+function factsOf(locale: Locale, { plans, models }: Offer): Record<string, string> {
+  const cheapest = (type: PlanType) =>
+    plans
+      .filter((plan) => plan.plan_type === type && plan.monthly_price_cents > 0)
+      .toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents)[0];
+  const free = plans.find((plan) => plan.plan_type === "chatai" && plan.monthly_price_cents === 0);
+  const facts: Record<string, string | undefined> = {
+    models: String(distinctModels(models).length),
+    "questions.guest": String(guest.questionsPerDay),
+    "questions.free": free?.limits.chat.questions?.toString(),
+  };
+  for (const [name, type] of [
+    ["chat", "chatai"],
+    ["pdf", "pdf"],
+  ] as const) {
+    const plan = cheapest(type);
+    facts[`price.${name}`] = plan && euros(plan.monthly_price_cents, locale);
+    facts[`trial.${name}`] = plan && String(plan.trial_days);
+  }
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => fact[1] !== undefined));
+}

@@ -1,0 +1,70 @@
+import "./styles/index.css";
+import { followNewest } from "./newest.ts";
+
+/** The script of public pages. They read without it: it remembers choices, and looks for a newer version of the page. */
+const root = document.documentElement;
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A choice that is not kept counts for this page.
+  }
+}
+
+function startTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>(".theme");
+  if (!button) return;
+  const name = () =>
+    button.setAttribute("aria-label", button.dataset[root.dataset["theme"] === "dark" ? "light" : "dark"] ?? "");
+  button.addEventListener("click", () => {
+    const dark = root.dataset["theme"] !== "dark";
+    root.dataset["theme"] = dark ? "dark" : "light";
+    keep("darkMode", String(dark));
+    name();
+  });
+  name();
+  button.disabled = false;
+}
+
+function startLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-locale]"))
+    link.addEventListener("click", () => keep("ensemble.locale", link.dataset["locale"] ?? ""));
+}
+
+/** Who has a session does not read "Sign in". */
+function showWhoReads(): void {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem("ensemble.session") ?? "null");
+    const guest = (kept as { user?: { guest?: boolean } } | null)?.user?.guest;
+    if (guest === false) root.dataset["reader"] = "user";
+  } catch {
+    // Nobody, then.
+  }
+}
+
+function closeMenuOnEscape(): void {
+  const menu = document.querySelector<HTMLDetailsElement>(".menu");
+  menu?.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+}
+
+/** Where third parties are configured, the same question as in the app; its parts come a second after the page. */
+async function startConsent(): Promise<void> {
+  const response = await fetch("/third-parties.json");
+  const parties: unknown = await response.json();
+  if (typeof parties !== "object" || parties === null || Object.keys(parties).length === 0) return;
+  const { followConsent } = await import("./consent.ts");
+  await followConsent(document.querySelector<HTMLButtonElement>("button.cookies"));
+}
+
+startTheme();
+startLanguage();
+showWhoReads();
+closeMenuOnEscape();
+const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_000));
+whenIdle(() => void followNewest());
+setTimeout(() => void startConsent().catch(console.warn), 1_000);

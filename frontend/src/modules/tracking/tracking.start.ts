@@ -1,0 +1,51 @@
+import { isbot } from "isbot";
+import { beginConsent, onConsent } from "./consent.store.ts";
+import { createScripts, type ScriptGround } from "./scripts.ts";
+import type { ThirdParties } from "./third-parties.types.ts";
+
+/** Milliseconds (specification 9). */
+const bannerDelay = 1_000;
+const bannerPatience = 3_000;
+
+interface Parts {
+  read: (signal: AbortSignal) => Promise<ThirdParties>;
+  /** Puts the question on the page. */
+  show: () => Promise<void>;
+  /** Milliseconds since the page began. */
+  sinceStart: () => number;
+  /** The browser's name for itself. */
+  agent: string;
+  ground: ScriptGround;
+}
+
+/** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
+export async function startTracking({ read, show, sinceStart, agent, ground }: Parts): Promise<void> {
+  if (isbot(agent)) return;
+  await pass(bannerDelay - sinceStart());
+  try {
+    const parties = await within(bannerPatience, read);
+    const scripts = createScripts(parties, ground);
+    const asks = beginConsent(parties);
+    let begun = false;
+    onConsent((granted) => {
+      scripts.follow(granted, begun ? 0 : sinceStart());
+      begun = true;
+    });
+    if (asks) await within(bannerPatience, show);
+  } catch (error) {
+    // Without a banner nothing is consented to, and nothing is loaded.
+    console.warn("The cookie banner did not load.", error);
+  }
+}
+
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+async function within<T>(patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.abort();
+    reject(new Error("time-out"));
+  }, patience);
+  return Promise.race([work(late.signal), promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useConsent } from "../../modules/tracking/consent.store.ts";
+import { ConsentBanner } from "../../modules/tracking/ConsentBanner/ConsentBanner.tsx";
+import { UpdatePopup } from "../updates/UpdatePopup.tsx";
+import styles from "./ServiceNotices.module.css";
+
+const ConsentSettings = lazy(async () => ({
+  default: (await import("../../modules/tracking/ConsentSettings/ConsentSettings.tsx")).ConsentSettings,
+}));
+
+/** Milliseconds after which the area counts as ready (specification 9). */
+const readyAfter = 500;
+
+/** What the product says of itself at the foot of the window: a newer version, and the question about cookies. */
+export function ServiceNotices() {
+  const { shown } = useConsent();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), readyAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className={styles["area"]} data-ready={ready}>
+        {ready && <UpdatePopup />}
+        {ready && shown === "question" && <ConsentBanner />}
+      </div>
+      <Suspense>{shown === "settings" && <ConsentSettings />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { NumberTable, type NumberTableProps } from "./NumberTable.tsx";
+import styles from "./NumberTable.module.css";
+
+/** The numbers behind a chart, for who opens them; `summary` is the word that does. */
+export function FoldedTable({ summary, ...table }: NumberTableProps & { summary: string }) {
+  return (
+    <details className={styles["folded"]}>
+      <summary>{summary}</summary>
+      <NumberTable {...table} />
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig, type UserConfig } from "vite";
+import { path, sharedConfig } from "./vite.shared.ts";
+
+/** The admin's page, laid beside what vite.config.ts has built. */
+export default defineConfig(async () =>
+  mergeConfig(await sharedConfig(), {
+    publicDir: false,
+    build: {
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: path("admin.html"),
+        output: {
+          entryFileNames: "assets/admin/[name]-[hash].js",
+          chunkFileNames: "assets/admin/[name]-[hash].js",
+        },
+      },
+    },
+  } satisfies UserConfig),
+);

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin, UserConfig } from "vite";
+import { fontsPlugin } from "./fonts/fonts-plugin.ts";
+import { cutFonts } from "./fonts/subset.ts";
+import { versionPlugin } from "./version/version-plugin.ts";
+
+export const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
+export const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
+
+/** KaTeX lists each font three times; every browser we serve reads the first. */
+function katexWoff2(): Plugin {
+  return {
+    name: "ensemble:katex-woff2",
+    enforce: "pre",
+    transform: {
+      filter: { id: /katex(\.min)?\.css/ },
+      handler: (code) => code.replaceAll(/,url\([^)]+\.(?:woff|ttf)\) ?format\("[^"]+"\)/g, ""),
+    },
+  };
+}
+
+/** What the pages of users and those of admins are built with alike; they are two builds, so that neither weighs on the other. */
+export const sharedConfig = async (): Promise<UserConfig> => ({
+  root: path("."),
+  cacheDir: path("../node_modules/.cache/vite"),
+  resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
+  plugins: [fontsPlugin(), versionPlugin(version), katexWoff2()],
+  worker: { format: "es" as const },
+  build: {
+    outDir: path("../dist/site"),
+    target: "es2023",
+    // A data: URL would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // "use client" is for servers that render; there is none here.
+      onLog: (level, log, next) => (log.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : next(level, log)),
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { opening } from "./row.ts";
+import type { SeedPage } from "./row.ts";
+
+export const about: SeedPage = {
+  id: 6,
+  kind: "company",
+  slug: "about",
+  publishedAt: opening,
+  en: {
+    title: "About Ensemble",
+    description: "Why Ensemble exists, what it does today, what it does not do, and how it earns its money.",
+    body: `Ensemble began with an annoyance: five subscriptions to ask five models the same question, and not one of them willing to show where an answer came from.
+
+## What we want it to be
+
+A quiet place to ask. Many models, one conversation, the documents you already have, and an answer that you can check before you use it.
+
+## What it does today
+
+You can chat with {{models}} models and question your PDFs. A writing assistant, a planner for social networks and a chatbot for your own site are being built. Their pages say that they are not open, and no plan sells them.
+
+## How it earns its money
+
+By subscriptions, and by nothing else. There is no advertising inside the app, nothing about you is sold, and a limit that is reached never becomes a bill.
+
+## What we hold ourselves to
+
+- An answer is never interrupted because a page was closed.
+- A quotation is shown as one only when it was found on the page that it names.
+- A price is said before it is paid, with everything in it.
+- Whoever wants to leave can: with all of their data, in two clicks.
+
+:::owner
+Who publishes this site, since when and from where: [[name of the company]], [[city]], [[year]].
+:::`,
+  },
+  fr: {
+    title: "À propos d'Ensemble",
+    description:
+      "Pourquoi Ensemble existe, ce qu'il fait aujourd'hui, ce qu'il ne fait pas, et comment il gagne sa vie.",
+    body: `Ensemble est né d'un agacement : cinq abonnements pour poser la même question à cinq modèles, et pas un qui montre d'où vient sa réponse.
+
+## Ce que nous voulons en faire
+
+Un endroit calme pour demander. Beaucoup de modèles, une seule conversation, les documents que vous avez déjà, et une réponse que l'on peut vérifier avant de s'en servir.
+
+## Ce qu'il fait aujourd'hui
+
+Vous pouvez discuter avec {{models}} modèles et interroger vos PDF. Un assistant de rédaction, un planificateur pour les réseaux sociaux et un chatbot pour votre site se construisent. Leurs pages disent qu'ils ne sont pas ouverts, et aucune offre ne les vend.
+
+## Comment il gagne sa vie
+
+Par des abonnements, et par rien d'autre. Il n'y a pas de publicité dans l'application, rien de ce qui vous concerne n'est vendu, et une limite atteinte ne devient jamais une facture.
+
+## Ce à quoi nous nous tenons
+
+- Une réponse ne s'interrompt pas parce qu'une page a été fermée.
+- Une citation n'est montrée comme telle que si elle a été retrouvée sur la page qu'elle nomme.
+- Un prix est dit avant d'être payé, tout compris.
+- Qui veut partir le peut : avec toutes ses données, en deux clics.
+
+:::owner
+Qui publie ce site, depuis quand et d'où : [[nom de la société]], [[ville]], [[année]].
+:::`,
+  },
+};

@@ -1,0 +1,69 @@
+import { opening } from "./row.ts";
+import type { SeedPage } from "./row.ts";
+
+export const imprint: SeedPage = {
+  id: 10,
+  kind: "company",
+  slug: "imprint",
+  publishedAt: opening,
+  en: {
+    title: "Imprint",
+    description: "Who publishes Ensemble, who hosts it, and how to reach them.",
+    body: `:::owner
+The law asks for each line below. Complete them before the site is opened.
+:::
+
+## Publisher
+
+[[Company name]], [[legal form and share capital]]
+[[Street, postal code, city, country]]
+Register: [[city and number]]. VAT: [[number]]
+Telephone: [[number]]. E-mail: [[address]]
+
+Director of publication: [[first and last name]]
+
+## Hosting
+
+Site, interface and files: Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, United States.
+
+Database: [[host of the database and its address]]
+
+## Intellectual property
+
+The texts, the drawings and the code of this site belong to [[company name]]. Names of models and vendors belong to their owners and are used to say which models can be asked. The typefaces Newsreader, Instrument Sans and IBM Plex Mono are published under the SIL Open Font License; icons are Lucide's, under the ISC licence.
+
+## Reporting something
+
+Content that breaks the law, a weakness in the service, a mistake on a page: write to us by the [contact page](/support/contact).`,
+  },
+  fr: {
+    title: "Mentions légales",
+    description: "Qui édite Ensemble, qui l'héberge, et comment les joindre.",
+    body: `:::owner
+La loi demande chacune des lignes ci-dessous. Complétez-les avant d'ouvrir le site.
+:::
+
+## Éditeur
+
+[[Nom de la société]], [[forme juridique et capital]]
+[[Rue, code postal, ville, pays]]
+RCS : [[ville et numéro]]. TVA : [[numéro]]
+Téléphone : [[numéro]]. E-mail : [[adresse]]
+
+Directeur de la publication : [[prénom et nom]]
+
+## Hébergement
+
+Site, interface et fichiers : Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, États-Unis.
+
+Base de données : [[hébergeur de la base et son adresse]]
+
+## Propriété intellectuelle
+
+Les textes, les dessins et le code de ce site appartiennent à [[nom de la société]]. Les noms des modèles et des fournisseurs appartiennent à leurs propriétaires et servent à dire quels modèles peuvent être interrogés. Les caractères Newsreader, Instrument Sans et IBM Plex Mono sont publiés sous licence SIL Open Font ; les icônes sont celles de Lucide, sous licence ISC.
+
+## Signaler quelque chose
+
+Un contenu contraire à la loi, une faiblesse du service, une erreur sur une page : écrivez-nous par la [page de contact](/support/contact).`,
+  },
+};

@@ -1,0 +1,181 @@
+import { opening } from "./row.ts";
+import type { SeedPage } from "./row.ts";
+
+export const pdf: SeedPage = {
+  id: 2,
+  kind: "content",
+  slug: "pdf",
+  publishedAt: opening,
+  en: {
+    title: "Chat with your PDFs, with the passage behind every answer",
+    description:
+      "Upload a PDF, ask in plain words, and see the page and the sentence that each answer rests on. Long files, scans and whole folders. Free to try.",
+    body: `:::hero
+# Ask the document, *see* the sentence
+
+Upload a PDF and put your question in plain words. Every answer names its pages, and a click shows the sentence it rests on, marked where it stands.
+
+[Open a PDF](/user/dashboard?source=landing-pdf) [See the PDF plans](#plans-for-pdfs)
+
+Files of up to 50 MB and 1,000 pages. In English and in French.
+
+::passage
+:::
+
+:::cards
+## A quotation is checked before you see it
+
+### Found, word for word
+
+Before a page number is shown, Ensemble looks for the quoted words on that very page. What it does not find is marked as unverified: you never have to guess.
+
+### “Not in this document”
+
+When a document does not answer, you read exactly that, with the places that were searched, instead of a plausible invention.
+
+### One file or a folder
+
+Ask several documents at once, and see which of them says what. Folders keep a project together.
+:::
+
+:::cards
+## What it reads
+
+### Long reports
+
+A thousand pages are ready in under a minute on a good day. Close the page meanwhile; the analysis goes on and you are told when it is done.
+
+### Scans and pictures
+
+Pages without text are read by a model that sees. Draw a frame around a chart or a table and ask about that alone.
+
+### Locked files
+
+A file that needs a password asks you for it. The password opens the file once, and is neither stored nor logged.
+
+### Summaries
+
+Each document gets a summary by section, and five questions worth asking, as soon as it has been read.
+:::
+
+## Plans for PDFs
+
+Every PDF plan includes the chat. The free one is enough to try it on a few files.
+
+::plans pdf
+
+:::faq
+## Before your first file
+
+### Who can read my files?
+
+You. They are stored under names that nobody can guess, opened by links that last fifteen minutes, and deleted when you delete them. The passages that a question needs are sent to the model you chose, and to no other.
+
+### Which files work?
+
+PDFs of up to 50 MB and 1,000 pages. Files that are damaged, empty or only dressed up as a PDF are refused with the reason.
+
+### Does it work in other languages?
+
+Yes. You may ask in French about an English document, and choose the language of the answers in the settings of a discussion.
+
+### Can I take the answers with me?
+
+Yes. A discussion is exported with its citations, pages included.
+:::
+
+:::call
+## Bring a document you know well
+
+It is the best way to see whether the answers hold.
+
+[Open a PDF](/user/dashboard?source=landing-pdf)
+:::`,
+  },
+  fr: {
+    title: "Interrogez vos PDF, avec le passage derrière chaque réponse",
+    description:
+      "Importez un PDF, posez votre question simplement, et voyez la page et la phrase qui fondent chaque réponse. Longs fichiers, scans, dossiers entiers. Essai gratuit.",
+    body: `:::hero
+# Demandez au document, *voyez* la phrase
+
+Importez un PDF et posez votre question avec vos mots. Chaque réponse nomme ses pages, et un clic montre la phrase dont elle vient, surlignée à sa place.
+
+[Ouvrir un PDF](/user/dashboard?source=landing-pdf) [Voir les offres PDF](#les-offres-pdf)
+
+Des fichiers jusqu'à 50 Mo et 1 000 pages. En français et en anglais.
+
+::passage
+:::
+
+:::cards
+## Une citation est vérifiée avant d'être montrée
+
+### Retrouvée, mot pour mot
+
+Avant d'afficher un numéro de page, Ensemble cherche les mots cités sur cette page même. Ce qu'il n'y retrouve pas est marqué non vérifié : vous n'avez jamais à deviner.
+
+### « Pas dans ce document »
+
+Quand un document ne répond pas, vous lisez exactement cela, avec les endroits où l'on a cherché, plutôt qu'une invention plausible.
+
+### Un fichier, ou un dossier
+
+Interrogez plusieurs documents à la fois, et voyez lequel dit quoi. Les dossiers gardent un projet ensemble.
+:::
+
+:::cards
+## Ce qu'il sait lire
+
+### Les longs rapports
+
+Mille pages sont prêtes en moins d'une minute les bons jours. Fermez la page entre-temps : l'analyse continue, et vous êtes prévenu à la fin.
+
+### Les scans et les images
+
+Les pages sans texte sont lues par un modèle qui voit. Encadrez un graphique ou un tableau, et posez votre question sur lui seul.
+
+### Les fichiers protégés
+
+Un fichier à mot de passe vous le demande. Le mot de passe l'ouvre une fois ; il n'est ni gardé ni noté.
+
+### Les résumés
+
+Chaque document reçoit un résumé par section, et cinq questions qui valent d'être posées, dès qu'il est lu.
+:::
+
+## Les offres PDF
+
+Chaque offre PDF comprend le chat. La gratuite suffit pour essayer sur quelques fichiers.
+
+::plans pdf
+
+:::faq
+## Avant votre premier fichier
+
+### Qui peut lire mes fichiers ?
+
+Vous. Ils sont rangés sous des noms que personne ne peut deviner, ouverts par des liens qui durent quinze minutes, et supprimés quand vous les supprimez. Les passages utiles à une question partent vers le modèle que vous avez choisi, et vers aucun autre.
+
+### Quels fichiers conviennent ?
+
+Des PDF jusqu'à 50 Mo et 1 000 pages. Un fichier abîmé, vide ou seulement déguisé en PDF est refusé, avec la raison.
+
+### Et dans d'autres langues ?
+
+Oui. Vous pouvez interroger en français un document anglais, et choisir la langue des réponses dans les réglages d'une discussion.
+
+### Puis-je emporter les réponses ?
+
+Oui. Une discussion s'exporte avec ses citations, pages comprises.
+:::
+
+:::call
+## Apportez un document que vous connaissez bien
+
+C'est la meilleure façon de voir si les réponses tiennent.
+
+[Ouvrir un PDF](/user/dashboard?source=landing-pdf)
+:::`,
+  },
+};

@@ -1,0 +1,69 @@
+import type { ContentText } from "../../../worker/contract/landing.contract.ts";
+
+export const privacyFr: ContentText = {
+  title: "Confidentialité",
+  description:
+    "Ce qu'Ensemble garde de vous, pourquoi, où, combien de temps, qui d'autre le voit, et comment le lire, l'emporter ou le supprimer.",
+  body: `:::owner
+Cette page décrit ce que fait le produit. Complétez ce qui est marqué, et vérifiez la liste des sous-traitants avec ceux que vous utilisez vraiment : [[nom de la société]], [[adresse]], [[contact pour les données]], [[régions des serveurs]].
+:::
+
+Responsable de vos données : [[nom de la société]], [[adresse]], [[adresse e-mail]].
+
+## En une minute
+
+- Vous pouvez demander sans compte et sans adresse.
+- Vos questions vont au modèle que vous avez choisi, et à personne d'autre.
+- Les conversations incognito ne sont pas écrites dans notre base.
+- Vous pouvez tout emporter, et tout supprimer, depuis votre compte.
+- Rien de ce qui vous concerne n'est vendu, et il n'y a pas de publicité dans l'application.
+
+## Ce que nous gardons, pourquoi, combien de temps
+
+| Quoi | Pourquoi | Combien de temps |
+| --- | --- | --- |
+| Nom, adresse e-mail, empreinte du mot de passe | votre compte (contrat) | jusqu'à ce que vous supprimiez le compte |
+| Conversations, images, PDF, leur texte et leurs résumés | pour que vous les retrouviez (contrat) | jusqu'à ce que vous les supprimiez, ou le compte |
+| Conversations incognito | pour répondre pendant que vous parlez (contrat) | en mémoire, 30 minutes au plus après la dernière réponse |
+| Des nombres : questions, jetons, coût, modèle, jamais le texte | limites, factures, sécurité (contrat, intérêt légitime) | gardés sans votre nom quand le compte n'est plus |
+| Abonnement, factures, identifiants du prestataire de paiement | paiement (contrat, droit fiscal) | factures 10 ans, comme la loi le demande |
+| Adresse de votre connexion | limites des visiteurs, attaques (intérêt légitime) | sous forme d'empreinte à clé, qui change chaque jour |
+| Une empreinte de la boîte et de la carte d'un essai | un essai par personne (intérêt légitime) | plus longtemps que le compte, illisible pour nous |
+
+## Qui d'autre voit quelque chose
+
+| Qui | Quoi | Pour quoi |
+| --- | --- | --- |
+| Le fournisseur du modèle choisi : OpenAI, Anthropic, Together AI, OpenRouter, AI/ML API | votre question, la part de conversation utile, des passages de vos documents | la réponse |
+| Cloudflare | ce qui passe entre vous et nous ; les fichiers | hébergement, protection |
+| Neon | la base de données | hébergement |
+| Stripe | nom, adresse e-mail, paiement | paiement, factures |
+| Resend | adresse e-mail, contenu de nos messages | envoi des e-mails |
+| Google, seulement si vous vous connectez par lui | que vous vous connectez ici | connexion |
+
+Certains se trouvent hors de l'Union européenne. Les transferts s'appuient sur la décision d'adéquation de la Commission européenne pour les États-Unis ou sur ses clauses contractuelles types : [[à vérifier pour chacun]].
+
+## Ce que les modèles font de vos mots
+
+Nous appelons les fournisseurs par leurs interfaces professionnelles, dont les conditions excluent l'entraînement sur les données envoyées : [[à vérifier pour chaque fournisseur]]. Nous n'entraînons aucun modèle.
+
+## Cookies et stockage
+
+L'application range votre session et vos réglages dans votre navigateur. Tout ce qui va au-delà attend votre accord : voyez [Cookies](/company/cookies).
+
+## Vos droits
+
+Vous pouvez consulter, corriger, emporter, limiter ou supprimer vos données, et vous opposer à ce qui repose sur un intérêt légitime. L'export et la suppression sont dans votre compte ; pour le reste, écrivez à [[adresse e-mail]]. Vous pouvez vous plaindre à la CNIL (cnil.fr) ou à l'autorité de votre pays.
+
+## Sécurité
+
+Les connexions sont chiffrées, les mots de passe réduits à une empreinte, les fichiers ouverts par des liens qui durent quelques minutes, et chaque modification d'un administrateur s'inscrit dans un journal que personne ne peut réécrire. Si vos données venaient à être exposées, nous vous le dirions, ainsi qu'à l'autorité.
+
+## Enfants
+
+Ensemble n'est pas fait pour les enfants de moins de 15 ans.
+
+## Modifications
+
+Quand cette page change sur un point qui compte, nous vous prévenons avant. Sa date figure en haut.`,
+};

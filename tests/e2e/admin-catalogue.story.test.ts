@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible } from "../support/browser.ts";
+import { newAdminSession } from "../support/admins.ts";
+import { openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
+import { expectNoOverflow } from "../support/pages/fits.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { payloads } from "../support/payloads.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const oneOf = async (text: string, params: unknown[] = []) => (await stack.sql(text, params))[0];
+
+describe("the models", () => {
+  test("are found, warned of, edited without losing what was typed, archived and brought back", async () => {
+    await stack.sql("update ai_model set model_output_price = 0.00001 where id = 5");
+    const reader = await openAdmin(stack, { path: "/admin/models", language: "fr" });
+    const { page, words } = reader;
+    await search(reader, "haiku 5.5");
+    await page.getByLabel(words("adminModels", "column.provider")).first().selectOption("anthropic");
+    await seen(rowWith(reader, words("adminModels", "warning.output_cheaper")));
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+    await expectAccessible(page);
+    await reader.page.getByRole("link", { name: "Claude Haiku 5.5" }).click();
+
+    const output = reader.field("adminModels", "field.output");
+    await output.fill("beaucoup");
+    await reader.field("adminModels", "field.name").fill("Haïku");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("admin", "fault.number"));
+    expect(await reader.field("adminModels", "field.name").inputValue()).toBe("Haïku");
+    await reader.link("adminModels", "title").last().click();
+    await reader.button("admin", "unsaved.stay").click();
+    await output.fill("0,65");
+    await reader.button("common", "action.save").click();
+    await arrivedAt(reader, "/admin/models");
+    expect(await oneOf("select name, model_input_price, model_output_price from ai_model where id = 5")).toMatchObject({
+      name: "Haïku",
+      model_input_price: "0.00010000",
+      model_output_price: "0.00065000",
+    });
+
+    await search(reader, "haïku");
+    await page.getByRole("link", { name: "Haïku", exact: true }).click();
+    await reader.button("adminModels", "action.archive").click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("adminModels", "action.archive") })
+      .click();
+    await reader.button("adminModels", "action.restore").click();
+    await seen(reader.button("adminModels", "action.archive"));
+    expect(await oneOf("select archived_at from ai_model where id = 5")).toEqual({ archived_at: null });
+  });
+
+  test("change their places on a phone, all at once", async () => {
+    const reader = await openAdmin(stack, { path: "/admin/models/order", width: 360, touch: true });
+    const order = async () => {
+      const rows = await stack.sql("select id from ai_model where archived_at is null order by sort_order, id limit 2");
+      return rows.map((row) => row["id"]);
+    };
+    const [first, second] = await order();
+    await reader.page.getByRole("listitem").nth(1).getByRole("button").first().click();
+    await expectNoOverflow(reader);
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("adminModels", "order.saved"));
+    expect(await order()).toEqual([second, first]);
+  });
+});
+
+describe("the plans", () => {
+  test("say what another price means before it is saved; one that nobody had is deleted", async () => {
+    const { user } = await newAccount(stack);
+    const premium = await oneOf("select id from plan where slug = 'chatai-premium'");
+    await stack.sql(
+      `insert into subscription (id, user_id, status, price_id, plan_id, interval, price_cents, currency,
+         period_start, period_end, cancel_at_period_end, created_at)
+       values ('sub_kept', $1, 'active', 'price_any', $2, 'month', 1490, 'eur', now(), now(), false, now())`,
+      [user.id, premium?.["id"]],
+    );
+    const reader = await openAdmin(stack, { path: `/admin/plans/${String(premium?.["id"])}` });
+    const { page, words } = reader;
+    await reader.field("adminPlans", "field.monthly").fill("15.90");
+    await seen(reader.text("adminPlans", "price.new.month", { price: "€15.90" }));
+    await seen(reader.text("adminPlans", "price.keep.month", { count: 1, price: "€14.90" }));
+    await reader.field("adminPlans", "field.trial").fill("200");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("admin", "fault.range"));
+    expect(await reader.field("adminPlans", "field.monthly").inputValue()).toBe("15.90");
+    await reader.field("adminPlans", "field.trial").fill("7");
+    await expectAccessible(page);
+    await reader.button("common", "action.save").click();
+    await arrivedAt(reader, "/admin/plans");
+    expect(await oneOf("select monthly_price_cents from plan where slug = 'chatai-premium'")).toEqual({
+      monthly_price_cents: 1_590,
+    });
+
+    await reader.link("adminPlans", "action.new").click();
+    await reader.field("adminPlans", "field.nameEn").fill("Quartet");
+    await reader.field("adminPlans", "field.nameFr").fill("Quatuor");
+    await reader.field("adminPlans", "field.monthly").fill("9.9");
+    await reader.field("adminPlans", "field.yearly").fill("999");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("admin", "fault.yearFit"));
+    await reader.field("adminPlans", "field.yearly").fill("99");
+    await page.getByRole("searchbox").fill("haiku");
+    await reader.button("adminPlans", "models.all").click();
+    await reader.button("common", "action.save").click();
+    await arrivedAt(reader, "/admin/plans");
+    await search(reader, "quartet");
+    await page.getByRole("link", { name: "Quartet" }).click();
+    const found = await oneOf("select count(*)::int as count from ai_model where model_common_name like '%haiku%'");
+    await seen(reader.text("adminPlans", "models.text", { count: Number(found?.["count"]) }));
+    await reader.button("adminPlans", "action.delete").click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: words("adminPlans", "action.delete") })
+      .click();
+    await arrivedAt(reader, "/admin/plans");
+    expect(await oneOf("select 1 from plan where name->>'en' = 'Quartet'")).toBeUndefined();
+  });
+});
+
+describe("the prompts", () => {
+  test("that an admin writes are text to whoever finds them, and come back when their removal is undone", async () => {
+    const title = payloads[1] ?? "";
+    const admin = await newAdminSession(stack);
+    const reader = await openAdmin(stack, { path: "/admin/prompts/new", admin });
+    await reader.field("adminCatalogue", "field.title").fill(title);
+    await reader.field("adminCatalogue", "field.text").fill(payloads.slice(0, 5).join("\n"));
+    await reader.button("common", "action.save").click();
+    await arrivedAt(reader, "/admin/prompts");
+    await stack.sql("update prompt set uses = 1000000 where title = $1", [title]);
+
+    const person = await openReader(stack, { session: await newAccount(stack) });
+    await person.button("shell", "tab.prompts").click();
+    const library = person.page.getByRole("dialog", { name: person.words("prompts", "title") });
+    await seen(library.getByText(title, { exact: true }));
+    expect(await library.locator("script, img, iframe, svg[onload], object").count()).toBe(0);
+    await library.getByText(title, { exact: true }).click();
+    await expect.poll(() => person.page.getByRole("textbox").first().inputValue()).toContain(payloads[0]);
+    expect(await person.page.evaluate(() => Reflect.get(window, "struck"))).toBeUndefined();
+
+    await search(reader, "onerror");
+    await expect.poll(() => reader.page.locator("tbody tr").count()).toBe(1);
+    await expectAccessible(reader.page);
+    await reader.button("adminCatalogue", "action.removeOf", { name: title }).click();
+    await gone(rowWith(reader, title));
+    await reader.button("adminCatalogue", "action.undo").click();
+    await seen(rowWith(reader, title));
+    expect(await reader.page.evaluate(() => Reflect.get(window, "struck"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, visit } from "../support/browser.ts";
+import { openAdmin, rowWith, search } from "../support/pages/admin-page.ts";
+import { expectNoOverflow } from "../support/pages/fits.ts";
+import { arrivedAt, openReader, seen } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const path = (reader: { page: { url(): string } }) => new URL(reader.page.url()).pathname;
+
+test("an editor finds a page, sees it while it is written, publishes it, and a visitor reads it", async () => {
+  const reader = await openAdmin(stack, { path: "/admin/content" });
+  const { page, words } = reader;
+  await search(reader, "about ens");
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await expectAccessible(page);
+  await rowWith(reader, "/company/about").getByRole("link").click();
+
+  const side = (language: "en" | "fr") =>
+    page.getByRole("group", { name: words("adminContent", `language.${language}`) });
+  const body = (language: "en" | "fr") => side(language).getByLabel(words("adminContent", "field.body"));
+  await body("en").fill("## A fresh start\n\nWe begin anew.\n\n::tools");
+  const preview = page.frameLocator("iframe");
+  await seen(preview.getByRole("heading", { name: "A fresh start" }));
+  await seen(preview.getByText("Not open yet"));
+  expect(await preview.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily)).toContain("Newsreader");
+  await expectAccessible(page);
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("adminContent", "saved.published", { version: 2 }));
+
+  const visitor = await openReader(stack, { path: "/company/about" });
+  await seen(visitor.page.getByRole("heading", { name: "A fresh start" }));
+
+  await page.getByRole("button", { name: words("adminContent", "action.showOf", { version: 1 }) }).click();
+  await seen(page.getByRole("dialog").frameLocator("iframe").getByText("Ensemble began with an annoyance"));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: words("adminContent", "action.restoreOf", { version: 1 }) }).click();
+  await seen(reader.text("adminContent", "saved.draft", { version: 3 }));
+  await expect.poll(() => body("en").inputValue()).toContain("Ensemble began with an annoyance");
+  await page.getByRole("button", { name: words("adminContent", "action.publishOf", { version: 3 }) }).click();
+  await seen(reader.text("adminContent", "saved.published", { version: 3 }));
+  await visitor.page.reload();
+  await seen(visitor.page.getByText("Ensemble began with an annoyance"));
+});
+
+test("two editors do not write over each other", async () => {
+  const reader = await openAdmin(stack, { path: "/admin/content/12", language: "fr" });
+  const slug = reader.field("adminContent", "field.slug");
+  await expect.poll(() => slug.inputValue()).toBe("contact");
+  await stack.sql(
+    `with next as (update landing_content set version = 2 where id = 12 returning id)
+     insert into landing_version (content_id, version, en, fr, created_at)
+     select 12, 2, v.en, v.fr, now() from landing_version v, next where v.content_id = next.id and v.version = 1`,
+  );
+  await slug.fill("nous-ecrire");
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("errors", "landing.changed_meanwhile"));
+  expect(await slug.inputValue()).toBe("nous-ecrire");
+});
+
+test("on a phone a page is added, kept as a draft, published and taken away", async () => {
+  const reader = await openAdmin(stack, { path: "/admin/content/new", width: 360, touch: true });
+  const { page, words } = reader;
+  await reader.field("adminContent", "field.slug").fill("about-us");
+  for (const language of ["en", "fr"] as const) {
+    const side = page.getByRole("group", { name: words("adminContent", `language.${language}`) });
+    await side.getByLabel(words("adminContent", "field.title")).fill("News");
+    await side.getByLabel(words("adminContent", "field.description")).fill("What is new");
+    await side.getByLabel(words("adminContent", "field.body")).fill("It is here.");
+  }
+  await expectNoOverflow(reader);
+  await reader.button("common", "action.save").click();
+  await expect.poll(() => path(reader)).toMatch(/^\/admin\/content\/\d+$/);
+  const stranger = await visit(stack.siteUrl, "/blog/about-us");
+  await stranger.page.waitForURL(/not-found/);
+  await stranger.close();
+  await page.getByRole("button", { name: words("adminContent", "action.publishOf", { version: 1 }) }).tap();
+  await seen(reader.button("adminContent", "action.unpublish"));
+  await reader.button("adminContent", "action.delete").tap();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: words("adminContent", "action.delete") })
+    .tap();
+  await arrivedAt(reader, "/admin/content");
+  expect(await stack.sql("select 1 from landing_content where slug = 'about-us'")).toEqual([]);
+});

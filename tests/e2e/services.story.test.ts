@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { composer } from "../support/pages/chat-page.ts";
+import { gone, openReader, seen } from "../support/pages/reader.ts";
+import type { Reader } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+const thirdParties = /\/third-parties\.json$/;
+
+const json = (value: unknown) => ({ contentType: "application/json", body: JSON.stringify(value) });
+
+/** The third parties stand below the site's own origin, so that its policy lets them through as it would theirs. */
+async function configure({ page }: Reader): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(thirdParties, (route) =>
+    route.fulfill(
+      json({
+        analytics: { key: "key", host: "/third/analytics" },
+        tagManager: { id: "GTM-1", script: "/third/tags.js" },
+        socialAds: { id: "7", script: "/third/ads.js" },
+      }),
+    ),
+  );
+  await page.route(/\/third\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill(
+      route.request().url().includes(".js") ? { contentType: "text/javascript", body: "" } : json({}),
+    );
+  });
+  return asked;
+}
+
+const release = ({ page }: Reader, version: string) =>
+  page.route(/\/version\.json$/, (route) => route.fulfill(json({ version })));
+
+describe.each(languages)("a newer version, in %s", (language) => {
+  test("is announced in every tab, and closed in all of them by one", async () => {
+    const here = await openReader(stack, { language });
+    await release(here, "99.0.0");
+    await here.page.reload();
+    await seen(here.heading("services", "update.title"));
+    const there = await openReader(stack, { context: here.context, language });
+    await release(there, "99.0.0");
+    await there.page.reload();
+    await seen(there.heading("services", "update.title"));
+    await there.button("services", "update.later").click();
+    await gone(there.heading("services", "update.title"));
+    await gone(here.heading("services", "update.title"));
+  });
+});
+
+test("without third parties nobody is asked about cookies, and the settings say that there are none", async () => {
+  const reader = await openReader(stack);
+  const asked: string[] = [];
+  reader.page.on("request", (request) => void asked.push(new URL(request.url()).origin));
+  await Promise.all([reader.page.waitForResponse(thirdParties), reader.page.reload()]);
+  await seen(composer(reader));
+  expect(await reader.heading("services", "consent.title").count()).toBe(0);
+  await reader.button("shell", "account.settings").first().click();
+  await reader.page.getByRole("menuitem", { name: reader.words("shell", "account.cookies") }).click();
+  await seen(reader.text("services", "consent.none"));
+  expect(new Set(asked)).toEqual(new Set([new URL(stack.siteUrl).origin]));
+});
+
+describe.each(languages)("the question about cookies, in %s", (language) => {
+  test("is answered by a no once and for all, and nothing is loaded", async () => {
+    const reader = await openReader(stack, { language });
+    const asked = await configure(reader);
+    await reader.page.reload();
+    await reader.button("services", "consent.refuse").click();
+    await gone(reader.heading("services", "consent.title"));
+    await Promise.all([reader.page.waitForResponse(thirdParties), reader.page.reload()]);
+    await seen(composer(reader));
+    expect(await reader.heading("services", "consent.title").count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test("what was accepted is loaded, and leaves the page when the yes is taken back", async () => {
+  const reader = await openReader(stack);
+  const asked = await configure(reader);
+  await reader.page.reload();
+  await reader.button("services", "consent.accept").click();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["/third/tags.js", "/third/ads.js"]));
+  await reader.button("shell", "account.settings").first().click();
+  await reader.page.getByRole("menuitem", { name: reader.words("shell", "account.cookies") }).click();
+  await reader.page.getByRole("switch", { name: reader.words("services", "consent.ads") }).click();
+  await reader.page.getByRole("switch", { name: reader.words("services", "consent.analytics") }).click();
+  const opened = reader.page.waitForEvent("load");
+  await reader.button("services", "consent.save").click();
+  await opened;
+  asked.length = 0;
+  await Promise.all([reader.page.waitForResponse(thirdParties), seen(composer(reader))]);
+  expect(await reader.page.evaluate(() => document.querySelectorAll("script[src*='/third/']").length)).toBe(0);
+});
+
+describe.each(languages)("a public page, in %s", (language) => {
+  test("asks the same question, and offers it again at its foot", async () => {
+    const reader = await openReader(stack, { language });
+    const asked = await configure(reader);
+    await reader.open(language === "fr" ? "/fr/content/home" : "/content/home");
+    await reader.button("services", "consent.refuse").click();
+    await gone(reader.heading("services", "consent.title"));
+    await reader.page.locator("button.cookies").click();
+    await reader.button("services", "consent.save").waitFor();
+    expect(asked).toEqual([]);
+  });
+});

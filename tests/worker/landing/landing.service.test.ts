@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ContentDraft } from "../../../worker/contract/landing.contract.ts";
+import type { AdminCaller } from "../../../worker/lib/caller.ts";
+import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
+import { createLandingService } from "../../../worker/modules/landing/landing.service.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.sql("truncate landing_content restart identity cascade"));
+
+const clock = createHandClock(Date.parse("2026-11-21T12:00:00Z"));
+const admin = { kind: "admin", id: "a".repeat(24), email: "root@example.test" } as AdminCaller;
+const landing = () => createLandingService({ pages: createLandingRepository(database.db), clock });
+
+const text = (title: string) => ({ title, description: `About ${title}`, body: `# ${title}` });
+const draft = (fields: Partial<ContentDraft> = {}): ContentDraft => ({
+  kind: "company",
+  slug: "terms",
+  published: true,
+  en: text("Terms"),
+  fr: text("Conditions"),
+  ...fields,
+});
+const save = async (fields?: Partial<ContentDraft>) => (await landing().save(admin, draft(fields))).answer;
+
+describe("a page", () => {
+  test("is read by anybody once it is published, in both languages", async () => {
+    const { id } = await save();
+    expect(await landing().readPublished(id)).toMatchObject({
+      kind: "company",
+      slug: "terms",
+      version: 1,
+      en: text("Terms"),
+      fr: text("Conditions"),
+    });
+    expect(await landing().listPublished({})).toMatchObject([
+      { id, version: 1, en: { title: "Terms", description: "About Terms" } },
+    ]);
+  });
+
+  test("that is a draft is found by nobody but its editors", async () => {
+    const { id } = await save({ published: false });
+    await expect(landing().readPublished(id)).rejects.toMatchObject({ code: "landing.not_found" });
+    expect(await landing().listPublished({})).toEqual([]);
+    expect(await landing().read(id)).toMatchObject({ version: 1, published_version: null, en: text("Terms") });
+  });
+
+  test("is found by kind and slug", async () => {
+    await save();
+    const { id } = await save({ slug: "privacy" });
+    expect(await landing().listPublished({ kind: "company", slug: "privacy" })).toMatchObject([{ id }]);
+    expect(await landing().listPublished({ kind: "blog", slug: "privacy" })).toEqual([]);
+  });
+
+  test("has its place for itself: a second one is landing.place_taken", async () => {
+    await save();
+    const { id } = await save({ slug: "privacy" });
+    await expect(save()).rejects.toMatchObject({ code: "landing.place_taken" });
+    await expect(save({ id })).rejects.toMatchObject({ code: "landing.place_taken" });
+    expect(await landing().read(id)).toMatchObject({ slug: "privacy", version: 1 });
+  });
+
+  test("that is removed is gone with its versions", async () => {
+    const { id } = await save();
+    expect(await landing().remove(id)).toMatchObject({ subject: `page ${id}`, answer: { success: true } });
+    await expect(landing().remove(id)).rejects.toMatchObject({ code: "landing.not_found" });
+    expect(await database.sql("select 1 from landing_version")).toEqual([]);
+  });
+});
+
+describe("a write to an existing page", () => {
+  test("is a new version, and the older one stays", async () => {
+    const { id } = await save();
+    clock.advance(60_000);
+    expect(await save({ id, en: text("New terms") })).toMatchObject({ id, version: 2, published_version: 2 });
+    expect(await landing().readPublished(id)).toMatchObject({ version: 2, en: text("New terms") });
+    expect(await landing().readVersion(id, 1)).toMatchObject({
+      version: 1,
+      en: text("Terms"),
+      admin_email: admin.email,
+    });
+    expect((await landing().listVersions(id, undefined)).data.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  test("as a draft leaves what is published as it is, until it is published", async () => {
+    const { id, published_at: first } = await save();
+    clock.advance(60_000);
+    await save({ id, published: false, en: text("Next terms") });
+    expect(await landing().readPublished(id)).toMatchObject({ version: 1, en: text("Terms") });
+    await landing().publish(id, 2);
+    expect(await landing().readPublished(id)).toMatchObject({
+      version: 2,
+      en: text("Next terms"),
+      published_at: first,
+    });
+  });
+
+  test("that was begun on an older version is landing.changed_meanwhile, and writes nothing", async () => {
+    const { id } = await save();
+    await save({ id, based_on: 1 });
+    await expect(save({ id, based_on: 1 })).rejects.toMatchObject({ code: "landing.changed_meanwhile" });
+    expect(await landing().read(id)).toMatchObject({ version: 2 });
+  });
+
+  test("beside another one: both are versions, none is lost", async () => {
+    const { id } = await save();
+    await Promise.all([1, 2, 3, 4].map((turn) => save({ id, en: text(`Turn ${turn}`) })));
+    const { data } = await landing().listVersions(id, undefined);
+    expect(data.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
+    expect(new Set(data.map(({ title_en }) => title_en)).size).toBe(5);
+  });
+
+  test("of a page that is nobody's is landing.not_found", async () => {
+    await expect(save({ id: 999 })).rejects.toMatchObject({ code: "landing.not_found" });
+  });
+});
+
+describe("an older version", () => {
+  test("is restored as a new one", async () => {
+    const { id } = await save();
+    await save({ id, en: text("Worse terms") });
+    const { answer, after } = await landing().restore(admin, id, { version: 1, published: true });
+    expect(answer).toMatchObject({ version: 3, published_version: 3, en: text("Terms") });
+    expect(after).toEqual({ kind: "company", slug: "terms", version: 3, published_version: 3 });
+    await expect(landing().restore(admin, id, { version: 9, published: true })).rejects.toMatchObject({
+      code: "landing.not_found",
+    });
+  });
+
+  test("can be the one that is shown, and none can be", async () => {
+    const { id } = await save();
+    await save({ id, en: text("New terms") });
+    await landing().publish(id, 1);
+    expect(await landing().readPublished(id)).toMatchObject({ version: 1 });
+    await landing().publish(id, null);
+    await expect(landing().readPublished(id)).rejects.toMatchObject({ code: "landing.not_found" });
+    await expect(landing().publish(id, 7)).rejects.toMatchObject({ code: "landing.not_found" });
+  });
+});
+
+test("the audit log is told where and which version, never what was written", async () => {
+  const { subject, before, after } = await landing().save(admin, draft({ en: text("A secret plan") }));
+  expect({ subject, before }).toEqual({ subject: "page 1", before: null });
+  expect(after).toEqual({ kind: "company", slug: "terms", version: 1, published_version: 1 });
+});
+
+const list = async (query: Parameters<ReturnType<typeof landing>["list"]>[0]) =>
+  (await landing().list(query)).data.map(({ slug }) => slug);
+
+test("an editor's list is searched by title in both languages, filtered and sorted", async () => {
+  await save();
+  await save({
+    kind: "blog",
+    slug: "50-percent",
+    published: false,
+    en: text("Half 50% off"),
+    fr: text("À moitié prix"),
+  });
+  expect(await list({ sort: "slug" })).toEqual(["50-percent", "terms"]);
+  expect(await list({ q: "moitié" })).toEqual(["50-percent"]);
+  expect(await list({ q: "50%" })).toEqual(["50-percent"]);
+  expect(await list({ q: "%" })).toEqual(["50-percent"]);
+  expect(await list({ state: "published" })).toEqual(["terms"]);
+  expect(await list({ kind: "blog", state: "draft" })).toEqual(["50-percent"]);
+});
+
+test("articles are listed from the latest", async () => {
+  for (const slug of ["first", "second"]) {
+    await save({ kind: "blog", slug });
+    clock.advance(60_000);
+  }
+  expect((await landing().listPublished({ kind: "blog" })).map(({ slug }) => slug)).toEqual(["second", "first"]);
+});

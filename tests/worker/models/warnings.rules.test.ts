@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { ProviderName } from "../../../worker/contract/models.contract.ts";
+import { warningsOf } from "../../../worker/modules/models/warnings.rules.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+const model = (change: object = {}) => ({
+  id: 1,
+  provider: "chatgpt" as ProviderName,
+  model_input_price: 0.001,
+  model_output_price: 0.004,
+  price_source: "https://prices.example",
+  priced_on: "2026-11-20",
+  ...change,
+});
+const at = (provider: ProviderName, input: number, output: number) => ({
+  id: 2,
+  provider,
+  model_input_price: input,
+  model_output_price: output,
+});
+const warned = (change: object, known: object = {}) =>
+  warningsOf(model(change), { family: [model(change)], ready: true, now, ...known });
+
+test("an honest price of a vendor with a key is not warned of", () => {
+  expect(warned({})).toEqual([]);
+});
+
+test.each([
+  ["nothing to ask at a paid vendor", { model_input_price: 0 }, ["free_at_paid_vendor"]],
+  ["nothing to answer at a paid vendor", { model_output_price: 0 }, ["free_at_paid_vendor", "output_cheaper"]],
+  ["less to answer than to ask", { model_output_price: 0.0009 }, ["output_cheaper"]],
+  ["as much to answer as to ask", { model_output_price: 0.001 }, []],
+  ["what nobody read anywhere", { price_source: "sample", priced_on: null }, ["sample"]],
+  ["what was read 90 days ago", { priced_on: "2026-08-23" }, []],
+  ["what was read 91 days ago", { priced_on: "2026-08-22" }, ["stale"]],
+  ["what will be read tomorrow", { priced_on: "2026-11-22" }, []],
+  [
+    "nothing on one's own hardware, which has no price to read",
+    { provider: "llama", model_input_price: 0, model_output_price: 0, price_source: "sample", priced_on: null },
+    [],
+  ],
+])("a price of %s", (_what, change, codes) => {
+  expect(warned(change).map(({ code }) => code)).toEqual(codes);
+});
+
+test("a price that is old says how old", () => {
+  expect(warned({ priced_on: "2026-01-01" })).toEqual([{ code: "stale", days: 324 }]);
+});
+
+test("a vendor without a key is told, beside what is wrong with the price", () => {
+  expect(warned({ model_output_price: 0.0009 }, { ready: false }).map(({ code }) => code)).toEqual([
+    "output_cheaper",
+    "no_key",
+  ]);
+});
+
+describe("compared with the same model elsewhere", () => {
+  test.each([
+    ["three times as dear", at("together", 0.003, 0.012), []],
+    ["more than three times as dear", at("together", 0.0031, 0.004), [{ code: "dearer_elsewhere", than: "together" }]],
+    ["a third of it", at("together", 0.001, 0.004 / 3), []],
+    ["less than a third of it", at("together", 0.001, 0.0012), [{ code: "cheaper_elsewhere", than: "together" }]],
+    ["of own hardware, which costs nothing", at("llama", 0, 0), []],
+    ["of the same vendor", at("chatgpt", 1, 1), []],
+  ])("a price that is %s there", (_what, other, warnings) => {
+    expect(warned({}, { family: [model(), other] })).toEqual(warnings);
+  });
+
+  test("both ways at once where the vendors turn the words around", () => {
+    const other = at("openrouter", 0.0001, 0.04);
+    expect(warned({}, { family: [other, model()] }).map(({ code }) => code)).toEqual([
+      "cheaper_elsewhere",
+      "dearer_elsewhere",
+    ]);
+  });
+});

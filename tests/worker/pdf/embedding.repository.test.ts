@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createEmbeddingRepository } from "../../../worker/modules/pdf/embedding.repository.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makeSession } from "../../support/rows.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+const now = new Date("2026-11-21T09:00:00Z");
+const call = { inputTokens: 12, costMicros: 1, estimated: false, responseTime: 8, errorType: null };
+
+test("a question's embedding stands in the ledger of whoever has the session, and of nobody where it is over", async () => {
+  const ledger = createEmbeddingRepository(database.db);
+  const { userId, token } = await makeSession(database.db);
+  const id = createId();
+  await ledger.record({ token }, { id, ...call }, now);
+  await ledger.record({ token }, { id, ...call }, now);
+  await ledger.record({ token: "nobody" }, { id: createId(), ...call }, now);
+  await ledger.record({ userId }, { id: createId(), ...call, errorType: "network_error" }, now);
+  const rows = await database.sql(
+    "select user_id, kind, input_tokens, success from usage_record order by success desc",
+  );
+  const row = { user_id: userId, kind: "platform", input_tokens: 12 };
+  expect(rows).toEqual([
+    { ...row, success: true },
+    { ...row, success: false },
+  ]);
+});

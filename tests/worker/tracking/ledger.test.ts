@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMigrations } from "../../../migrations/migrate.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { runBatch } from "../../../worker/db/client.ts";
+import { followMoved, moveGuest } from "../../../worker/modules/auth/guests.repository.ts";
+import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
+import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makeSession } from "../../support/rows.ts";
+import { chatOf, places } from "../limits/accounts.fixture.ts";
+
+const lastSecond = new Date("2026-11-30T23:59:59.999Z");
+const nextMonth = new Date("2026-12-01T00:00:00Z");
+
+const entry = (fields: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  answerId: createId(),
+  leg: 0,
+  kind: "chat",
+  modelId: 3,
+  provider: "chatgpt",
+  inputTokens: 10,
+  outputTokens: 20,
+  costMicros: 50,
+  estimated: false,
+  responseTime: 900,
+  firstTokenTime: 100,
+  success: true,
+  errorType: null,
+  errorDetails: null,
+  ...fields,
+});
+
+describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startDatabase({ postgresUrl: url });
+  });
+  afterAll(() => database.close());
+
+  const keep = (userId: string, entries: LedgerEntry[], now = lastSecond) =>
+    database.db.execute(keepInLedger(entries, sql`select ${userId}::text as id`, now));
+  const monthsOf = (userId: string) =>
+    database.sql(
+      `select month::text, model_id, kind, calls, questions, failures, input_tokens::int as input, output_tokens::int as output,
+         cost_micros::int as cost from usage_month where user_id = $1 order by month, model_id, kind`,
+      [userId],
+    );
+  const planOf = async (userId: string): Promise<number> =>
+    Number((await database.sql("select plan_id from entitlement where user_id = $1", [userId]))[0]?.["plan_id"] ?? 0);
+  const daysOf = async (userId: string) =>
+    database.sql(
+      "select day::text, model_id, calls, cost_micros::int as cost from usage_day where plan_id = $1 order by day, model_id",
+      [await planOf(userId)],
+    );
+  const member = () => makeSession(database.db, { limits: chatOf(null) });
+
+  test("an answer of two calls is one question, with the plan that is held then", async () => {
+    const { userId } = await member();
+    const answerId = createId();
+    const failed = entry({
+      answerId,
+      success: false,
+      errorType: "http_429_error",
+      costMicros: 0,
+      provider: "anthropic",
+    });
+    await keep(userId, [failed, entry({ answerId, leg: 1, modelId: 4 })]);
+    expect(
+      await database.sql("select plan_id, leg from usage_record where answer_id = $1 order by leg", [answerId]),
+    ).toEqual([0, 1].map((leg) => ({ plan_id: expect.any(Number), leg })));
+    const counted = { month: "2026-11-01", kind: "chat", calls: 1, input: 10, output: 20 };
+    expect(await monthsOf(userId)).toEqual([
+      { ...counted, model_id: 3, questions: 1, failures: 1, cost: 0 },
+      { ...counted, model_id: 4, questions: 0, failures: 0, cost: 50 },
+    ]);
+    expect(await daysOf(userId)).toEqual([
+      { day: "2026-11-30", model_id: 3, calls: 1, cost: 0 },
+      { day: "2026-11-30", model_id: 4, calls: 1, cost: 50 },
+    ]);
+  });
+
+  test("a row that is told again, by anybody and at once, is counted once", async () => {
+    const { userId } = await member();
+    const one = entry();
+    await Promise.all(Array.from({ length: 8 }, () => keep(userId, [one])));
+    await keep(userId, [{ ...one, costMicros: 9_000 }], nextMonth);
+    expect(await daysOf(userId)).toEqual([{ day: "2026-11-30", model_id: 3, calls: 1, cost: 50 }]);
+    expect(await monthsOf(userId)).toMatchObject([{ calls: 1, cost: 50 }]);
+  });
+
+  test("forty writers at once, whose calls come in any order, lose and deadlock nothing", async () => {
+    const { userId } = await member();
+    const models = [5, 6, 7];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => {
+        const answerId = createId();
+        const order = at % 2 === 0 ? models : models.toReversed();
+        return keep(
+          userId,
+          order.map((modelId, leg) => entry({ answerId, leg, modelId })),
+        );
+      }),
+    );
+    expect(await daysOf(userId)).toEqual(
+      models.map((model_id) => ({ day: "2026-11-30", model_id, calls: 40, cost: 2_000 })),
+    );
+    expect((await monthsOf(userId)).map(({ calls }) => calls)).toEqual([40, 40, 40]);
+  });
+
+  test("days and months are UTC", async () => {
+    const { userId } = await member();
+    await keep(userId, [entry()]);
+    await keep(userId, [entry()], nextMonth);
+    expect((await daysOf(userId)).map(({ day }) => day)).toEqual(["2026-11-30", "2026-12-01"]);
+    expect((await monthsOf(userId)).map(({ month }) => month)).toEqual(["2026-11-01", "2026-12-01"]);
+  });
+
+  test("where nobody pays, nothing is written", async () => {
+    const none = keepInLedger([entry({ answerId: "nobody" })], sql`select 'x' as id where false`, lastSecond);
+    await database.db.execute(none);
+    expect(await database.sql("select 1 from usage_record where answer_id = 'nobody'")).toEqual([]);
+  });
+
+  test("a guest's months are added to those of the account that the guest becomes, once", async () => {
+    const [guest, { userId }] = await Promise.all([makeSession(database.db, { guest: true }), member()]);
+    await keep(guest.userId, [entry(), entry({ modelId: 4 })]);
+    await keep(userId, [entry()]);
+    const move = () => runBatch(database.db, movement());
+    const movement = () => {
+      const [first, ...others] = moveGuest(guest.token, userId, lastSecond);
+      if (!first) throw new Error("nothing moves");
+      return [first, ...others] as const;
+    };
+    await Promise.all([move(), move()]);
+    await move();
+    expect(await monthsOf(guest.userId)).toEqual([]);
+    expect(await monthsOf(userId)).toMatchObject([
+      { model_id: 3, calls: 2, cost: 100 },
+      { model_id: 4, calls: 1, cost: 50 },
+    ]);
+    await keep(guest.userId, [entry()]);
+    for (const statement of followMoved()) await database.db.execute(statement);
+    for (const statement of followMoved()) await database.db.execute(statement);
+    expect(await monthsOf(userId)).toMatchObject([{ model_id: 3, calls: 3 }, { model_id: 4 }]);
+    const records = await database.sql("select count(*)::int as rows from usage_record where user_id = $1", [userId]);
+    expect(records).toEqual([{ rows: 4 }]);
+  });
+
+  test("the sums are those of the ledger, as the migration makes them from rows that were there before", async () => {
+    const all = async () => ({
+      days: await database.sql("select * from usage_day order by 1, 2, 3, 4, 5"),
+      months: await database.sql("select * from usage_month order by 1, 2, 3, 4"),
+    });
+    const kept = await all();
+    expect(kept.days.length).toBeGreaterThan(3);
+    await database.sql("truncate usage_day, usage_month");
+    const text = readMigrations().find(({ name }) => name.includes("usage_sums"))?.text ?? "";
+    for (const statement of text.split("--> statement-breakpoint")) await database.sql(statement);
+    expect(await all()).toEqual(kept);
+  });
+});

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { allowance, queryTypes } from "./limits.contract.ts";
+import { subscriptionView } from "./payments/subscriptions.contract.ts";
+import { id, listing, listQuery, moment, number, numberText, reason } from "./schema.ts";
+import { planTypes } from "./users.contract.ts";
+
+export const peopleColumns = ["created_at", "email", "plan", "cost", "questions"] as const;
+export type PeopleColumn = (typeof peopleColumns)[number];
+export const peopleStates = ["active", "suspended", "needs_look", "guests"] as const;
+export type PeopleState = (typeof peopleStates)[number];
+/** Where the counting of everybody, and of those who are found, ends. */
+export const countedPeople = { listed: 10_000, found: 1_000 } as const;
+
+const name = z.object({ en: z.string(), fr: z.string() });
+/** Micro-USD. */
+const spent = z.object({ questions: z.int(), cost_micros: z.int() });
+
+const person = {
+  id,
+  name: z.string(),
+  /** A guest has none: empty. */
+  email: z.string(),
+  guest: z.boolean(),
+  created_at: moment,
+  /** When the account was made, a session last renewed, or a question asked. */
+  last_seen: moment,
+};
+
+/** `questions` and `cost_micros` are those of the running month (UTC). */
+export const personRow = z.object({
+  ...person,
+  ...spent.shape,
+  plan: z.nullable(z.object({ id: number, name })),
+  suspended: z.boolean(),
+  needs_look: z.boolean(),
+});
+export type PersonRow = z.infer<typeof personRow>;
+
+const personGrant = z.object({
+  id,
+  query_type: z.enum(queryTypes),
+  units: z.int(),
+  reason: z.string(),
+  admin_email: z.string(),
+  created_at: moment,
+  ends_at: moment,
+});
+
+/** What an admin sees of somebody: counts, and nothing of what they wrote. */
+export const personRecord = z.object({
+  ...person,
+  email_verified: z.boolean(),
+  plan: z.nullable(
+    z.object({
+      id: number,
+      name,
+      plan_type: z.enum(planTypes),
+      period_start: z.nullable(moment),
+      period_end: z.nullable(moment),
+    }),
+  ),
+  needs_look: z.nullable(z.enum(["two_subscriptions", "unknown_price"])),
+  suspension: z.nullable(z.object({ since: moment, reason: z.nullable(z.string()) })),
+  /** What the plan and the grants of the period allow. */
+  meters: z.array(z.object({ query_type: z.enum(queryTypes), allowance, granted: z.int() })),
+  usage: z.object({ month: spent, in_all: spent }),
+  counts: z.object({ conversations: z.int(), documents: z.int(), sessions: z.int() }),
+  /** Who they are at the payment provider, and where its own pages show them. */
+  customer: z.nullable(z.object({ id: z.string(), url: z.nullable(z.url()) })),
+  subscriptions: z.array(subscriptionView),
+  /** The latest first. */
+  grants: z.array(personGrant),
+});
+export type PersonRecord = z.infer<typeof personRecord>;
+
+const personParams = z.object({ id });
+
+export const listPeople = endpoint({
+  method: "GET",
+  path: "/api/admin/users",
+  access: "admin",
+  summary: "Accounts, or guests, with plan, and questions and cost of this month; searched by e-mail, name or id",
+  query: z.object({
+    ...listQuery(peopleColumns).shape,
+    plan: z.optional(numberText),
+    state: z.optional(z.enum(peopleStates)),
+  }),
+  /** `more`: there are more than were counted. */
+  response: z.object({ ...listing(personRow).shape, more: z.boolean() }),
+});
+
+export const readPerson = endpoint({
+  method: "GET",
+  path: "/api/admin/users/{id}",
+  access: "admin",
+  summary: "Somebody's plan, usage, cost and standing; nothing of what they wrote",
+  params: personParams,
+  response: personRecord,
+});
+
+export const syncPerson = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/sync",
+  access: "admin",
+  summary: "Fetches from the payment provider what somebody has, and makes their plan follow",
+  params: personParams,
+  response: personRecord,
+});
+
+export const grantPerson = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/grant",
+  access: "admin",
+  summary: "Adds units to the running period of a query type, once for the id of the request",
+  params: personParams,
+  body: z.object({
+    id,
+    query_type: z.enum(queryTypes),
+    units: z.int().check(z.positive(), z.maximum(1_000_000)),
+    reason,
+  }),
+  response: personRecord,
+});
+
+export const suspendPerson = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/suspend",
+  access: "admin",
+  summary: "Keeps somebody out: ends their sessions and the answers that run",
+  params: personParams,
+  body: z.object({ reason }),
+  response: personRecord,
+});
+
+export const restorePerson = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/restore",
+  access: "admin",
+  summary: "Lets somebody who was suspended in again",
+  params: personParams,
+  response: personRecord,
+});

@@ -1,0 +1,14 @@
+import type { PlanDraft } from "./plans.contract.ts";
+
+/** The least that the payment provider takes in EUR, in cents. */
+const leastPrice = 50;
+
+type Figures = Pick<PlanDraft, "monthly_price_cents" | "yearly_price_cents" | "trial_days">;
+
+/** The field that does not fit the others, if one does not: free is free by month and by year, and a year is no dearer than its months. */
+export function misfit({ monthly_price_cents: month, yearly_price_cents: year, trial_days }: Figures) {
+  if (month > 0 && month < leastPrice) return "monthly_price_cents";
+  if ((month === 0) !== (year === 0) || year > month * 12 || (month > 0 && year < month)) return "yearly_price_cents";
+  if (month === 0 && trial_days > 0) return "trial_days";
+  return null;
+}

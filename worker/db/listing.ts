@@ -1,0 +1,20 @@
+import { asc, desc, isNotNull, isNull } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import type { ArchivedFilter } from "../contract/schema.ts";
+import type { Order } from "../lib/pagination.ts";
+
+/** Without a word, the rows that are not archived. */
+export function archivedAs(column: Column, filter: ArchivedFilter | undefined): SQL | undefined {
+  if (filter === "too") return undefined;
+  return filter === "only" ? isNotNull(column) : isNull(column);
+}
+
+/** By the column, then by id, both the same way: an index of the two gives every order its page. */
+export function orderedBy<Name extends string>(
+  columns: Readonly<Record<Name, Column | SQL>>,
+  { column, descending }: Order<Name>,
+  id: Column,
+): SQL[] {
+  const direction = descending ? desc : asc;
+  return [direction(columns[column]), direction(id)];
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from "../contract/endpoint.ts";
+import { catalogue } from "../contract/index.ts";
+import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { Change } from "../lib/change.ts";
+import type { Services } from "../services.ts";
+import type { RequestFacts } from "./serve.ts";
+
+const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
+
+export const isAdminWrite = ({ access, method }: Endpoint): boolean => access === "admin" && method !== "GET";
+
+/** Does what a handler does; an admin's write between two marks in the audit log. */
+export async function audited(
+  endpoint: Endpoint,
+  { audit }: Pick<Services, "audit">,
+  caller: UserCaller | AdminCaller | null,
+  { address, id: requestId, header }: Pick<RequestFacts, "address" | "id" | "header">,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  if (caller?.kind !== "admin" || !isAdminWrite(endpoint)) return handle();
+  const action = names.get(endpoint) ?? endpoint.path;
+  const request = { action, admin: caller, address, userAgent: header("user-agent"), requestId };
+  // `serve` types what such a handler returns.
+  return audit.keep(request, handle as () => Promise<Change<unknown>>);
+}

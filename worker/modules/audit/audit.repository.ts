@@ -1,0 +1,72 @@
+import { asc, count, desc, eq, sql } from "drizzle-orm";
+import type { AuditEntry } from "../../contract/audit.contract.ts";
+import type { Database } from "../../db/client.ts";
+import { contains } from "../../db/search.ts";
+import { offsetOf } from "../../lib/pagination.ts";
+import type { Order, PageRequest } from "../../lib/pagination.ts";
+import { auditEntry } from "./audit.tables.ts";
+
+export type AuditBeginning = typeof auditEntry.$inferInsert;
+export type AuditEnd = Pick<typeof auditEntry.$inferInsert, "subject" | "before" | "after" | "outcome" | "finishedAt">;
+export type AuditColumn = "created_at" | "admin_email" | "action";
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+const columns = {
+  created_at: auditEntry.createdAt,
+  admin_email: auditEntry.adminEmail,
+  action: auditEntry.action,
+} as const;
+
+/** What is searched, as one text: an index of migration 0010 is made of these very words. */
+const words = sql`(${auditEntry.adminEmail} || ' ' || ${auditEntry.action} || ' ' || coalesce(${auditEntry.subject}, ''))`;
+
+export function createAuditRepository(db: Database) {
+  return {
+    async begin(entry: AuditBeginning): Promise<void> {
+      await db.insert(auditEntry).values(entry);
+    },
+
+    async finish(id: string, end: AuditEnd): Promise<void> {
+      await db.update(auditEntry).set(end).where(eq(auditEntry.id, id));
+    },
+
+    async page(
+      q: string | undefined,
+      { column, descending }: Order<AuditColumn>,
+      request: PageRequest,
+    ): Promise<{ rows: AuditEntry[]; total: number }> {
+      const where = q ? contains(words, q) : undefined;
+      const direction = descending ? desc : asc;
+      const [rows, [counted]] = await db.batch([
+        db
+          .select()
+          .from(auditEntry)
+          .where(where)
+          .orderBy(direction(columns[column]), direction(auditEntry.id))
+          .limit(request.size)
+          .offset(offsetOf(request)),
+        db.select({ total: count() }).from(auditEntry).where(where),
+      ]);
+      return { rows: rows.map(toAuditEntry), total: counted?.total ?? 0 };
+    },
+  };
+}
+
+function toAuditEntry(row: typeof auditEntry.$inferSelect): AuditEntry {
+  return {
+    id: row.id,
+    admin_id: row.adminId,
+    admin_email: row.adminEmail,
+    action: row.action,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    outcome: row.outcome,
+    address: row.address,
+    user_agent: row.userAgent,
+    request_id: row.requestId,
+    created_at: row.createdAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import type { listAuditEntries, AuditEntry } from "../../contract/audit.contract.ts";
+import type { QueryOf } from "../../contract/endpoint.ts";
+import { AppError } from "../../lib/app-error.ts";
+import type { AdminCaller } from "../../lib/caller.ts";
+import type { Change } from "../../lib/change.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
+import type { AuditRepository } from "./audit.repository.ts";
+
+export interface AuditedRequest {
+  action: string;
+  admin: Pick<AdminCaller, "id" | "email">;
+  address: string;
+  userAgent: string | null;
+  requestId: string;
+}
+
+interface Parts {
+  audit: AuditRepository;
+  clock: Clock;
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+export function createAuditService({ audit, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  return {
+    /** Does an admin's write between two marks, so that none goes unseen: not even one that dies on its way. */
+    async keep<Answer>(
+      { action, admin, address, userAgent, requestId }: AuditedRequest,
+      write: () => Promise<Change<Answer>>,
+    ): Promise<Answer> {
+      const id = createId();
+      const facts = { action, address, userAgent, requestId };
+      await audit.begin({ ...facts, id, adminId: admin.id, adminEmail: admin.email, createdAt: now() });
+      try {
+        const { answer, subject, before, after } = await write();
+        await audit.finish(id, { subject, before, after, outcome: "done", finishedAt: now() });
+        return answer;
+      } catch (error) {
+        const outcome = error instanceof AppError ? error.code : "request.failed";
+        await audit.finish(id, { outcome, finishedAt: now() });
+        throw error;
+      }
+    },
+
+    /** Keeps what is over: a sign-in, good or refused, which no session had asked for. */
+    async note(
+      action: string,
+      admin: Pick<AdminCaller, "id" | "email">,
+      { address, userAgent, requestId }: Pick<AuditedRequest, "address" | "userAgent" | "requestId">,
+      outcome: string,
+    ): Promise<void> {
+      const moment = now();
+      await audit.begin({
+        id: createId(),
+        action,
+        adminId: admin.id,
+        adminEmail: admin.email,
+        subject: `admin ${admin.id}`,
+        address,
+        userAgent,
+        requestId,
+        outcome,
+        createdAt: moment,
+        finishedAt: moment,
+      });
+    },
+
+    async list({ page, q, sort }: QueryOf<typeof listAuditEntries>): Promise<Listing<AuditEntry>> {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await audit.page(q?.trim(), orderOf(sort ?? "-created_at"), request);
+      return toListing(rows, total, request);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type * as contract from "../../contract/admins.contract.ts";
+import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
+import type { Queue } from "../../bindings/queue.ts";
+import type { AdminCaller } from "../../lib/caller.ts";
+import { created, removed, updated } from "../../lib/change.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Identity } from "../../providers/identity/identity.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import { createAdminAccount } from "./admin-account.service.ts";
+import { writeAdminMail } from "./admins.mails.ts";
+import type { AdminMailKind } from "./admins.mails.ts";
+import type { AdminsRepository } from "./admins.repository.ts";
+import type { Attempts } from "./attempts.service.ts";
+import { adminExists, adminNotFound, linkInvalid, ownAccount, weakPassword } from "./auth.errors.ts";
+import type { MailLanguage } from "./auth.mails.ts";
+import { isWeakPassword, normalEmail } from "./auth.rules.ts";
+import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { SessionsService } from "./sessions.service.ts";
+import type { Visit } from "./visit.ts";
+
+interface Parts {
+  admins: AdminsRepository;
+  identity: Identity;
+  sessions: Pick<SessionsService, "requireAdmin">;
+  attempts: Attempts;
+  audit: Pick<AuditService, "note">;
+  queue: Queue;
+  clock: Clock;
+  publicUrl: string;
+}
+
+export type AdminsService = ReturnType<typeof createAdminsService>;
+
+/** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
+export function createAdminsService({ admins, identity, sessions, attempts, audit, queue, clock, publicUrl }: Parts) {
+  const now = () => new Date(clock.now());
+  const account = createAdminAccount({ admins, identity, sessions, attempts, clock });
+  const tokens = createOneTimeTokens({ auth: admins, clock });
+
+  async function invite(kind: AdminMailKind, person: { id: string; email: string }, language: MailLanguage) {
+    const token = await tokens.make("admin", { adminId: person.id });
+    // The secret part stands in the fragment, which no server and no log ever sees.
+    const url = `${publicUrl}/admin/login#invitation=${token}`;
+    await queue.send({ kind: "mail", id: createId(), mail: writeAdminMail(kind, language, person.email, url) });
+  }
+
+  async function require(id: string) {
+    const found = await admins.find(id, now());
+    if (found === null) throw adminNotFound();
+    return found;
+  }
+
+  return {
+    ...account,
+
+    async list({ page, q, sort }: QueryOf<typeof contract.listAdmins>) {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await admins.page(q?.trim(), orderOf(sort ?? "name"), request, now());
+      return toListing(rows, total, request);
+    },
+
+    /** Throws auth.admin_exists, auth.wrong_credentials. */
+    async invite(caller: AdminCaller, { name, email, password, locale }: BodyOf<typeof contract.inviteAdmin>) {
+      await account.requirePassword(caller, password);
+      const id = await admins.make({ name: name.trim(), email: normalEmail(email) }, now());
+      if (id === null) throw adminExists();
+      const made = await require(id);
+      await invite("invitation", made, locale);
+      return created(`admin ${id}`, made);
+    },
+
+    /** Throws auth.admin_not_found, auth.own_account, auth.wrong_credentials. */
+    async reset(caller: AdminCaller, id: string, { password, locale }: BodyOf<typeof contract.resetAdmin>) {
+      if (id === caller.id) throw ownAccount();
+      const before = await require(id);
+      await account.requirePassword(caller, password);
+      await admins.disarm(id, now());
+      await invite("reset", before, locale);
+      return updated(`admin ${id}`, before, await require(id));
+    },
+
+    /** Throws auth.admin_not_found, auth.own_account, auth.wrong_credentials. */
+    async remove(caller: AdminCaller, id: string, password: string) {
+      if (id === caller.id) throw ownAccount();
+      const before = await require(id);
+      await account.requirePassword(caller, password);
+      if (!(await admins.remove(id, caller.id))) throw adminNotFound();
+      return removed(`admin ${id}`, before);
+    },
+
+    /** Throws auth.link_invalid, auth.weak_password, request.too_many. */
+    async acceptInvitation({ token, password }: BodyOf<typeof contract.acceptInvitation>, visit: Visit) {
+      await attempts.ofAddress(visit.address, "sign-in");
+      if (isWeakPassword(password)) throw weakPassword();
+      const record = await tokens.spend("admin", token);
+      if (record === null) throw linkInvalid();
+      const email = await admins.giveHash(record.adminId, await identity.passwords.hash(password), now());
+      if (email === null) throw linkInvalid();
+      await audit.note("acceptInvitation", { id: record.adminId, email }, visit, "done");
+      return { email };
+    },
+  };
+}

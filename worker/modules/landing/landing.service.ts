@@ -1,0 +1,123 @@
+import type {
+  ContentDraft,
+  ContentRecord,
+  ContentRow,
+  ContentVersion,
+  PublishedContent,
+  listContent,
+  listLandingContent,
+} from "../../contract/landing.contract.ts";
+import type { QueryOf } from "../../contract/endpoint.ts";
+import type { AdminCaller } from "../../lib/caller.ts";
+import { removed } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
+import { changedMeanwhile, contentNotFound, placeTaken } from "./landing.errors.ts";
+import type { LandingRepository, Version, Writing } from "./landing.repository.ts";
+
+interface Parts {
+  pages: LandingRepository;
+  clock: Clock;
+}
+
+const subjectOf = (id: number) => `page ${id}`;
+
+export function createLandingService({ pages, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  async function require(id: number): Promise<ContentRow> {
+    const row = await pages.findRow(id);
+    if (row === null) throw contentNotFound();
+    return row;
+  }
+
+  async function readVersion(id: number, version: number): Promise<Version> {
+    const found = await pages.findVersion(id, version);
+    if (found === null) throw contentNotFound();
+    return found;
+  }
+
+  async function read(id: number): Promise<ContentRecord> {
+    const { title_en: _en, title_fr: _fr, ...row } = await require(id);
+    const { en, fr } = await readVersion(id, row.version);
+    return { ...row, en, fr };
+  }
+
+  async function change(before: ContentRow, work: () => Promise<Writing>): Promise<Change<ContentRecord>> {
+    const writing = await work();
+    if (writing === "taken") throw placeTaken();
+    if (writing === "passed") throw changedMeanwhile();
+    const answer = await read(before.id);
+    return { subject: subjectOf(before.id), before: factsOf(before), after: factsOf(answer), answer };
+  }
+
+  return {
+    listPublished: (filter: QueryOf<typeof listLandingContent>) => pages.listPublished(filter),
+
+    /** landing.not_found, also for a page that is a draft. */
+    async readPublished(id: number): Promise<PublishedContent> {
+      const found = await pages.findPublished(id);
+      if (found === null) throw contentNotFound();
+      return found;
+    },
+
+    async list({ page, q, sort, kind, state }: QueryOf<typeof listContent>): Promise<Listing<ContentRow>> {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await pages.page({ q: q?.trim(), kind, state }, orderOf(sort ?? "-updated_at"), request);
+      return toListing(rows, total, request);
+    },
+
+    read,
+    readVersion,
+
+    async listVersions(id: number, page: string | undefined): Promise<Listing<ContentVersion>> {
+      await require(id);
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await pages.versions(id, request);
+      return toListing(rows, total, request);
+    },
+
+    /** landing.not_found, landing.place_taken, and landing.changed_meanwhile where another version came first. */
+    async save({ email }: AdminCaller, draft: ContentDraft): Promise<Change<ContentRecord>> {
+      const { id } = draft;
+      if (id !== undefined) return change(await require(id), () => pages.addVersion(id, draft, email, now()));
+      const added = await pages.add(draft, email, now());
+      if (added === null) throw placeTaken();
+      const made = await read(added);
+      return { subject: subjectOf(made.id), before: null, after: factsOf(made), answer: made };
+    },
+
+    async restore({ email }: AdminCaller, id: number, wanted: { version: number; published: boolean }) {
+      const before = await require(id);
+      const { en, fr } = await readVersion(id, wanted.version);
+      const draft = {
+        kind: before.kind,
+        slug: before.slug,
+        based_on: before.version,
+        published: wanted.published,
+        en,
+        fr,
+      };
+      return change(before, () => pages.addVersion(id, draft, email, now()));
+    },
+
+    async publish(id: number, version: number | null): Promise<Change<ContentRecord>> {
+      const before = await require(id);
+      if (version !== null) await readVersion(id, version);
+      return change(before, async () => ((await pages.publish(id, version, now())) ? "written" : "passed"));
+    },
+
+    async remove(id: number) {
+      const before = await require(id);
+      if (!(await pages.remove(id))) throw contentNotFound();
+      return removed(subjectOf(id), factsOf(before));
+    },
+  };
+}
+
+/** What the audit log keeps: where and which version, never the texts. */
+function factsOf({ kind, slug, version, published_version }: ContentRow | ContentRecord) {
+  return { kind, slug, version, published_version };
+}

@@ -1,0 +1,55 @@
+import type { ModelWarning, ProviderName } from "../../contract/models.contract.ts";
+
+interface Priced {
+  id: number;
+  provider: ProviderName;
+  model_input_price: number;
+  model_output_price: number;
+}
+
+interface Checked extends Priced {
+  price_source: string;
+  priced_on: string | null;
+}
+
+interface Known {
+  /** Models of the same common name, in the catalogue's order. */
+  family: readonly Priced[];
+  /** Whether the vendor has a key. */
+  ready: boolean;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** Vendors change their prices without a word; after so many days somebody should look again. */
+const freshDays = 90;
+/** The same model costs about the same everywhere; so many times more or less is a slip of the unit or of the vendor. */
+const farApart = 3;
+/** A model on one's own hardware costs nothing a token. */
+const ownHardware: ReadonlySet<ProviderName> = new Set(["llama"]);
+const day = 86_400_000;
+
+export function warningsOf(model: Checked, { family, ready, now }: Known): ModelWarning[] {
+  const { model_input_price: input, model_output_price: output } = model;
+  const isPaid = !ownHardware.has(model.provider);
+  const days = model.priced_on === null ? 0 : Math.floor((now - Date.parse(model.priced_on)) / day);
+  const others = family.filter((other) => other.id !== model.id && other.provider !== model.provider);
+  const dearer = others.find((other) => ratio(other, model) > farApart);
+  const cheaper = others.find((other) => ratio(model, other) > farApart);
+  return [
+    ...(isPaid && (input === 0 || output === 0) ? [{ code: "free_at_paid_vendor" as const }] : []),
+    ...(output < input ? [{ code: "output_cheaper" as const }] : []),
+    ...(cheaper ? [{ code: "cheaper_elsewhere" as const, than: cheaper.provider }] : []),
+    ...(dearer ? [{ code: "dearer_elsewhere" as const, than: dearer.provider }] : []),
+    ...(isPaid && model.price_source === "sample" ? [{ code: "sample" as const }] : []),
+    ...(days > freshDays ? [{ code: "stale" as const, days }] : []),
+    ...(ready ? [] : [{ code: "no_key" as const }]),
+  ];
+}
+
+/** How many times dearer the first is, by the word that differs most; nothing is compared with what costs nothing. */
+function ratio(first: Priced, second: Priced): number {
+  const ofInput = second.model_input_price === 0 ? 0 : first.model_input_price / second.model_input_price;
+  const ofOutput = second.model_output_price === 0 ? 0 : first.model_output_price / second.model_output_price;
+  return Math.max(ofInput, ofOutput);
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { LookedAtSubscription, LookReason } from "../../../contract/payments/oversight.contract.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { contains } from "../../../db/search.ts";
+import { offsetOf } from "../../../lib/pagination.ts";
+import type { Order, PageRequest } from "../../../lib/pagination.ts";
+
+export type OversightRepository = ReturnType<typeof createOversightRepository>;
+export type LookColumn = "user_email" | "reason";
+
+export interface Look extends Record<string, unknown> {
+  user_id: string;
+  user_email: string;
+  reason: LookReason;
+  customer_id: string | null;
+  subscriptions: LookedAtSubscription[];
+}
+
+interface Sought {
+  q: string | undefined;
+  reason: LookReason | undefined;
+  now: Date;
+}
+
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Not ended, and nobody has looked since the last sync. */
+const unpaid = (now: Date) => sql`s.looked_at is null and s.status in ('past_due', 'unpaid')
+  and (s.status = 'unpaid' or (s.status = 'past_due' and s.grace_until <= ${now.toISOString()}::timestamptz))`;
+
+const subscriptions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'status', s.status,
+    'plan_id', s.plan_id, 'price_id', s.price_id, 'price_cents', s.price_cents, 'currency', s.currency,
+    'interval', s.interval, 'current_period_end', ${moment(sql`s.period_end`)}, 'counts', e.subscription_id is not null,
+    'created_at', ${moment(sql`s.created_at`)}) order by s.created_at desc, s.id), '[]')
+  from subscription s left join entitlement e on e.subscription_id = s.id and e.user_id = s.user_id
+  where s.user_id = l.user_id and s.status not in ('canceled', 'incomplete_expired'))`;
+
+/** One row a person; what a sync has marked goes before what is merely not paid. */
+const looks = ({ q, reason, now }: Sought) => sql`
+  from (
+    select e.user_id, e.needs_look as reason from entitlement e where e.needs_look is not null
+    union all
+    select distinct s.user_id, 'unpaid' from subscription s where ${unpaid(now)}
+      and not exists (select from entitlement e where e.user_id = s.user_id and e.needs_look is not null)
+  ) l
+  join "user" u on u.id = l.user_id and u.removal is null
+  left join billing_customer b on b.user_id = l.user_id
+  where ${reason === undefined ? sql`true` : sql`l.reason = ${reason}`} and ${q ? matches(q) : sql`true`}`;
+
+export function createOversightRepository(db: Database) {
+  return {
+    async page(sought: Sought, { column, descending }: Order<LookColumn>, request: PageRequest) {
+      const direction = sql.raw(descending ? "desc" : "asc");
+      const by = { user_email: sql`u.email`, reason: sql`l.reason` }[column];
+      const [rows = [], counted] = await runBatch(db, [
+        sql`select l.user_id, u.email as user_email, l.reason, b.customer_id, ${subscriptions} as subscriptions
+          ${looks(sought)} order by ${by} ${direction}, l.user_id ${direction}
+          limit ${request.size} offset ${offsetOf(request)}`,
+        sql`select count(*)::int as total ${looks(sought)}`,
+      ]);
+      return { rows: rows as Look[], total: Number(counted?.[0]?.["total"] ?? 0) };
+    },
+
+    /** What somebody should have looked at; null where there was nothing. */
+    async markLookedAt(userId: string, now: Date): Promise<LookReason | null> {
+      const [marked = [], unpaidOnes = []] = await runBatch(db, [
+        sql`update entitlement e set needs_look = null
+          from (select user_id, needs_look from entitlement where user_id = ${userId} for update) before
+          where e.user_id = before.user_id and before.needs_look is not null returning before.needs_look as reason`,
+        sql`update subscription s set looked_at = ${now.toISOString()}::timestamptz
+          where s.user_id = ${userId} and ${unpaid(now)} returning s.id`,
+      ]);
+      return (marked[0]?.["reason"] as LookReason | undefined) ?? (unpaidOnes.length > 0 ? "unpaid" : null);
+    },
+
+    /** Whose subscription it is, and who that is at the provider. */
+    async findHolder(subscriptionId: string): Promise<{ userId: string; customerId: string } | null> {
+      const { rows } = await db.execute<{ user_id: string; customer_id: string }>(sql`
+        select s.user_id, b.customer_id from subscription s join billing_customer b on b.user_id = s.user_id
+        where s.id = ${subscriptionId}`);
+      const [row] = rows;
+      return row ? { userId: row.user_id, customerId: row.customer_id } : null;
+    },
+  };
+}
+
+const matches = (q: string): SQL =>
+  sql`(${contains(sql`u.email`, q)} or l.user_id = ${q} or b.customer_id = ${q}
+    or exists (select from subscription s where s.user_id = l.user_id and s.id = ${q}))`;

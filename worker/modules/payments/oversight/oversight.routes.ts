@@ -1,0 +1,14 @@
+import {
+  endSubscription,
+  listSubscriptionsToLookAt,
+  markSubscriptionsLookedAt,
+} from "../../../contract/payments/oversight.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const oversightRoutes = [
+  serve(listSubscriptionsToLookAt, ({ services, query }) => services.oversight.list(query)),
+  serve(markSubscriptionsLookedAt, ({ services, params, body }) =>
+    services.oversight.markLookedAt(params.id, body.reason),
+  ),
+  serve(endSubscription, ({ services, params, body }) => services.oversight.end(params.id, body.reason)),
+];

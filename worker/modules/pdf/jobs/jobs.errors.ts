@@ -1,0 +1,4 @@
+import { defineError } from "../../../lib/app-error.ts";
+
+/** It runs, went well, or would fail again in the same way. */
+export const jobSettled = defineError("pdf.settled");

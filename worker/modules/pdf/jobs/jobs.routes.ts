@@ -1,0 +1,7 @@
+import { listJobs, retryJob } from "../../../contract/pdf/jobs.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const jobsRoutes = [
+  serve(listJobs, ({ services, query }) => services.jobs.list(query)),
+  serve(retryJob, ({ services, params }) => services.jobs.retry(params.id)),
+];

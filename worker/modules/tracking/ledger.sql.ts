@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { usageRecord } from "./tracking.tables.ts";
+
+type Row = typeof usageRecord.$inferInsert;
+
+/** One call to a provider; whose it is and the plan they hold are found where it is written. */
+export type LedgerEntry = Omit<Row, "userId" | "planId" | "createdAt" | "firstTokenTime" | "errorDetails"> &
+  Required<Pick<Row, "firstTokenTime" | "errorType" | "errorDetails">>;
+
+const shape = sql.raw(`"answerId" text, "leg" int, "kind" text, "modelId" int, "provider" text, "inputTokens" int,
+  "outputTokens" int, "costMicros" bigint, "estimated" boolean, "responseTime" int, "firstTokenTime" int,
+  "success" boolean, "errorType" text, "errorDetails" text`);
+
+const names = ["calls", "questions", "failures", "input_tokens", "output_tokens", "cost_micros"];
+const columns = sql.raw(names.join(", "));
+const added = sql.raw(names.map((name) => `${name} = s.${name} + excluded.${name}`).join(", "));
+const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (where not success),
+  sum(input_tokens), sum(output_tokens), sum(cost_micros)`;
+
+/** `payer` selects one `id` at most; without one nothing is written. A row that is there already is counted no second time. */
+export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL {
+  return sql`
+    with kept as (
+      insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens, output_tokens,
+        cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
+      select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
+        l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
+        l."errorType", l."errorDetails", ${now.toISOString()}::timestamptz
+      from (${payer}) p
+      cross join json_to_recordset(${JSON.stringify(entries)}::json) as l(${shape})
+      left join entitlement e on e.user_id = p.id
+      on conflict do nothing returning *
+    ),
+    by_day as (
+      insert into usage_day as s (day, plan_id, model_id, provider, kind, ${columns})
+      select (created_at at time zone 'UTC')::date, coalesce(plan_id, 0), model_id, provider, kind, ${sums}
+      from kept group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (day, plan_id, model_id, provider, kind) do update set ${added}
+    )
+    insert into usage_month as s (user_id, month, model_id, kind, ${columns})
+    select user_id, date_trunc('month', created_at at time zone 'UTC')::date, model_id, kind, ${sums}
+    from kept group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (user_id, month, model_id, kind) do update set ${added}`;
+}
+
+/** Adds the months of those whom `moved` names (`from_id`, `to_id`) to those of whom they became. */
+export function moveMonths(moved: SQL): SQL {
+  return sql`
+    with gone as (
+      delete from usage_month u using (${moved}) m where u.user_id = m.from_id returning m.to_id, u.*
+    )
+    insert into usage_month as s (user_id, month, model_id, kind, ${columns})
+    select to_id, month, model_id, kind, ${sql.raw(names.map((name) => `sum(${name})`).join(", "))}
+    from gone group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (user_id, month, model_id, kind) do update set ${added}`;
+}

@@ -1,0 +1,149 @@
+import type { AnswerRuns } from "../../bindings/answers.ts";
+import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
+import { queryTypes } from "../../contract/limits.contract.ts";
+import { countedPeople } from "../../contract/people.contract.ts";
+import type { grantPerson, listPeople, PersonRecord, PersonRow } from "../../contract/people.contract.ts";
+import { AppError } from "../../lib/app-error.ts";
+import type { AdminCaller } from "../../lib/caller.ts";
+import { updated } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { describeFailure } from "../../lib/failures.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
+import type { PaymentsProvider } from "../../providers/payments/payments.ts";
+import type { LimitsRepository } from "../limits/limits.repository.ts";
+import type { BillingRepository } from "../payments/billing/billing.repository.ts";
+import type { BillingService } from "../payments/billing/billing.service.ts";
+import { notCustomer, personNotFound, planless } from "./people.errors.ts";
+import type { LiveAnswer, PeopleRepository } from "./people.repository.ts";
+import { monthOf, soughtBy } from "./people.rules.ts";
+
+interface Parts {
+  people: PeopleRepository;
+  limits: Pick<LimitsRepository, "listMeters" | "listGrants" | "grant">;
+  stored: Pick<BillingRepository, "listSubscriptions">;
+  billing: Pick<BillingService, "syncUser">;
+  runs: Pick<AnswerRuns, "stop">;
+  payments: Pick<PaymentsProvider, "customerPage">;
+  clock: Clock;
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+/** What an admin sees of people and does for them. Nothing here reads what they wrote. */
+export function createPeopleService({ people, limits, stored, billing, runs, payments, clock }: Parts) {
+  const now = () => new Date(clock.now());
+
+  /** users.not_found */
+  async function read(id: string): Promise<PersonRecord> {
+    const moment = now();
+    const [found, meters, subscriptions, grants] = await Promise.all([
+      people.find(id, monthOf(moment), moment),
+      limits.listMeters(id, queryTypes, moment),
+      stored.listSubscriptions(id),
+      limits.listGrants(id),
+    ]);
+    if (found === null) throw personNotFound();
+    const { customerId, ...person } = found;
+    return {
+      ...person,
+      meters: meters.map(({ queryType, allowance, granted }) => ({ query_type: queryType, allowance, granted })),
+      customer: customerId === null ? null : { id: customerId, url: payments.customerPage(customerId) },
+      subscriptions: subscriptions.map(({ view }) => view),
+      grants: grants.map((grant) => ({
+        id: grant.id,
+        query_type: grant.queryType,
+        units: grant.units,
+        reason: grant.reason,
+        admin_email: grant.adminEmail,
+        created_at: grant.createdAt.toISOString(),
+        ends_at: grant.periodEnd.toISOString(),
+      })),
+    };
+  }
+
+  /** Does something to somebody; `told` is what the audit log keeps of before and after. */
+  async function change(
+    id: string,
+    told: (person: PersonRecord) => unknown,
+    act: (before: PersonRecord) => Promise<unknown>,
+  ): Promise<Change<PersonRecord>> {
+    const before = await read(id);
+    await act(before);
+    const after = await read(id);
+    return { ...updated(`user ${id}`, told(before), after), after: told(after) };
+  }
+
+  return {
+    read,
+
+    async list({
+      page,
+      q,
+      sort,
+      plan,
+      state,
+    }: QueryOf<typeof listPeople>): Promise<Listing<PersonRow> & { more: boolean }> {
+      const request = pageRequest(page, listingSize);
+      const sought = soughtBy(q);
+      const { rows, total } = await people.page({
+        sought,
+        planId: plan === undefined ? null : Number(plan),
+        state: state ?? null,
+        order: orderOf(sort ?? "-created_at"),
+        page: request,
+        month: monthOf(now()),
+      });
+      const counted = sought.by === "nothing" ? countedPeople.listed : countedPeople.found;
+      return { ...toListing(rows, Math.min(total, counted), request), more: total > counted };
+    },
+
+    /** users.no_customer, and what the payment provider refuses. */
+    sync: (id: string) =>
+      change(id, rights, async ({ customer }) => {
+        if (customer === null) throw notCustomer();
+        await billing.syncUser(id);
+      }),
+
+    /** users.no_plan. Asked again with its id, it grants no more; an id of another's grant is request.invalid. */
+    grant(id: string, draft: BodyOf<typeof grantPerson>, admin: Pick<AdminCaller, "email">) {
+      const { id: request, query_type: queryType, units, reason } = draft;
+      const granted = ({ meters, grants }: PersonRecord) => ({
+        query_type: queryType,
+        granted: meters.find(({ query_type }) => query_type === queryType)?.granted ?? 0,
+        reason: grants.find((grant) => grant.id === request)?.reason ?? null,
+      });
+      return change(id, granted, async ({ plan }) => {
+        if (plan === null) throw planless();
+        const done = await limits.grant(id, queryType, { id: request, units, reason, adminEmail: admin.email }, now());
+        if (done) return;
+        const known = (await limits.listGrants(id)).some((grant) => grant.id === request);
+        if (!known) throw new AppError("request.invalid", { fields: ["id: taken"] });
+      });
+    },
+
+    suspend: (id: string, reason: string) =>
+      change(id, standing, async () => endAnswers(runs, await people.suspend(id, reason, now()))),
+
+    restore: (id: string) => change(id, standing, () => people.restore(id, now())),
+  };
+}
+
+/** What a sync may change. */
+const rights = ({ plan, needs_look, subscriptions }: PersonRecord) => ({
+  plan_id: plan?.id ?? null,
+  period_end: plan?.period_end ?? null,
+  needs_look,
+  subscriptions: subscriptions.map(({ id, status }) => `${id} ${status}`),
+});
+
+const standing = ({ suspension }: PersonRecord) => ({ suspension });
+
+/** One that cannot be reached ends by itself, unseen: its readers are gone with their sessions. */
+async function endAnswers(runs: Pick<AnswerRuns, "stop">, live: readonly LiveAnswer[]): Promise<void> {
+  const ended = await Promise.allSettled(live.map(({ id, conversationId }) => runs.stop(conversationId, id, null)));
+  for (const end of ended)
+    if (end.status === "rejected")
+      console.error(JSON.stringify({ event: "suspension.answer_not_ended", error: describeFailure(end.reason) }));
+}

@@ -1,0 +1,75 @@
+import type { Queue } from "../../bindings/queue.ts";
+import type { QueryOf } from "../../contract/endpoint.ts";
+import type { FailedMessageRow, listFailedMessages, MessageKind } from "../../contract/work.contract.ts";
+import { removed } from "../../lib/change.ts";
+import type { Change } from "../../lib/change.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
+import type { Listing } from "../../lib/pagination.ts";
+import { messageEmptied, messageNotFound } from "./work.errors.ts";
+import { canRetry, redacted } from "./work.rules.ts";
+import type { StoredFailure } from "./work.rules.ts";
+import type { WorkRepository } from "./work.repository.ts";
+
+interface Parts {
+  work: WorkRepository;
+  queue: Queue;
+}
+
+export interface Sent {
+  sent: number;
+  left: number;
+}
+
+/** Messages of one call, and of one go. */
+const mostAtOnce = 200;
+const together = 20;
+
+/** Work that failed for good: looked at, sent again, or let go. */
+export function createWorkService({ work, queue }: Parts) {
+  async function find(id: string): Promise<StoredFailure> {
+    const found = await work.find(id);
+    if (found === null) throw messageNotFound();
+    return found;
+  }
+
+  /** Sent first and forgotten then: what dies between the two is sent twice, which its id makes harmless. */
+  async function send(message: StoredFailure): Promise<void> {
+    await queue.send(message.body);
+    await work.remove(message);
+  }
+
+  return {
+    async list({ page, q, sort, kind }: QueryOf<typeof listFailedMessages>): Promise<Listing<FailedMessageRow>> {
+      const request = pageRequest(page, listingSize);
+      const { rows, total } = await work.page({ q: q?.trim(), kind }, orderOf(sort ?? "-failed_at"), request);
+      return toListing(rows.map(redacted), total, request);
+    },
+
+    /** work.not_found, work.emptied. */
+    async retry(id: string): Promise<Change<{ success: true }>> {
+      const found = await find(id);
+      if (!canRetry(found)) throw messageEmptied();
+      await send(found);
+      return { ...removed(`message ${id}`, summary(found)), after: { sent: true } };
+    },
+
+    /** As many as one call can send; it ends with the first that the queue does not take. */
+    async retryAll(kind: MessageKind): Promise<Change<Sent>> {
+      const before = await work.countOfKind(kind);
+      const waiting = await work.listOfKind(kind, mostAtOnce);
+      for (let from = 0; from < waiting.length; from += together)
+        await Promise.all(waiting.slice(from, from + together).map(send));
+      const answer = { sent: waiting.length, left: await work.countOfKind(kind) };
+      return { subject: `messages ${kind}`, before: { failed: before }, after: answer, answer };
+    },
+
+    /** work.not_found. */
+    async drop(id: string, reason: string): Promise<Change<{ success: true }>> {
+      const found = await find(id);
+      await work.remove(found);
+      return { ...removed(`message ${id}`, summary(found)), after: { reason } };
+    },
+  };
+}
+
+const summary = ({ kind, reason, attempts }: StoredFailure) => ({ kind, reason, attempts });
