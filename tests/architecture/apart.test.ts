@@ -13,6 +13,11 @@ test("a test that replaces modules or globals stands among those that run apart"
   expect(replacing.map(({ path }) => path)).toEqual([]);
 });
 
+test("what a test listens to is heard anew by every test, for it ends with each", () => {
+  const once = together.filter(({ text }) => /^(?:(?:const|let) [^>]*)?vi\.spyOn\(/m.test(text));
+  expect(once.map(({ path }) => path)).toEqual([]);
+});
+
 test("a module that several tests import begins nothing by being imported, for it is loaded once for all of them", () => {
   const beginning = tests.filter(
     ({ path, text }) => !path.endsWith(".test.ts") && /^(before|after)(All|Each)\(/m.test(text),
