@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible } from "../support/browser.ts";
 import { composer } from "../support/pages/chat-page.ts";
 import { gone, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
@@ -14,11 +15,19 @@ afterAll(() => stack.close());
 
 const thirdParties = /\/third-parties\.json$/;
 
+/** The browser of the stories calls itself headless, which counts as a crawler. */
+const asPerson = ({ page }: Reader) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "userAgent", { value: navigator.userAgent.replace("Headless", "") }),
+  );
+
 const json = (value: unknown) => ({ contentType: "application/json", body: JSON.stringify(value) });
 
 /** The third parties stand below the site's own origin, so that its policy lets them through as it would theirs. */
-async function configure({ page }: Reader): Promise<string[]> {
+async function configure(reader: Reader): Promise<string[]> {
+  const { page } = reader;
   const asked: string[] = [];
+  await asPerson(reader);
   await page.route(thirdParties, (route) =>
     route.fulfill(
       json({
@@ -50,6 +59,7 @@ describe.each(languages)("a newer version, in %s", (language) => {
     await release(there, "99.0.0");
     await there.page.reload();
     await seen(there.heading("services", "update.title"));
+    await expectAccessible(there.page);
     await there.button("services", "update.later").click();
     await gone(there.heading("services", "update.title"));
     await gone(here.heading("services", "update.title"));
@@ -58,6 +68,7 @@ describe.each(languages)("a newer version, in %s", (language) => {
 
 test("without third parties nobody is asked about cookies, and the settings say that there are none", async () => {
   const reader = await openReader(stack);
+  await asPerson(reader);
   const asked: string[] = [];
   reader.page.on("request", (request) => void asked.push(new URL(request.url()).origin));
   await Promise.all([reader.page.waitForResponse(thirdParties), reader.page.reload()]);
@@ -110,6 +121,7 @@ describe.each(languages)("a public page, in %s", (language) => {
     await gone(reader.heading("services", "consent.title"));
     await reader.page.locator("button.cookies").click();
     await reader.button("services", "consent.save").waitFor();
+    await expectAccessible(reader.page);
     expect(asked).toEqual([]);
   });
 });

@@ -138,7 +138,7 @@ const lists = {
     from: sql`quota`,
     at: sql`period_start`,
     id: sql`query_type`,
-    columns: sql`query_type, period_start, period_end, used, cost_used as cost_micros`,
+    columns: sql`query_type, period_start, period_end, used, granted, cost_used as cost_micros`,
   },
   usageRecords: {
     from: sql`usage_record`,

@@ -47,6 +47,8 @@ const tables = {
   twoFactor: adminTwoFactor,
 };
 
+const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
+
 export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfig, db: Database): AdminIdentity {
   const auth = betterAuth({
     ...baseOptions({ publicUrl, secret: adminSecret, db, tables }),
@@ -62,8 +64,6 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
   });
   const signatures = createSignatures(adminSecret);
   const challengeCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
-
-  const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
 
   async function startTotp(signed: string, password: string) {
     const enabled = await auth.api.enableTwoFactor({ body: { password }, headers: bearerOf(signed) });

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useConsent } from "../../modules/tracking/consent.store.ts";
 import { ConsentBanner } from "../../modules/tracking/ConsentBanner/ConsentBanner.tsx";
+import { ConsentSettings } from "../../modules/tracking/ConsentSettings/ConsentSettings.tsx";
 import { UpdatePopup } from "../updates/UpdatePopup.tsx";
 import styles from "./ServiceNotices.module.css";
-
-const ConsentSettings = lazy(async () => ({
-  default: (await import("../../modules/tracking/ConsentSettings/ConsentSettings.tsx")).ConsentSettings,
-}));
 
 /** Milliseconds after which the area counts as ready (specification 9). */
 const readyAfter = 500;
@@ -20,12 +17,14 @@ export function ServiceNotices() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
-      <div className={styles["area"]} data-ready={ready}>
-        {ready && <UpdatePopup />}
-        {ready && shown === "question" && <ConsentBanner />}
-      </div>
-      <Suspense>{shown === "settings" && <ConsentSettings />}</Suspense>
-    </>
+    <div className={styles["area"]} data-ready={ready}>
+      {ready && (
+        <>
+          <UpdatePopup />
+          {shown === "question" && <ConsentBanner />}
+          {shown === "settings" && <ConsentSettings />}
+        </>
+      )}
+    </div>
   );
 }

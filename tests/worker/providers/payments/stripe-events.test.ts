@@ -94,3 +94,11 @@ test.each([
 ])("the key %s says whether real money moves", (secretKey, live) => {
   expect(createStripe({ secretKey, webhookSecret: secret, baseUrl: undefined }).live).toBe(live);
 });
+
+test.each([
+  ["sk_live_one", undefined, "https://dashboard.stripe.com/customers/cus_1"],
+  ["sk_test_one", undefined, "https://dashboard.stripe.com/test/customers/cus_1"],
+  ["sk_test_one", "http://127.0.0.1:4100", "http://127.0.0.1:4100"],
+])("with the key %s at %s a customer's page is %s", (secretKey, baseUrl, page) => {
+  expect(createStripe({ secretKey, webhookSecret: secret, baseUrl }).customerPage("cus_1")).toBe(page);
+});

@@ -2,6 +2,7 @@ export const providers = {
   "action.reload": "Relire",
   cancelled_one: "{{count}} interrompu par son lecteur",
   cancelled_other: "{{count}} interrompus par leurs lecteurs",
+  cancelled_many: "{{count}} interrompus par leurs lecteurs",
   "circuit.closed": "les appels passent",
   "circuit.note":
     "Le disjoncteur est ce qu'a vu l'instance qui a répondu : d'autres peuvent en voir un autre. Il s'ouvre après cinq échecs de suite en 30 secondes, et réessaie 30 secondes plus tard.",
