@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { apart } from "./support/apart.ts";
 
 const root = join(import.meta.dirname, "..");
 const unitFolders = "{architecture,worker,durable-objects,migrations,local,frontend,bench}";
@@ -8,14 +9,30 @@ export default defineConfig({
   root,
   cacheDir: join(root, "node_modules/.cache/vitest"),
   test: {
+    // The default leaves one core to the process that leads, which has nothing to do here.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: [`tests/${unitFolders}/**/*.test.{ts,tsx}`],
+          exclude: apart,
           globalSetup: ["tests/support/global-setup-database.ts"],
-          testTimeout: 20_000,
+          // Modules are loaded once a process; tests/architecture/apart.test.ts says what may not be shared.
+          isolate: false,
+          restoreMocks: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-apart",
+          include: apart,
+          globalSetup: ["tests/support/global-setup-database.ts"],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -25,7 +42,6 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
-          pool: "forks",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -36,9 +52,11 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts", "tests/support/global-setup-site.ts"],
-          pool: "forks",
-          // A browser, workerd and Postgres in one file: two files at once make each other slow.
-          maxWorkers: 1,
+          isolate: false,
+          // A browser, workerd and Postgres in one file: more files at once make each other slow.
+          maxWorkers: 2,
+          // A machine may be loaded: tests/run.ts names every story that needed it.
+          retry: process.env["CI"] ? 1 : 0,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,

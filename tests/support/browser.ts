@@ -83,7 +83,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   // Evaluated rather than added as a script, so that the page's own content security policy stays in force.
-  await page.evaluate(axe.source);
+  // Once a document: it takes longer than many a look.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const results = await page.evaluate<AxeResults, string[]>(
     (values) =>
       Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] }),

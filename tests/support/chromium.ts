@@ -27,11 +27,15 @@ async function unpackChromium(): Promise<string> {
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this test file; it ends with the file's process. */
+/** The browser of this process and its test files; it ends with the process. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= unpackChromium().then((executablePath) =>
+  launched ??= unpackChromium().then(async (executablePath) => {
     // Its own list of arguments holds --single-process, which dies when a page closes.
-    chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-background-networking"] }),
-  );
+    const args = ["--no-sandbox", "--disable-background-networking"];
+    const browser = await chromium.launch({ executablePath, args });
+    // One that crashed is not the next file's.
+    browser.once("disconnected", () => (launched = undefined));
+    return browser;
+  });
   return launched;
 }

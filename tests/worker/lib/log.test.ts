@@ -1,12 +1,16 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { MockInstance } from "vitest";
 import { createQueue } from "../../../worker/bindings/queue.ts";
 import { acceptRequestId, logError, logWarning, requestId, withRequestId } from "../../../worker/lib/log.ts";
 import { namedRequest } from "../../../worker/providers/ai/named-request.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 
-const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-afterEach(() => vi.clearAllMocks());
+let errors: MockInstance<typeof console.error>;
+let warnings: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
 
 const line = (spy: typeof errors, at = 0): Record<string, unknown> =>
   JSON.parse(String(spy.mock.calls[at]?.[0])) as Record<string, unknown>;

@@ -21,13 +21,17 @@ export let database: TestDatabase;
 export let modelId: number;
 export let premiumId: number;
 export let seeingId: number;
-beforeAll(async () => {
-  database = await startDatabase();
-  modelId = await makeModel(database.db, { modelCommonName: "shared", needAccount: false });
-  premiumId = await makeModel(database.db, { modelCommonName: "shared", provider: "anthropic", needAccount: true });
-  seeingId = await makeModel(database.db, { modelCommonName: "seeing", canSeeImages: true });
-});
-afterAll(() => database.close());
+
+/** A database with three models for the tests of the file that calls this. */
+export function withDatabase(): void {
+  beforeAll(async () => {
+    database = await startDatabase();
+    modelId = await makeModel(database.db, { modelCommonName: "shared", needAccount: false });
+    premiumId = await makeModel(database.db, { modelCommonName: "shared", provider: "anthropic", needAccount: true });
+    seeingId = await makeModel(database.db, { modelCommonName: "seeing", canSeeImages: true });
+  });
+  afterAll(() => database.close());
+}
 
 export const ask = (token: string, change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
   token,

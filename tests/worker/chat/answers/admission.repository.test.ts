@@ -16,7 +16,10 @@ import {
   premiumId,
   refusedBy,
   runOf,
+  withDatabase,
 } from "./admission.fixture.ts";
+
+withDatabase();
 
 describe("an admission", () => {
   test("takes one round trip and leaves question, running answer and reservation", async () => {

@@ -4,7 +4,21 @@ import { createAnswersRepository } from "../../../../worker/modules/chat/answers
 import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
 import type { Outcome } from "../../../../worker/modules/chat/answers/run.ts";
 import { aLeg } from "../../../support/answers.ts";
-import { admit, ask, count, database, finish, member, modelId, now, runOf, seeingId } from "./admission.fixture.ts";
+import {
+  admit,
+  ask,
+  count,
+  database,
+  finish,
+  member,
+  modelId,
+  now,
+  runOf,
+  seeingId,
+  withDatabase,
+} from "./admission.fixture.ts";
+
+withDatabase();
 
 const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { isOver } from "../../../../durable-objects/job/job.machine.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
@@ -8,8 +8,8 @@ import { aPage, pagesOf } from "./parser.ts";
 import { createWorld } from "./world.ts";
 
 let database: TestDatabase;
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 beforeAll(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   database = await startDatabase();
 });
 afterAll(() => database.close());

@@ -17,8 +17,11 @@ import {
   refusedBy,
   smallId,
   tides,
+  withDatabase,
 } from "./fixture.ts";
 import type { Reader } from "./fixture.ts";
+
+withDatabase();
 
 describe("a question about a file", () => {
   test("is admitted, kept and given its passages in one round trip", async () => {

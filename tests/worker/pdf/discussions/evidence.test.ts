@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
-import { aboutOf, admit, ask, askLong, database, long, member, tides } from "./fixture.ts";
+import { aboutOf, admit, ask, askLong, database, long, member, tides, withDatabase } from "./fixture.ts";
+
+withDatabase();
 
 describe("what an answer may rest on", () => {
   test("comes from every named file and from every file of the folder, and from no other of the same person", async () => {

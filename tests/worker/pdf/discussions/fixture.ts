@@ -16,18 +16,22 @@ export let modelId: number;
 export let blindId: number;
 /** With a context so small that a few pages are a long file. */
 export let smallId: number;
-beforeAll(async () => {
-  database = await startDatabase();
-  modelId = await makeModel(database.db, { canReadPdf: true, contextTokens: 200_000, sortOrder: 2 });
-  blindId = await makeModel(database.db, { modelCommonName: "other", contextTokens: 200_000, sortOrder: 1 });
-  smallId = await makeModel(database.db, {
-    modelCommonName: "small",
-    canReadPdf: true,
-    contextTokens: 2_000,
-    sortOrder: 3,
+
+/** A database with three models for the tests of the file that calls this. */
+export function withDatabase(): void {
+  beforeAll(async () => {
+    database = await startDatabase();
+    modelId = await makeModel(database.db, { canReadPdf: true, contextTokens: 200_000, sortOrder: 2 });
+    blindId = await makeModel(database.db, { modelCommonName: "other", contextTokens: 200_000, sortOrder: 1 });
+    smallId = await makeModel(database.db, {
+      modelCommonName: "small",
+      canReadPdf: true,
+      contextTokens: 2_000,
+      sortOrder: 3,
+    });
   });
-});
-afterAll(() => database.close());
+  afterAll(() => database.close());
+}
 
 const limits = (questions: number | null): PlanLimits => ({
   chat: { period: "day", questions: 0, costMicros: null },

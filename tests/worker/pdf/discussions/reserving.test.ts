@@ -7,7 +7,9 @@ import {
 } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { fillerPages, storeFile } from "../../../support/stored-file.ts";
-import { admit, ask, count, database, long, member, modelId, smallId, tides } from "./fixture.ts";
+import { admit, ask, count, database, long, member, modelId, smallId, tides, withDatabase } from "./fixture.ts";
+
+withDatabase();
 
 const page = "The quay was built of granite, and every stone was weighed before it was laid. ".repeat(25);
 const summaries = [

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MockInstance } from "vitest";
 import { serveApp } from "../../../../local/serve.ts";
 import type { Served } from "../../../../local/serve.ts";
 import { createNoPayments } from "../../../../worker/providers/payments/no-payments.ts";
@@ -16,7 +17,7 @@ let answer: Answer;
 let asked: string[];
 let server: Served;
 let stripe: PaymentsProvider;
-const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+let log: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
   const app = new Hono();
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  log.mockClear();
+  log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => server.close());
 
