@@ -5,7 +5,7 @@ export const errors = {
   "auth.own_account": "Votre propre compte ne se retire pas ici : demandez à un autre administrateur.",
   "auth.totp_needed": "Ce compte n'a pas encore de seconde étape. Configurez-la pour continuer.",
   "users.not_found": "Il n'y a personne sous cet identifiant, ou son compte est en cours de suppression.",
-  "users.no_plan": "Cette personne n'a pas de formule à laquelle ajouter quoi que ce soit.",
+  "users.no_plan": "Cette personne n'a pas d'offre à laquelle ajouter quoi que ce soit.",
   "users.no_customer": "Le prestataire de paiement ne connaît pas cette personne : il n'y a rien à récupérer.",
   "tracking.period_invalid": "Choisissez une période qui finit après avoir commencé, de 366 jours au plus.",
   "plans.invalid":

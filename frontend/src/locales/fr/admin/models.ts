@@ -17,7 +17,7 @@ export const models = {
   "column.instead": "Remplacé par",
   "column.name": "Modèle",
   "column.order": "Ordre",
-  "column.price": "Prix par million de tokens",
+  "column.price": "Prix par million de jetons",
   "column.priced": "Prix relevé le",
   "column.provider": "Fournisseur",
 
@@ -29,9 +29,9 @@ export const models = {
   "fact.warnings": "À vérifier",
 
   "field.commonName": "Nom commun",
-  "field.context": "Contexte, en tokens",
+  "field.context": "Contexte, en jetons",
   "field.input": "Entrée, en USD",
-  "field.maxOutput": "Réponse la plus longue, en tokens",
+  "field.maxOutput": "Réponse la plus longue, en jetons",
   "field.name": "Nom affiché",
   "field.order": "Ordre",
   "field.output": "Sortie, en USD",
@@ -47,7 +47,7 @@ export const models = {
 
   "hint.commonName": "Les modèles du même nom se remplacent entre fournisseurs.",
   "hint.order": "Le plus petit vient en premier.",
-  "hint.price": "Par million de tokens.",
+  "hint.price": "Par million de jetons.",
   "hint.requestName": "Tel que son API l'attend.",
   "hint.source": "L'adresse de la page, ou « sample » si personne ne l'a vérifié.",
 
