@@ -86,7 +86,7 @@ Start for free and stay there as long as it is enough. The first paid plan can b
 
 ::plans chatai
 
-Plans for PDFs begin at {{price.pdf}} a month, chat included: [compare all plans](/pricing).
+Plans for PDFs begin at {{price.pdf}} a month: [compare all plans](/pricing).
 
 :::faq
 ## Questions that come before the first one

@@ -86,7 +86,7 @@ Commencez gratuitement et restez-y tant que cela suffit. La première offre paya
 
 ::plans chatai
 
-Les offres PDF commencent à {{price.pdf}} par mois, chat compris : [comparer toutes les offres](/pricing).
+Les offres PDF commencent à {{price.pdf}} par mois : [comparer toutes les offres](/pricing).
 
 :::faq
 ## Les questions qui viennent avant la première

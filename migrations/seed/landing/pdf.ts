@@ -60,7 +60,7 @@ Each document gets a summary by section, and five questions worth asking, as soo
 
 ## Plans for PDFs
 
-Every PDF plan includes the chat. The free one is enough to try it on a few files.
+The free one is enough to try it on a few files.
 
 ::plans pdf
 
@@ -146,7 +146,7 @@ Chaque document reçoit un résumé par section, et cinq questions qui valent d'
 
 ## Les offres PDF
 
-Chaque offre PDF comprend le chat. La gratuite suffit pour essayer sur quelques fichiers.
+La gratuite suffit pour essayer sur quelques fichiers.
 
 ::plans pdf
 
