@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
 import { adminPagePlugin, adminPartsPlugin } from "./admin/admin-plugin.ts";
+import { textsPlugin } from "./first/texts-plugin.ts";
 import { headersPlugin } from "./headers/headers-plugin.ts";
 import { landingPlugin, visitorEntry } from "./landing/landing-plugin.ts";
 import { pdfParts, pdfPartsPlugin } from "./pdf/pdf-parts-plugin.ts";
@@ -25,6 +26,7 @@ export default defineConfig(async () =>
       adminPartsPlugin(),
       pdfPartsPlugin(),
       thirdPartiesPlugin(),
+      textsPlugin(),
       headersPlugin(),
       landingPlugin({ version, origin: originOf(process.env), edition: process.env["EDITION"] }),
     ],
@@ -48,7 +50,7 @@ export default defineConfig(async () =>
               // What every visit begins with is one file: cut where pages share parts of it, it would be larger.
               {
                 name: "first",
-                test: /contract\/chat\/(answers|conversations)|modules\/chat\/(composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
+                test: /contract\/chat\/(answers|conversations)|shell\/AppLayout\/AppLayout|modules\/chat\/(DashboardPage\/|composer\/|[a-z-]+(\.(actions|store|rules))?\.ts$)/,
                 priority: 1,
               },
             ],
