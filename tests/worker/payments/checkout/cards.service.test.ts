@@ -144,7 +144,10 @@ describe("two tabs cannot make two subscriptions", () => {
 describe("an admin", () => {
   test("subscribes a customer of ours, with its card or by invoice", async () => {
     const customerId = await world.billing.customerOf(ada, "fr");
-    expect(await world.cards.subscribeFor(customerId, monthly(max))).toMatchObject({ plan_id: max, status: "active" });
+    expect(await world.cards.subscribeFor(customerId, monthly(max))).toMatchObject({
+      subject: `user ${ada.id}`,
+      answer: { plan_id: max, status: "active" },
+    });
     expect(world.callsOf("subscribe").at(-1)?.input).toMatchObject([
       { customerId, userId: ada.id, paymentMethodId: null, byInvoice: true },
     ]);

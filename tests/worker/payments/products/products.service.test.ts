@@ -70,8 +70,9 @@ test("an admin's product has its price, is of no plan and is not on sale", async
     price_amount: 49_900,
     currency: "usd",
   };
-  const made = await world.products.create(draft, "year");
-  expect(made).toMatchObject({
+  const { answer, subject } = await world.products.create(draft, "year");
+  expect(subject).toBe(`product ${answer.id}`);
+  expect(answer).toMatchObject({
     plan_id: null,
     product_name: { en: "Workshop", fr: "Workshop" },
     price: { price_amount: 49_900, currency: "usd", interval: "year" },
