@@ -83,6 +83,19 @@ describe("admins make admins", () => {
     });
   });
 
+  test("and a reset voids the links that were mailed before it", async () => {
+    const [{ caller }, other] = [await enter(), await enter()];
+    const { id, email } = other.caller;
+    const reset = () => world.admins.reset(caller, id, { password, locale: "en" });
+    await reset();
+    const leaked = invitationOf(email);
+    await reset();
+    const late = world.admins.acceptInvitation({ token: leaked, password: "of whoever read that mail" }, world.visit);
+    await expect(late).rejects.toMatchObject({ code: "auth.link_invalid" });
+    const fresh = world.admins.acceptInvitation({ token: invitationOf(email), password: chosen }, world.visit);
+    expect(await fresh).toEqual({ email });
+  });
+
   test("and remove another, whose sessions end at once", async () => {
     const [{ caller }, other] = [await enter(), await enter()];
     await world.admins.remove(caller, other.caller.id, password);

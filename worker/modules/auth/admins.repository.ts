@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, like, ne, or, sql } from "drizzle-orm";
 import type { AdminRow } from "../../contract/admins.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
@@ -111,12 +111,13 @@ export function createAdminsRepository(db: Database) {
       ]);
     },
 
-    /** Takes everything away that an admin could sign in with. */
+    /** Takes everything away that an admin could sign in with: links that were mailed and sign-ins that wait for a code too. */
     async disarm(id: string, now: Date): Promise<void> {
       await db.batch([
         db.delete(adminSession).where(eq(adminSession.userId, id)),
         db.delete(adminAccount).where(eq(adminAccount.userId, id)),
         db.delete(adminTwoFactor).where(eq(adminTwoFactor.userId, id)),
+        db.delete(adminVerification).where(like(adminVerification.value, `%${id}%`)),
         db.update(adminUser).set({ twoFactorEnabled: false, updatedAt: now }).where(eq(adminUser.id, id)),
       ]);
     },
