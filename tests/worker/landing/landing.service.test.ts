@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contentDraft, publishContent, restoreContentVersion } from "../../../worker/contract/landing.contract.ts";
 import type { ContentDraft } from "../../../worker/contract/landing.contract.ts";
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
@@ -28,6 +29,14 @@ const draft = (fields: Partial<ContentDraft> = {}): ContentDraft => ({
   ...fields,
 });
 const save = async (fields?: Partial<ContentDraft>) => (await landing().save(admin, draft(fields))).answer;
+
+test.each([
+  [contentDraft, { ...draft(), based_on: 2 ** 31 }],
+  [publishContent.body, { version: 2 ** 31 }],
+  [restoreContentVersion.body, { version: 2 ** 31, published: true }],
+])("a version that no database counts to is refused before it is asked for", (schema, body) => {
+  expect(schema.safeParse(body).success).toBe(false);
+});
 
 describe("a page", () => {
   test("is read by anybody once it is published, in both languages", async () => {
