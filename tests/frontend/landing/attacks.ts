@@ -14,6 +14,7 @@ export const attacks: readonly string[] = [
   "[x](javascript:alert(1)) [x](JaVaScRiPt:alert(1)) [x](java\tscript:alert(1)) [x](&#106;avascript:alert(1))",
   "[x](javascript&colon;alert(1)) [x](\u0001javascript:alert(1)) [x](data:text/html,<script>alert(1)</script>)",
   "[x](//spy.example/a) [x](/\\spy.example) [x](\\/spy.example) [x](/\t/spy.example) [x](https:spy.example)",
+  "[x](/..//spy.example) [x](/.//spy.example) [x](/a/..//spy.example) [x](/%2e%2e//spy.example)",
   "[x](https://user:word@spy.example/) [x](blob:https://ensemble.example/1) [x](file:///etc/passwd)",
   '[x](/path"onmouseover="alert(1)) [x](#a"onclick="alert(1)) [x](?redirect=https://spy.example)',
   "[x]\n\n[x]: javascript:alert(1) 'title'",

@@ -47,6 +47,13 @@ test.each(attacks)("%j in a title or a description stays a text, in the head, th
   }
 });
 
+test.each(["::constructor", ":::constructor\ntext\n:::", "{{constructor}} {{toString}}"])(
+  "%j names nothing that a text may draw",
+  (body) => {
+    expect(drawMain(content({ body }), scene("en")).markup).not.toMatch(/\[object|native code/);
+  },
+);
+
 test("what is put in is escaped, whatever it says, and what was drawn is not escaped twice", () => {
   expect(
     html`<p title="${`"'<&>`}">${"<b>"} ${html`<i>${"&"}</i>`} ${[1, null, false, undefined, "x"]}</p>`.markup,

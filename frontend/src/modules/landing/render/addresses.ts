@@ -28,7 +28,8 @@ export function linkTarget(href: string, locale: Locale): { href: string; outsid
     if (!schemes.has(url.protocol) || url.username !== "") return null;
     if (url.origin !== "https://own.invalid" && !/^(?:https?:\/\/|mailto:)/i.test(href)) return null;
     if (url.origin !== "https://own.invalid") return { href: url.href, outside: url.protocol !== "mailto:" };
-    if (!href.startsWith("/")) return null;
+    // "/..//host" is a path of ours that reads as another host once it is written out.
+    if (!href.startsWith("/") || url.pathname.startsWith("//")) return null;
     return { href: localised(url.pathname, locale) + url.search + url.hash, outside: false };
   } catch {
     return null;

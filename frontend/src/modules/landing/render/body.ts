@@ -48,7 +48,7 @@ export function drawBody(body: string, scene: Scene): Html {
     loose = [];
   };
   for (const part of partsOf(body)) {
-    const draw = part.kind === "block" && blocks[part.name];
+    const draw = part.kind === "block" && Object.hasOwn(blocks, part.name) && blocks[part.name];
     if (!draw) loose.push(part);
     else {
       gather();
@@ -63,7 +63,10 @@ const drawParts = (parts: readonly BodyPart[], scene: Scene): Html => join(parts
 
 function drawPart(part: BodyPart, scene: Scene): Html {
   if (part.kind === "markdown") return drawBlocks(readMarkdown(part.source), scene);
-  if (part.kind === "figure") return figures[part.name]?.(scene, part.words) ?? join([]);
+  if (part.kind === "figure") {
+    const draw = Object.hasOwn(figures, part.name) ? figures[part.name] : undefined;
+    return draw?.(scene, part.words) ?? join([]);
+  }
   return drawParts(part.parts, scene);
 }
 

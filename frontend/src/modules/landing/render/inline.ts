@@ -44,9 +44,14 @@ function drawLink(token: Tokens.Link, scene: Scene, depth: number): Html {
     : html`<a href="${target.href}">${words}</a>`;
 }
 
+const withFacts = (text: string, facts: Scene["facts"]): string =>
+  text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole,
+  );
+
 /** A text with the facts it names; what stands in double brackets is for the owner of the site to complete. */
 function said(text: string, { facts, locale }: Scene): Html {
-  const known = text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
+  const known = withFacts(text, facts);
   return join(
     known.split(/(\[\[[^[\]]{1,200}\]\])/).map((part, index) => {
       const set = typeset(index % 2 === 0 ? part : part.slice(2, -2), locale);
@@ -57,6 +62,6 @@ function said(text: string, { facts, locale }: Scene): Html {
 
 /** The same without markup, for a tab, a search engine or a list. */
 export function plainText(text: string, scene: Pick<Scene, "facts" | "locale">): string {
-  const known = text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => scene.facts[name] ?? whole);
+  const known = withFacts(text, scene.facts);
   return typeset(known.replaceAll(/[*_`]|\[\[|\]\]/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"), scene.locale);
 }
