@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id } from "../schema.ts";
+import { id, number } from "../schema.ts";
 import { analysisProgress, analysisStates } from "./documents.contract.ts";
 
 const documentParams = z.object({ id });
@@ -28,7 +28,7 @@ export const startAnalysis = endpoint({
     userId: id,
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** Only these again, of the pages that could not be read. */
-    pages: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
+    pages: z.optional(z.array(number).check(z.maxLength(100))),
   }),
   response: z.object({ analysis_status: z.enum(analysisStates) }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answerStates } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, success, userParams } from "../schema.ts";
+import { id, language, moment, number, success, userParams } from "../schema.ts";
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** x0, y0, x1, y1 from the top left of the page as shown. */
@@ -30,13 +30,13 @@ const question = z.object({
   imageData: z.optional(z.nullable(picture)),
   images: z.optional(z.array(picture).check(z.maxLength(4))),
   user_id: z.optional(id),
-  model_id: z.optional(z.int().check(z.positive())),
+  model_id: z.optional(number),
   /** Further files to look in. */
   document_ids: z.optional(z.array(id).check(z.maxLength(20))),
   /** Or all files of a folder. */
   folder_id: z.optional(id),
   /** What the reader has marked on a page. */
-  selection: z.optional(z.object({ page: z.int().check(z.positive()), text: z.string().check(z.maxLength(8_000)) })),
+  selection: z.optional(z.object({ page: number, text: z.string().check(z.maxLength(8_000)) })),
   purpose: z.optional(z.enum(["ask", "explain", "translate"])),
   /** Made by the client, once a question: a repeated request finds the answer of the first. */
   request_id: z.optional(id),
@@ -169,7 +169,7 @@ export const exportDiscussion = endpoint({
 export const pdfSettings = z.object({
   /** Null: the language of the question. */
   answer_language: z.nullable(language),
-  model_id: z.nullable(z.int().check(z.positive())),
+  model_id: z.nullable(number),
   strictness: z.enum(["strict", "open"]),
 });
 export type PdfSettings = z.infer<typeof pdfSettings>;
