@@ -7,7 +7,7 @@ import { email, id, language, listing, listQuery, moment, success } from "./sche
 const password = z.string().check(z.minLength(adminPassword.min), z.maxLength(adminPassword.max));
 /** What gives or takes an admin's power is confirmed by the caller's own password. */
 const confirmed = { password: typedPassword };
-const name = z.string().check(z.minLength(1), z.maxLength(80));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 
 export const readAdmin = endpoint({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inviteAdmin } from "../../../worker/contract/admins.contract.ts";
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { enterAdmin } from "./entering.ts";
 import { password, startWorld } from "./world.ts";
@@ -38,6 +39,8 @@ describe("admins make admins", () => {
     const token = invitationOf("grace@example.test");
     const weak = world.admins.acceptInvitation({ token, password: "password1234" }, world.visit);
     await expect(weak).rejects.toMatchObject({ code: "auth.weak_password" });
+    const own = world.admins.acceptInvitation({ token, password: "grace@example.test" }, world.visit);
+    await expect(own).rejects.toMatchObject({ code: "auth.weak_password" });
     expect(await world.admins.acceptInvitation({ token, password: chosen }, world.visit)).toEqual({
       email: "grace@example.test",
     });
@@ -54,6 +57,11 @@ describe("admins make admins", () => {
     const stolen = world.admins.invite(caller, { name: "Eve", email: "eve@example.test", password: "?", locale: "en" });
     await expect(stolen).rejects.toMatchObject({ code: "auth.wrong_credentials" });
     expect(await world.sql("select 1 from admin_user where email = 'eve@example.test'")).toEqual([]);
+  });
+
+  test("and with a name that can be read", () => {
+    const typed = { name: "   ", email: "nobody@example.test", password, locale: "en" };
+    expect(inviteAdmin.body.safeParse(typed).success).toBe(false);
   });
 
   test("an invitation runs out after a day", async () => {

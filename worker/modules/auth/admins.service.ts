@@ -64,7 +64,7 @@ export function createAdminsService({ admins, identity, sessions, attempts, audi
     /** Throws auth.admin_exists, auth.wrong_credentials. */
     async invite(caller: AdminCaller, { name, email, password, locale }: BodyOf<typeof contract.inviteAdmin>) {
       await account.requirePassword(caller, password);
-      const id = await admins.make({ name: name.trim(), email: normalEmail(email) }, now());
+      const id = await admins.make({ name, email: normalEmail(email) }, now());
       if (id === null) throw adminExists();
       const made = await require(id);
       await invite("invitation", made, locale);
@@ -93,7 +93,9 @@ export function createAdminsService({ admins, identity, sessions, attempts, audi
     /** Throws auth.link_invalid, auth.weak_password, request.too_many. */
     async acceptInvitation({ token, password }: BodyOf<typeof contract.acceptInvitation>, visit: Visit) {
       await attempts.ofAddress(visit.address, "sign-in");
-      if (isWeakPassword(password)) throw weakPassword();
+      const invited = await tokens.read("admin", token);
+      const person = invited && (await admins.find(invited.adminId, now()));
+      if (isWeakPassword(password, person?.email)) throw weakPassword();
       const record = await tokens.spend("admin", token);
       if (record === null) throw linkInvalid();
       const email = await admins.giveHash(record.adminId, await identity.passwords.hash(password), now());
