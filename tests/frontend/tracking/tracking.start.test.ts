@@ -27,12 +27,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 interface Visit {
   agent?: string;
+  hash?: string;
   read?: () => Promise<ThirdParties>;
   show?: () => Promise<void>;
 }
 
 /** A visit of a page whose services begin 400 ms after it. */
-async function visit({ agent = browser, read = () => Promise.resolve(analytics), show }: Visit = {}) {
+async function visit({ agent = browser, hash = "", read = () => Promise.resolve(analytics), show }: Visit = {}) {
   const { startTracking } = await import("../../../frontend/src/modules/tracking/tracking.start.ts");
   const store = await import("../../../frontend/src/modules/tracking/consent.store.ts");
   const done: string[] = [];
@@ -50,6 +51,7 @@ async function visit({ agent = browser, read = () => Promise.resolve(analytics),
     show: () => (done.push("asked"), show?.() ?? Promise.resolve()),
     sinceStart: () => Date.now() - began,
     agent,
+    hash: () => hash,
     ground,
   });
   return { done, decide: store.decide };
@@ -63,6 +65,25 @@ test("the question comes a second after the start, and nothing before its answer
   expect(done).toEqual(["read", "asked"]);
   await pass(3_600_000);
   expect(done).toEqual(["read", "asked"]);
+  decide(["analytics"]);
+  expect(done).toEqual(["read", "asked", "analytics"]);
+});
+
+test.each(["#reset=", "#link=", "#verify=", "#google=", "#failed=&token="])(
+  "nobody is loaded into a page whose address carries a token: %s",
+  async (kind) => {
+    const { done, decide } = await visit({ hash: `${kind}${"t0".repeat(24)}&email=ada@example.test` });
+    await pass(600);
+    expect(done).toEqual(["read", "asked"]);
+    decide(["analytics"]);
+    await pass(3_600_000);
+    expect(done).toEqual(["read", "asked"]);
+  },
+);
+
+test("a place on a page is no token", async () => {
+  const { done, decide } = await visit({ hash: "#page=12" });
+  await pass(600);
   decide(["analytics"]);
   expect(done).toEqual(["read", "asked", "analytics"]);
 });

@@ -20,6 +20,7 @@ export async function followConsent(settings: HTMLButtonElement | null): Promise
     show: showNotices,
     sinceStart: () => performance.now(),
     agent: navigator.userAgent,
+    hash: () => location.hash,
     ground: scriptGround,
   });
 }

@@ -15,11 +15,13 @@ interface Parts {
   sinceStart: () => number;
   /** The browser's name for itself. */
   agent: string;
+  /** The fragment of the address that the page is at. */
+  hash: () => string;
   ground: ScriptGround;
 }
 
 /** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
-export async function startTracking({ read, show, sinceStart, agent, ground }: Parts): Promise<void> {
+export async function startTracking({ read, show, sinceStart, agent, hash, ground }: Parts): Promise<void> {
   if (isbot(agent)) return;
   await pass(bannerDelay - sinceStart());
   try {
@@ -27,16 +29,21 @@ export async function startTracking({ read, show, sinceStart, agent, ground }: P
     const scripts = createScripts(parties, ground);
     const asks = beginConsent(parties);
     let begun = false;
-    onConsent((granted) => {
-      scripts.follow(granted, begun ? 0 : sinceStart());
-      begun = true;
-    });
+    // Whoever is loaded reads the address of the page, and a token in it opens an account.
+    if (!hasToken(hash()))
+      onConsent((granted) => {
+        scripts.follow(granted, begun ? 0 : sinceStart());
+        begun = true;
+      });
     if (asks) await within(bannerPatience, show);
   } catch (error) {
     // Without a banner nothing is consented to, and nothing is loaded.
     console.warn("The cookie banner did not load.", error);
   }
 }
+
+/** Mailed links carry theirs in the fragment; no page number and no heading is as long. */
+const hasToken = (hash: string): boolean => /[#&]\w+=[^&]{20}/.test(hash);
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 

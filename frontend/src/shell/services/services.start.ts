@@ -17,6 +17,7 @@ export function startServices(): void {
     show: showNotices,
     sinceStart: () => performance.now(),
     agent: navigator.userAgent,
+    hash: () => location.hash,
     ground: scriptGround,
   });
 }
