@@ -142,6 +142,15 @@ describe("ending one of two", () => {
     expect((await holding(world, person))?.["subscription_id"]).toBe(cheap.id);
   });
 
+  test("does not take one that was never paid for the other", async () => {
+    const paid = subscribe(world, customerId, "chatai-premium");
+    const begun = subscribe(world, customerId, "chatai-premium", { status: "incomplete" });
+    await world.service.sync(customerId);
+    await expect(oversight.end(paid.id, "which one")).rejects.toMatchObject({ code: "payments.single_subscription" });
+    await oversight.end(begun.id, "never paid");
+    expect((await holding(world, person))?.["subscription_id"]).toBe(paid.id);
+  });
+
   test("leaves all as it is while the provider is down", async () => {
     const { dear } = await makeTwo();
     world.payments.fail("cancelNow", new Error("down"));

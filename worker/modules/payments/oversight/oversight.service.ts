@@ -55,7 +55,8 @@ export function createOversightService({ oversight, billing, payments, clock }: 
       const ending = all.find(({ id }) => id === subscriptionId);
       if (ending === undefined) throw paymentNotFound();
       const ended = over.includes(ending.status);
-      if (!ended && all.filter(({ status }) => !over.includes(status)).length < 2) throw singleSubscription();
+      const stays = all.some(({ id, status }) => id !== subscriptionId && ![...over, "incomplete"].includes(status));
+      if (!ended && !stays) throw singleSubscription();
       if (!ended) await payments.cancelNow(subscriptionId);
       await billing.sync(customerId);
       const before = { user_id: userId, status: ending.status, price_cents: ending.priceCents };
