@@ -24,12 +24,13 @@ function put(drawn: Html): void {
 
 export async function showPage({ id, kind }: ContentSummary): Promise<void> {
   const locale = localeOfPage();
-  const [content, plans, models] = await Promise.all([
+  const [content, plans, models, posts] = await Promise.all([
     read<PublishedContent>(`/api/get-landingpage-content/${id}`),
     read<Offer["plans"]>("/api/plans"),
     read<Offer["models"]>("/api/ai-models"),
+    read<Offer["posts"]>("/api/get-landingpage-content?kind=blog"),
   ]);
-  const scene = createScene(locale, { plans, models, posts: [] });
+  const scene = createScene(locale, { plans, models, posts });
   put(drawMain(content, scene));
   document.documentElement.lang = locale;
   document.title = titleOf(plainText(content[locale].title, scene));
