@@ -96,9 +96,12 @@ export function createAdminsService({ admins, identity, sessions, attempts, audi
       const invited = await tokens.read("admin", token);
       const person = invited && (await admins.find(invited.adminId, now()));
       if (isWeakPassword(password, person?.email)) throw weakPassword();
+      if (invited === null) throw linkInvalid();
+      // Before the link is spent: a reset meanwhile makes it worth nothing.
+      const hash = await identity.passwords.hash(password);
       const record = await tokens.spend("admin", token);
       if (record === null) throw linkInvalid();
-      const email = await admins.giveHash(record.adminId, await identity.passwords.hash(password), now());
+      const email = await admins.giveHash(record.adminId, hash, now());
       if (email === null) throw linkInvalid();
       await audit.note("acceptInvitation", { id: record.adminId, email }, visit, "done");
       return { email };
