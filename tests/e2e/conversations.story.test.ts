@@ -43,10 +43,11 @@ describe.each(languages)("conversations in %s", (language) => {
       reader.words("common", key),
     );
     expect(days.slice(0, 4)).toEqual(named);
-    await row(reader, "Of today").hover();
+    const place = await sidebar(reader).boundingBox();
     await expect
       .poll(
         async () => {
+          await reader.page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + (place?.height ?? 0) / 2);
           await reader.page.mouse.wheel(0, 2_000);
           return row(reader, "Older 69").isVisible();
         },
@@ -102,6 +103,25 @@ test("a screen that is taller than a page of conversations is filled without a s
   const reader = await openReader(stack, { session, height: 4_000, path: "/user/history" });
   await seen(row(reader, "Number 99."));
   await seen(history(reader).getByRole("link", { name: "Number 70." }));
+});
+
+test("a list that is turned round while its next page is on the way is filled all the same", async () => {
+  const session = await newAccount(stack);
+  const many = Array.from({ length: 60 }, (_, index) => ({ title: `Number ${index}.`, at: daysAgo(index / 100) }));
+  await seedConversations(stack, session.user.id, many);
+  const reader = await openReader(stack, { session });
+  const turned = Promise.withResolvers<void>();
+  await reader.page.route(/page=2/, async (route) => {
+    await turned.promise;
+    await route.continue().catch(() => {});
+  });
+  await reader.page.setViewportSize({ width: 1_280, height: 4_000 });
+  await reader.open("/user/history");
+  await seen(history(reader).getByRole("link", { name: "Number 0." }));
+  await reader.button("chat", "history.desc").click();
+  await seen(history(reader).getByRole("link", { name: "Number 59." }));
+  turned.resolve();
+  await seen(history(reader).getByRole("link", { name: "Number 0." }));
 });
 
 test("an incognito conversation says that it is not kept, and is not", async () => {

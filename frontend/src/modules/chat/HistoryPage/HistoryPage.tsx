@@ -78,7 +78,7 @@ function Entries() {
         <ErrorState title={t("conversations.failed")} reason={reason} onRetry={() => void readAgain(historyPages)} />
       ) : (
         hasMore({ page, lastPage }) && (
-          <div key={page} ref={end}>
+          <div key={`${page} ${status}`} ref={end}>
             <Skeleton rows={3} height={52} />
           </div>
         )

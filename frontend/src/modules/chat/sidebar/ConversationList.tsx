@@ -64,7 +64,7 @@ function Pages({ pages, searching, onOpen }: { pages: ConversationPages; searchi
         <ErrorState reason={errors(error ?? "client.unknown")} onRetry={() => void readAgain(pages)} />
       ) : (
         hasMore({ page, lastPage }) && (
-          <div key={page} ref={end}>
+          <div key={`${page} ${status}`} ref={end}>
             <Skeleton rows={2} height={36} />
           </div>
         )
