@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A ref for the last thing of a list, anew for each page and state of reading; calls back when it comes near the screen. */
+/** A ref for the last thing of a list, anew for each page and state of its reading; calls back near the screen. */
 export function useNearEnd(onNear: () => void): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const latest = useRef(onNear);
