@@ -9,7 +9,6 @@ export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
 export const suspended = defineError("auth.suspended");
 export const googleUnavailable = defineError("auth.google_unavailable");
-export const totpNeeded = defineError("auth.totp_needed");
 export const adminNotFound = defineError("auth.admin_not_found");
 export const adminExists = defineError("auth.admin_exists");
 /** What one admin does to another, nobody does to themselves. */

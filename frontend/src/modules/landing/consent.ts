@@ -1,26 +1,13 @@
 import { startI18n } from "../../i18n/i18n.ts";
-import { showNotices } from "../../shell/services/notices.ts";
-import { openConsentSettings } from "../tracking/consent.store.ts";
-import { scriptGround } from "../tracking/script-ground.ts";
-import { readThirdParties } from "../tracking/third-parties.ts";
-import { startTracking } from "../tracking/tracking.start.ts";
+import { showConsentSettings, startConsent } from "../../shell/services/consent.ts";
+import { parseThirdParties } from "../tracking/third-parties.ts";
 
-/** Asks in the page's language; `settings` opens the answer again. */
-export async function followConsent(settings: HTMLButtonElement | null): Promise<void> {
+/** Asks in the page's language about what `file` names; `settings` opens the answer again. */
+export async function followConsent(file: unknown, settings: HTMLButtonElement | null): Promise<void> {
   await startI18n(document.documentElement.lang === "fr" ? "fr" : "en");
   if (settings) {
     settings.hidden = false;
-    settings.addEventListener("click", () => {
-      openConsentSettings();
-      void showNotices();
-    });
+    settings.addEventListener("click", () => void showConsentSettings());
   }
-  await startTracking({
-    read: readThirdParties,
-    show: showNotices,
-    sinceStart: () => performance.now(),
-    agent: navigator.userAgent,
-    hash: () => location.hash,
-    ground: scriptGround,
-  });
+  await startConsent(() => Promise.resolve(parseThirdParties(file)));
 }

@@ -58,7 +58,7 @@ async function startConsent(): Promise<void> {
   const parties: unknown = await response.json();
   if (typeof parties !== "object" || parties === null || Object.keys(parties).length === 0) return;
   const { followConsent } = await import("./consent.ts");
-  await followConsent(document.querySelector<HTMLButtonElement>("button.cookies"));
+  await followConsent(parties, document.querySelector<HTMLButtonElement>("button.cookies"));
 }
 
 startTheme();

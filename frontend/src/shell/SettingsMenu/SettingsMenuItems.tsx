@@ -12,10 +12,8 @@ import { MenuLabel, MenuSeparator } from "../../ui/Menu/MenuLabel.tsx";
 import type { MenuState } from "../../ui/Menu/MenuOnDemand.tsx";
 
 async function openCookies(): Promise<void> {
-  const { openConsentSettings } = await import("../../modules/tracking/consent.store.ts");
-  const { showNotices } = await import("../services/notices.ts");
-  openConsentSettings();
-  await showNotices();
+  const { showConsentSettings } = await import("../services/consent.ts");
+  await showConsentSettings();
 }
 
 export function SettingsMenuItems({ onOpen, ...state }: MenuState & { onOpen: () => void }) {
