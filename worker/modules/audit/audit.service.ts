@@ -36,15 +36,14 @@ export function createAuditService({ audit, clock }: Parts) {
       const id = createId();
       const facts = { action, address, userAgent, requestId };
       await audit.begin({ ...facts, id, adminId: admin.id, adminEmail: admin.email, createdAt: now() });
-      try {
-        const { answer, subject, before, after } = await write();
-        await audit.finish(id, { subject, before, after, outcome: "done", finishedAt: now() });
-        return answer;
-      } catch (error) {
-        const outcome = error instanceof AppError ? error.code : "request.failed";
-        await audit.finish(id, { outcome, finishedAt: now() });
+      const ended = (outcome: string) => ({ outcome, finishedAt: now() });
+      const { answer, subject, before, after } = await write().catch(async (error: unknown) => {
+        await audit.finish(id, ended(error instanceof AppError ? error.code : "request.failed"));
         throw error;
-      }
+      });
+      // Should this mark fail, the row stays 'begun': it never says that what was done has failed.
+      await audit.finish(id, { ...ended("done"), subject, before, after });
+      return answer;
     },
 
     /** Keeps what is over: a sign-in, good or refused, which no session had asked for. */
