@@ -75,20 +75,6 @@ describe("a write of an admin", () => {
     expect(await entry("hangForEver")).toMatchObject({ outcome: "begun", finished_at: null, subject: null });
   });
 
-  test("that was done is never said to have failed, even when its end cannot be written down", async () => {
-    const rows = createAuditRepository(database.db);
-    let ends = 0;
-    const lossy = {
-      ...rows,
-      finish: (...end: Parameters<typeof rows.finish>) =>
-        (ends += 1) === 1 ? Promise.reject(new Error("the line is down")) : rows.finish(...end),
-    };
-    const audit = createAuditService({ audit: lossy, clock: { now: () => time, after: () => () => {} } });
-    const write = async () => ({ subject: "x", before: null, after: null, answer: null });
-    await expect(audit.keep(request("lostEnd"), write)).rejects.toThrow("the line is down");
-    expect(await entry("lostEnd")).toMatchObject({ outcome: "begun", finished_at: null });
-  });
-
   test("is not done when it cannot be written down first", async () => {
     const broken = { ...createAuditRepository(database.db), begin: () => Promise.reject(new Error("the log is full")) };
     const audit = createAuditService({ audit: broken, clock: { now: () => time, after: () => () => {} } });
@@ -157,4 +143,18 @@ describe("the log is read", () => {
     expect(data[0]?.admin_email).toBe("admin-0@example.test");
     expect((await service().list({ sort: "-admin_email" })).data[0]?.admin_email).toBe("root@example.test");
   });
+});
+
+test("a write that was done is never said to have failed, even when its end cannot be written down", async () => {
+  const rows = createAuditRepository(database.db);
+  let ends = 0;
+  const lossy = {
+    ...rows,
+    finish: (...end: Parameters<typeof rows.finish>) =>
+      (ends += 1) === 1 ? Promise.reject(new Error("the line is down")) : rows.finish(...end),
+  };
+  const audit = createAuditService({ audit: lossy, clock: { now: () => time, after: () => () => {} } });
+  const write = async () => ({ subject: "x", before: null, after: null, answer: null });
+  await expect(audit.keep(request("lostEnd"), write)).rejects.toThrow("the line is down");
+  expect(await entry("lostEnd")).toMatchObject({ outcome: "begun", finished_at: null });
 });
