@@ -22,6 +22,8 @@ import { createAdminsRepository } from "./modules/auth/admins.repository.ts";
 import { createAdminsService } from "./modules/auth/admins.service.ts";
 import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
+import { createUsedCodesRepository } from "./modules/auth/used-codes.repository.ts";
+import { createUsedCodes } from "./modules/auth/used-codes.service.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
@@ -103,6 +105,7 @@ export function createServices(env: Env, clock: Clock) {
 
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const attempts = createAttempts(guests);
+  const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
@@ -145,8 +148,8 @@ export function createServices(env: Env, clock: Clock) {
     }),
     sessions,
     audit,
-    auth: createAuthService({ auth, admins, audit, attempts, sessions, identity, queue, clock, publicUrl }),
-    admins: createAdminsService({ admins, audit, attempts, sessions, identity, queue, clock, publicUrl }),
+    auth: createAuthService({ auth, admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
+    admins: createAdminsService({ admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
     people: createPeopleService({

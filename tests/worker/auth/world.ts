@@ -9,6 +9,8 @@ import { createAuthRepository } from "../../../worker/modules/auth/auth.reposito
 import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
+import { createUsedCodesRepository } from "../../../worker/modules/auth/used-codes.repository.ts";
+import { createUsedCodes } from "../../../worker/modules/auth/used-codes.service.ts";
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
@@ -58,7 +60,9 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
   const attempts = createAttempts({ take: count, takeFor: count });
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
-  const shared = { admins: createAdminsRepository(db), audit, attempts, sessions, identity, queue, clock, publicUrl };
+  const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
+  const admins = createAdminsRepository(db);
+  const shared = { admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl };
   const auth = createAuthService({ ...shared, auth: repository });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {

@@ -10,12 +10,14 @@ import type { Attempts } from "./attempts.service.ts";
 import { weakPassword, wrongCredentials } from "./auth.errors.ts";
 import { isWeakPassword, toAdminView } from "./auth.rules.ts";
 import type { SessionsService } from "./sessions.service.ts";
+import type { UsedCodes } from "./used-codes.service.ts";
 
 interface Parts {
   admins: AdminsRepository;
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
+  usedCodes: UsedCodes;
   clock: Clock;
 }
 
@@ -30,7 +32,7 @@ const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = nul
 });
 
 /** An admin's own way in: password, second step, recovery codes. */
-export function createAdminAccount({ admins, identity, sessions, attempts, clock }: Parts) {
+export function createAdminAccount({ admins, identity, sessions, attempts, usedCodes, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   /** Throws auth.wrong_credentials, request.too_many. */
@@ -54,6 +56,7 @@ export function createAdminAccount({ admins, identity, sessions, attempts, clock
     /** Throws auth.code_invalid, request.too_many. */
     async confirmSecondStep(caller: AdminCaller, signed: string, code: string): Promise<Change<AdminSession>> {
       await attempts.ofSubject(`admin code ${caller.id}`, "sign-in");
+      await usedCodes.take("admin", caller.id, code);
       const { token } = await identity.admins.confirmTotp(signed, code);
       const opened = await identity.signatures.admins.sign(token);
       const admin = toAdminView(await sessions.requireAdmin(opened));

@@ -10,6 +10,7 @@ import type { Attempts } from "./attempts.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { normalEmail, toAdminView } from "./auth.rules.ts";
 import type { SessionsService } from "./sessions.service.ts";
+import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 
 interface Parts {
@@ -18,10 +19,11 @@ interface Parts {
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
+  usedCodes: UsedCodes;
   audit: Pick<AuditService, "note">;
 }
 
-export function createAdminSessions({ auth, admins, identity, sessions, attempts, audit }: Parts) {
+export function createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }: Parts) {
   const answer = async ({ token }: Opened) => {
     const signed = await identity.signatures.admins.sign(token);
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
@@ -75,7 +77,10 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
         "confirmAdminTotp",
         visit,
         () => Promise.resolve(admin),
-        async () => answer(await identity.admins.confirm(challenge, code.trim())),
+        async () => {
+          if (admin !== null) await usedCodes.take("admin", admin.id, code.trim());
+          return answer(await identity.admins.confirm(challenge, code.trim()));
+        },
       );
     },
 

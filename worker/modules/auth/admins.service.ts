@@ -18,6 +18,7 @@ import type { MailLanguage } from "./auth.mails.ts";
 import { isWeakPassword, normalEmail } from "./auth.rules.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
+import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 
 interface Parts {
@@ -25,6 +26,7 @@ interface Parts {
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
+  usedCodes: UsedCodes;
   audit: Pick<AuditService, "note">;
   queue: Queue;
   clock: Clock;
@@ -34,9 +36,10 @@ interface Parts {
 export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
-export function createAdminsService({ admins, identity, sessions, attempts, audit, queue, clock, publicUrl }: Parts) {
+export function createAdminsService(parts: Parts) {
+  const { admins, identity, attempts, audit, queue, clock, publicUrl } = parts;
   const now = () => new Date(clock.now());
-  const account = createAdminAccount({ admins, identity, sessions, attempts, clock });
+  const account = createAdminAccount(parts);
   const tokens = createOneTimeTokens({ auth: admins, clock });
 
   async function invite(kind: AdminMailKind, person: { id: string; email: string }, language: MailLanguage) {

@@ -5,6 +5,8 @@ export const sessionExpired = defineError("auth.expired");
 export const wrongCredentials = defineError("auth.wrong_credentials");
 /** One answer for a link that is unknown, spent, out of time or another address's. */
 export const linkInvalid = defineError("auth.link_invalid");
+/** One answer for a code that is wrong, out of time or used. */
+export const codeInvalid = defineError("auth.code_invalid");
 export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
 export const suspended = defineError("auth.suspended");

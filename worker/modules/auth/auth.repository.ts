@@ -9,6 +9,7 @@ import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { adminSession, adminVerification } from "./admin.tables.ts";
 import { session, user, verification } from "./auth.tables.ts";
+import { usedCode } from "./used-codes.tables.ts";
 import { followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
 import { createAccountsRepository } from "./accounts.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
@@ -78,7 +79,7 @@ export function createAuthRepository(db: Database) {
     /** Tidies what time has ended, and lets stragglers follow guests that moved. */
     async removeExpired(now: Date): Promise<void> {
       const end = (table: PgTable) => sql`delete from ${table} where expires_at < ${now.toISOString()}`;
-      const tables = [verification, adminSession, adminVerification];
+      const tables = [verification, adminSession, adminVerification, usedCode];
       await runBatch(db, [end(session), ...tables.map(end), ...followMoved()]);
     },
   };

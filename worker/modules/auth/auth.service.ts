@@ -15,12 +15,14 @@ import { createLetters } from "./letters.service.ts";
 import { createLinks } from "./links.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
+import type { UsedCodes } from "./used-codes.service.ts";
 
 interface Parts {
   auth: AuthRepository;
   admins: Pick<AdminsRepository, "findByEmail" | "find">;
   audit: Pick<AuditService, "note">;
   attempts: Attempts;
+  usedCodes: UsedCodes;
   sessions: Pick<SessionsService, "requireAdmin">;
   identity: Identity;
   queue: Queue;
@@ -34,6 +36,7 @@ export function createAuthService({
   admins,
   audit,
   attempts,
+  usedCodes,
   sessions,
   identity,
   queue,
@@ -48,6 +51,6 @@ export function createAuthService({
     ...createAccounts({ auth, identity, entrance, letters, attempts, clock }),
     ...createLinks({ auth, identity, entrance, letters, tokens, attempts, clock }),
     ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
-    ...createAdminSessions({ auth, admins, identity, sessions, attempts, audit }),
+    ...createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }),
   };
 }

@@ -16,7 +16,7 @@ export const errors = {
   "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
-  "auth.code_invalid": "This code is not the right one, or it has just run out. Enter the next one.",
+  "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
   "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
   "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
