@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { codeOf } from "../../../local/authenticator/codes.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { password, startWorld } from "./world.ts";
+import { password, secrets, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
 let world: World;
@@ -30,6 +31,14 @@ const confirm = (challenge: string, code: string) => world.auth.confirmAdminTotp
 const isRefused = (confirming: Promise<unknown>) =>
   expect(confirming).rejects.toMatchObject({ code: "auth.code_invalid" });
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+const keptRecoveryCodes = async (email: string) => {
+  const rows = await world.sql(
+    "select t.id, t.backup_codes from admin_two_factor t join admin_user u on u.id = t.user_id where u.email = $1",
+    [email],
+  );
+  return { id: String(rows[0]?.["id"]), text: String(rows[0]?.["backup_codes"]) };
+};
 
 describe("an admin with a second factor", () => {
   test("gets no token for the password alone", async () => {
@@ -70,6 +79,31 @@ describe("an admin with a second factor", () => {
     world.wait(3_600_000);
     await isRefused(confirm(await challengeOf(email), code));
     world.wait(-3_600_000);
+  });
+
+  test("has recovery codes that the database cannot give away", async () => {
+    const { email, recoveryCodes } = await newAdmin();
+    const { text } = await keptRecoveryCodes(email);
+    const kept = JSON.parse(text) as string[];
+    expect(kept).toHaveLength(recoveryCodes.length);
+    for (const code of recoveryCodes) expect(text).not.toContain(code);
+    await confirm(await challengeOf(email), recoveryCodes[0] ?? "");
+    expect(JSON.parse((await keptRecoveryCodes(email)).text)).toEqual(kept.slice(1));
+    // What is kept is no code.
+    await isRefused(confirm(await challengeOf(email), kept[1] ?? ""));
+  });
+
+  test("goes on with recovery codes that were kept encrypted, and they are hashed from then on", async () => {
+    const { email } = await newAdmin();
+    const { id } = await keptRecoveryCodes(email);
+    const data = JSON.stringify(["aaaaa-bbbbb", "ccccc-ddddd"]);
+    const encrypted = await symmetricEncrypt({ key: secrets.adminSecret, data });
+    await world.sql("update admin_two_factor set backup_codes = $2 where id = $1", [id, encrypted]);
+    await isRefused(confirm(await challengeOf(email), "eeeee-fffff"));
+    await confirm(await challengeOf(email), "aaaaa-bbbbb");
+    expect(JSON.parse((await keptRecoveryCodes(email)).text)).toHaveLength(1);
+    await isRefused(confirm(await challengeOf(email), "aaaaa-bbbbb"));
+    await confirm(await challengeOf(email), "ccccc-ddddd");
   });
 
   test("is refused with a wrong code, a forged challenge and a challenge that was used", async () => {

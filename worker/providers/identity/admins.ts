@@ -13,6 +13,7 @@ import {
 } from "../../modules/auth/admin.tables.ts";
 import type { IdentityConfig, Opened } from "./identity.ts";
 import { baseOptions } from "./options.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSignatures } from "./signature.ts";
 import { vendorCodeOf } from "./vendor-errors.ts";
 
@@ -50,6 +51,7 @@ const tables = {
 const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
 
 export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfig, db: Database): AdminIdentity {
+  const recoveryCodes = createRecoveryCodes(adminSecret);
   const auth = betterAuth({
     ...baseOptions({ publicUrl, secret: adminSecret, db, tables }),
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 1_000 },
@@ -58,7 +60,7 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
       bearer({ requireSignature: true }),
       twoFactor({
         issuer: "Ensemble admin",
-        backupCodeOptions: { storeBackupCodes: "encrypted" },
+        backupCodeOptions: { storeBackupCodes: recoveryCodes.store },
       }),
     ],
   });
@@ -100,11 +102,10 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
 
     async confirm(challenge, code) {
       const headers = new Headers({ cookie: `${await challengeCookie()}=${encodeURIComponent(challenge)}` });
-      const call = { body: { code }, headers };
       try {
         const { token, user } = /^\d{6}$/.test(code)
-          ? await auth.api.verifyTOTP(call)
-          : await auth.api.verifyBackupCode(call);
+          ? await auth.api.verifyTOTP({ body: { code }, headers })
+          : await auth.api.verifyBackupCode({ body: { code: await recoveryCodes.hash(code) }, headers });
         if (!token) throw new Error("confirming opened no session");
         return { userId: user.id, token };
       } catch (error) {
