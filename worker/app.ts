@@ -13,6 +13,7 @@ import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
+import { accountRoutes } from "./modules/auth/account.routes.ts";
 import { adminsRoutes } from "./modules/auth/admins.routes.ts";
 import { auditRoutes } from "./modules/audit/audit.routes.ts";
 import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
@@ -46,6 +47,7 @@ import { servicesOf } from "./services.ts";
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...accountRoutes,
   ...adminsRoutes,
   ...auditRoutes,
   ...usersRoutes,
@@ -102,7 +104,8 @@ export function createApp(): Hono<HonoEnv> {
       requireOwnIds(caller, raw, input);
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
       const request = factsOf(raw, input, context.get("requestId"), after);
-      if (caller !== null && caller.kind !== "admin") after(services.sessions.touch(caller));
+      if (caller !== null && caller.kind !== "admin")
+        after(services.sessions.touch(caller, raw.headers.get("user-agent")));
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
       const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
       const answer = await audited(endpoint, services, caller, request, () => handle(handled));

@@ -16,6 +16,7 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
+import { createAccountService } from "./modules/auth/account.service.ts";
 import { createAuditRepository } from "./modules/audit/audit.repository.ts";
 import { createAuditService } from "./modules/audit/audit.service.ts";
 import { createAdminsRepository } from "./modules/auth/admins.repository.ts";
@@ -106,7 +107,8 @@ export function createServices(env: Env, clock: Clock) {
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const attempts = createAttempts(guests);
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
-  const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
+  const sessionRows = createSessionsRepository(db);
+  const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
     admissions: createAdmissionRepository(db),
@@ -149,6 +151,7 @@ export function createServices(env: Env, clock: Clock) {
     sessions,
     audit,
     auth: createAuthService({ auth, admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
+    account: createAccountService({ sessions: sessionRows, clock }),
     admins: createAdminsService({ admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),

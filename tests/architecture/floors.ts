@@ -21,7 +21,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", "module-parts"],
     types: ["tables", "providers", "repositories"],
-    packages: ["ipaddr.js", "file-type", "node:async_hooks"],
+    packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks"],
   },
   {
     name: "db",
@@ -70,7 +70,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/providers\/identity\//,
     code: ["contract", "pure", "db", "tables", "providers", "identity"],
     types: ["composition-types"],
-    packages: ["better-auth", "drizzle-orm", "node:async_hooks"],
+    packages: ["better-auth", "@better-auth/utils", "drizzle-orm", "node:async_hooks"],
   },
   {
     name: "providers",

@@ -13,6 +13,8 @@ export async function makePerson(db: Database, { guest = false, incognito = fals
     id,
     sessionId: createId(),
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
+    sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
+    sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
     name: "Ada",
     email: guest ? "" : email,
     emailVerified: !guest,

@@ -22,6 +22,7 @@ export const errorStatus = {
   "auth.google_unavailable": 404,
   "auth.google_failed": 401,
   "auth.suspended": 403,
+  "auth.session_not_found": 404,
 
   "models.not_found": 404,
   "models.account_needed": 403,

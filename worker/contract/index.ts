@@ -2,6 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
 import * as audit from "./audit.contract.ts";
 import * as auth from "./auth.contract.ts";
@@ -32,6 +33,7 @@ import * as users from "./users.contract.ts";
 const contracts = {
   health,
   auth,
+  account,
   admins,
   audit,
   users,

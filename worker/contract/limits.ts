@@ -21,7 +21,15 @@ export const contentLinkMinutes = 15;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;
-export const session = { days: 30, adminHours: 8, recheck: 5_000 } as const;
+/** A session slides by `days` while it is used, and a person's ends after `mostDays`; `fresh` stands in for a password. */
+export const session = {
+  days: 30,
+  mostDays: 90,
+  seenMinutes: 10,
+  freshMinutes: 15,
+  adminHours: 8,
+  recheck: 5_000,
+} as const;
 export const password = { min: 10, max: 128 } as const;
 export const adminPassword = { min: 12, max: 128 } as const;
 /** How long an admin's invitation opens. */

@@ -14,6 +14,9 @@ export interface UserCaller {
   id: string;
   sessionId: string;
   sessionExpiresAt: Date;
+  sessionOpenedAt: Date;
+  /** Behind by some minutes: it is not written with every call. */
+  sessionSeenAt: Date;
   name: string;
   email: string;
   emailVerified: boolean;

@@ -58,6 +58,12 @@ describe("a token is refused, always with the same answer,", () => {
   });
 });
 
+/** What follows a call, a moment after it. */
+async function touch(token: string) {
+  world.wait(1);
+  await world.sessions.touch(await world.sessions.requireCaller(token), null);
+}
+
 describe("a session", () => {
   test("is recognised in one round trip", async () => {
     const { token } = await world.signUp("quick@example.test");
@@ -66,15 +72,29 @@ describe("a session", () => {
     expect(world.roundTrips() - before).toBe(1);
   });
 
-  test("past half its life gets a whole one again; before, nothing is written", async () => {
+  test("past half its life gets a whole one again; used a moment ago, nothing is written", async () => {
     const { token } = await world.signUp("slides@example.test");
+    await touch(token);
     const before = world.roundTrips();
-    await world.sessions.touch(await world.sessions.requireCaller(token));
+    await touch(token);
     expect(world.roundTrips() - before).toBe(1);
     world.wait(16 * day);
-    await world.sessions.touch(await world.sessions.requireCaller(token));
+    await touch(token);
     world.wait(20 * day);
     expect((await world.sessions.requireCaller(token)).email).toBe("slides@example.test");
+  });
+
+  test("of a person ends after ninety days, however much it is used; a guest's goes on", async () => {
+    const { token } = await world.signUp("always@example.test");
+    const guest = await world.auth.createGuest(address);
+    for (let visits = 0; visits < 6; visits += 1) {
+      world.wait(14 * day);
+      await touch(token);
+      await touch(guest.token);
+    }
+    world.wait(6 * day + 1);
+    await expect(world.sessions.requireCaller(token)).rejects.toMatchObject(expired);
+    expect((await world.sessions.requireCaller(guest.token)).kind).toBe("guest");
   });
 
   test("ends after thirty days without a visit", async () => {

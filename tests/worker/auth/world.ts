@@ -2,6 +2,7 @@ import { createQueue } from "../../../worker/bindings/queue.ts";
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
 import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
+import { createAccountService } from "../../../worker/modules/auth/account.service.ts";
 import { createAdminsRepository } from "../../../worker/modules/auth/admins.repository.ts";
 import { createAdminsService } from "../../../worker/modules/auth/admins.service.ts";
 import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
@@ -57,7 +58,8 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     db,
     async (email) => (await repository.proveAddress(email, new Date(time))).passwordRemoved,
   );
-  const sessions = createSessionsService({ sessions: createSessionsRepository(db), identity, clock });
+  const sessionRows = createSessionsRepository(db);
+  const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
   const attempts = createAttempts({ take: count, takeFor: count });
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
@@ -78,6 +80,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     identity,
     sessions,
     auth,
+    account: createAccountService({ sessions: sessionRows, clock }),
     admins: createAdminsService(shared),
     audit,
     /** A call of an admin's; what it does after its answer is waited for by `settled`. */

@@ -2,6 +2,7 @@ import { defineError } from "../../lib/app-error.ts";
 
 /** One answer for a token that is forged, unknown, ended or out of time. */
 export const sessionExpired = defineError("auth.expired");
+export const sessionNotFound = defineError("auth.session_not_found");
 export const wrongCredentials = defineError("auth.wrong_credentials");
 /** One answer for a link that is unknown, spent, out of time or another address's. */
 export const linkInvalid = defineError("auth.link_invalid");

@@ -97,5 +97,6 @@ const callerIn = (results: readonly Record<string, unknown>[][]): UserCaller | n
 
 /** The vendor dates the sessions it opens by the machine's clock. */
 const dateSession = (token: string, now: Date) => sql`
-  update ${session} set expires_at = ${sessionEnd(now).toISOString()}, updated_at = ${now.toISOString()}
+  update ${session} set expires_at = ${sessionEnd(now).toISOString()}, created_at = ${now.toISOString()},
+    updated_at = ${now.toISOString()}
   where token = ${token}`;

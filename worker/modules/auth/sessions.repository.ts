@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { AdminCaller, UserCaller } from "../../lib/caller.ts";
@@ -12,6 +12,7 @@ import { entitlement, plan } from "../plans/plans.tables.ts";
 export function callerOf(token: string, now: Date): SQL {
   return sql`
     select ${session.id} as session_id, ${session.expiresAt} as expires_at,
+      ${session.createdAt} as opened_at, ${session.updatedAt} as seen_at,
       ${user.id} as id, ${user.name} as name, ${user.email} as email, ${user.emailVerified} as email_verified,
       ${user.isAnonymous} as is_anonymous, ${user.incognito} as incognito,
       ${entitlement.limits} as limits, ${entitlement.periodStart} as period_start, ${entitlement.periodEnd} as period_end,
@@ -29,6 +30,8 @@ export function callerOf(token: string, now: Date): SQL {
 export interface CallerRow extends Record<string, unknown> {
   session_id: string;
   expires_at: string;
+  opened_at: string;
+  seen_at: string;
   id: string;
   name: string;
   email: string;
@@ -43,6 +46,13 @@ export interface CallerRow extends Record<string, unknown> {
   plan_type: PlanType | null;
   monthly_price_cents: number | null;
   included_models: number[] | null;
+}
+
+export interface OpenSession {
+  id: string;
+  userAgent: string | null;
+  openedAt: Date;
+  seenAt: Date;
 }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
@@ -86,12 +96,45 @@ export function createSessionsRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Moves a session's end, unless another request did. */
-    async extend(sessionId: string, until: Date, ifBefore: Date, now: Date): Promise<void> {
+    /** Keeps that a session is used, unless another request did since `seenAt`. */
+    async keepUse(
+      sessionId: string,
+      used: { expiresAt: Date; userAgent: string | null },
+      seenAt: Date,
+      now: Date,
+    ): Promise<void> {
+      const unseen = sql`date_trunc('milliseconds', ${session.updatedAt}) <= ${seenAt.toISOString()}`;
       await db
         .update(session)
-        .set({ expiresAt: until, updatedAt: now })
-        .where(and(eq(session.id, sessionId), lt(session.expiresAt, ifBefore)));
+        .set({ ...used, updatedAt: now })
+        .where(and(eq(session.id, sessionId), unseen));
+    },
+
+    /** A person's sessions that could still call, the one that was used last first. */
+    async listOf(userId: string, now: Date): Promise<OpenSession[]> {
+      return db
+        .select({
+          id: session.id,
+          userAgent: session.userAgent,
+          openedAt: session.createdAt,
+          seenAt: session.updatedAt,
+        })
+        .from(session)
+        .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+        .orderBy(desc(session.updatedAt), session.id);
+    },
+
+    /** False where that person has no such session. */
+    async end(userId: string, sessionId: string): Promise<boolean> {
+      const rows = await db
+        .delete(session)
+        .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+        .returning({ id: session.id });
+      return rows.length > 0;
+    },
+
+    async endOthers(userId: string, keptSession: string): Promise<void> {
+      await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptSession)));
     },
   };
 }
@@ -104,6 +147,8 @@ export function toCaller(row: CallerRow): UserCaller {
     id: row.id,
     sessionId: row.session_id,
     sessionExpiresAt: new Date(row.expires_at),
+    sessionOpenedAt: new Date(row.opened_at),
+    sessionSeenAt: new Date(row.seen_at),
     name: row.name,
     email: row.is_anonymous ? "" : row.email,
     emailVerified: row.email_verified,

@@ -1,9 +1,9 @@
-import { session as sessionRules } from "../../contract/limits.ts";
 import type { AdminCaller, UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { sessionExpired } from "./auth.errors.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
+import { renewalOf } from "./sessions.rules.ts";
 
 interface Parts {
   sessions: SessionsRepository;
@@ -12,8 +12,6 @@ interface Parts {
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
-
-const lifetime = sessionRules.days * 86_400_000;
 
 /** Who a bearer token is. Every refusal is auth.expired, so that a forger learns nothing. */
 export function createSessionsService({ sessions, identity: { signatures }, clock }: Parts) {
@@ -47,11 +45,13 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
       return sessionIds.length === 0 ? [] : sessions.findAlive(sessionIds, now());
     },
 
-    /** Gives a session that is past half its life a whole one again; for after the response. */
-    async touch({ sessionId, sessionExpiresAt }: Pick<UserCaller, "sessionId" | "sessionExpiresAt">): Promise<void> {
-      const halfway = new Date(clock.now() + lifetime / 2);
-      if (sessionExpiresAt >= halfway) return;
-      await sessions.extend(sessionId, new Date(clock.now() + lifetime), halfway, now());
+    /** Keeps that a session is used, and on what; one past half its life gets a whole one again. For after the response. */
+    async touch(caller: UserCaller, userAgent: string | null): Promise<void> {
+      const expiresAt = renewalOf(caller, clock.now());
+      if (expiresAt === null) return;
+      // Guests have no list of sessions that would show it.
+      const used = { expiresAt, userAgent: caller.kind === "user" ? (userAgent?.slice(0, 400) ?? null) : null };
+      await sessions.keepUse(caller.sessionId, used, caller.sessionSeenAt, now());
     },
   };
 }

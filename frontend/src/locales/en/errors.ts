@@ -19,6 +19,7 @@ export const errors = {
   "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
   "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
+  "auth.session_not_found": "This session has ended already.",
   "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 
   "models.not_found": "This model is no longer offered. Choose another one.",

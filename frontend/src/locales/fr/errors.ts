@@ -22,6 +22,7 @@ export const errors = {
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
   "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
   "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
+  "auth.session_not_found": "Cette session est déjà fermée.",
   "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
 
   "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",

@@ -14,6 +14,8 @@ export async function makeReader(db: Database, limits: PlanLimits): Promise<User
     id: userId,
     sessionId: userId,
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
+    sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
+    sessionSeenAt: new Date("2099-12-02T00:00:00Z"),
     name: "Ada",
     email: `${userId.toLowerCase()}@example.test`,
     emailVerified: true,

@@ -1,0 +1,23 @@
+import { session as rules } from "../../contract/limits.ts";
+import type { UserCaller } from "../../lib/caller.ts";
+
+export type UsedSession = Pick<UserCaller, "kind" | "sessionExpiresAt" | "sessionOpenedAt" | "sessionSeenAt">;
+
+const day = 86_400_000;
+
+/**
+ * When a session that is used ends from now on; null where nothing is to be written. A guest could not sign in again, so
+ * only a person's session has an end that no use moves.
+ */
+export function renewalOf(session: UsedSession, now: number): Date | null {
+  const { kind, sessionExpiresAt: expiresAt, sessionOpenedAt: openedAt, sessionSeenAt: seenAt } = session;
+  const slides = expiresAt.getTime() < now + (rules.days * day) / 2;
+  const slid = slides ? now + rules.days * day : expiresAt.getTime();
+  const end = kind === "user" ? Math.min(slid, openedAt.getTime() + rules.mostDays * day) : slid;
+  const unseen = seenAt <= openedAt || now - seenAt.getTime() >= rules.seenMinutes * 60_000;
+  return unseen || end !== expiresAt.getTime() ? new Date(end) : null;
+}
+
+/** Whether somebody has just shown who they are. */
+export const isFresh = ({ sessionOpenedAt }: Pick<UserCaller, "sessionOpenedAt">, now: number): boolean =>
+  now - sessionOpenedAt.getTime() <= rules.freshMinutes * 60_000;
