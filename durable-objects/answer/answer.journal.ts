@@ -15,18 +15,32 @@ export interface Journaled {
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** One answer at a time in the object's SQLite: segments of text by time, and the end until Postgres has it. */
+const tables = {
+  answer: "id text primary key, run text not null, ending text",
+  segment: "n integer primary key, text text not null",
+  citation: "n integer primary key, citation text not null",
+} as const;
+
+/** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
+const rowLength = 16 * 1024;
+
+/** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and the end until Postgres has it. */
 export function createJournal(sql: SqlStorage) {
-  sql.exec("create table if not exists answer (id text primary key, run text not null, ending text)");
-  sql.exec("create table if not exists segment (n integer primary key autoincrement, text text not null)");
-  sql.exec("create table if not exists citation (n integer primary key, citation text not null)");
+  let open = { n: 0, length: rowLength };
+
+  /** An object that never ran an answer, or forgot all of them, has no table. */
+  const isEmpty = () => sql.exec("select 1 from sqlite_master where name = 'answer'").toArray().length === 0;
 
   const clear = () => {
-    for (const table of ["segment", "citation", "answer"]) sql.exec(`delete from ${table}`);
+    open = { n: 0, length: rowLength };
+    if (isEmpty()) return;
+    for (const table of Object.keys(tables)) sql.exec(`delete from ${table}`);
   };
 
   return {
     begin(run: AnswerRun): void {
+      for (const [table, columns] of Object.entries(tables))
+        sql.exec(`create table if not exists ${table} (${columns})`);
       clear();
       const about = run.about && { ...run.about, passages: [] };
       sql.exec(
@@ -36,11 +50,12 @@ export function createJournal(sql: SqlStorage) {
       );
     },
 
+    /** A row holds at most 2 MB, more than an answer has. */
     append(text: string): void {
-      // A row holds at most 2 MB; text arrives every 200 ms, so a part is far smaller unless a model sends it at once.
-      for (let from = 0; from < text.length; from += 400_000) {
-        sql.exec("insert into segment (text) values (?)", text.slice(from, from + 400_000));
-      }
+      const fits = open.length + text.length <= rowLength;
+      open = fits ? { n: open.n, length: open.length + text.length } : { n: open.n + 1, length: text.length };
+      if (fits) sql.exec("update segment set text = text || ? where n = ?", text, open.n);
+      else sql.exec("insert into segment (n, text) values (?, ?)", open.n, text);
     },
 
     cite(citation: Citation): void {
@@ -50,11 +65,12 @@ export function createJournal(sql: SqlStorage) {
     end(ending: NonNullable<Journaled["ending"]>, text: string): void {
       sql.exec("update answer set ending = ?", JSON.stringify(ending));
       sql.exec("delete from segment");
-      this.append(text);
+      sql.exec("insert into segment (n, text) values (1, ?)", text);
     },
 
     /** The answer that a restart interrupted or that Postgres does not have yet. */
     read(): Journaled | null {
+      if (isEmpty()) return null;
       const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
       if (!row) return null;
       const parts = sql.exec<{ text: string }>("select text from segment order by n").toArray();

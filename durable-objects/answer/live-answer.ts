@@ -24,11 +24,10 @@ import type { AnswerState } from "./answer.machine.ts";
 import { remember } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 import { createReaders } from "./readers.ts";
+import { createWriting } from "./writing.ts";
 
 /** Deltas are gathered this long before readers get them; the first is sent at once. */
 const gather = 25;
-/** How often the text so far is written down, by time and never by token. */
-const flushEvery = 200;
 
 interface Parts {
   services: Pick<Services, "produce" | "questions">;
@@ -47,12 +46,11 @@ export class LiveAnswer {
   private readonly parts: Parts;
   private readonly abort = new AbortController();
   private readonly done = Promise.withResolvers<AnswerEnd["status"]>();
+  private readonly writing: ReturnType<typeof createWriting> | null;
   private state: AnswerState;
-  private journaled = 0;
   private shown: number | null = null;
   private title: string | null = null;
   private gathering = false;
-  private flushing = false;
 
   constructor(run: AnswerRun, parts: Parts) {
     this.run = run;
@@ -60,6 +58,7 @@ export class LiveAnswer {
     this.encode = encoderOf({ userId: run.userId, documents: run.about !== null });
     this.readers = createReaders(this.encode);
     this.state = begin(run);
+    this.writing = parts.journal && createWriting(parts.journal, parts.clock);
     parts.journal?.begin(run);
   }
 
@@ -113,6 +112,7 @@ export class LiveAnswer {
     // Stopped before its reader saw a word: the question goes back, as if nothing had been said.
     if (outcome.state === "stopped" && text === "") outcome = { ...outcome, state: "withdrawn" };
     if (memory) remember(memory, this.run, outcome, text, clock.now(), sources);
+    this.writing?.stop();
     journal?.end({ outcome, title: this.title, sources }, text);
     try {
       await services.produce.finish(this.run, outcome, text, this.title, sources);
@@ -136,7 +136,7 @@ export class LiveAnswer {
       if (this.state.text === "") void this.seekTitle();
       this.state = withText(this.state, text);
       this.scheduleSend();
-      this.scheduleFlush();
+      this.writing?.grow(this.state.text);
     },
     citation: (citation, settled) => {
       // What is not settled yet when the object dies counts as unverified.
@@ -163,18 +163,6 @@ export class LiveAnswer {
     this.parts.clock.after(gather, () => {
       this.gathering = false;
       if (this.state.sent < this.state.text.length) this.scheduleSend();
-    });
-  }
-
-  private scheduleFlush(): void {
-    const { journal, clock } = this.parts;
-    if (this.flushing || journal === null) return;
-    this.flushing = true;
-    clock.after(flushEvery, () => {
-      this.flushing = false;
-      if (!this.running) return;
-      journal.append(this.state.text.slice(this.journaled));
-      this.journaled = this.state.text.length;
     });
   }
 

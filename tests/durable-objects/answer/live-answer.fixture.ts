@@ -21,7 +21,7 @@ interface Options {
   run?: Partial<AnswerRun>;
   memory?: Memory;
   /** Null: no journal, as for incognito. */
-  journal?: null;
+  journal?: Journal | null;
   /** What Postgres says when the answer is to be stored. */
   finish?: () => Promise<void>;
   title?: () => Promise<string | null>;
@@ -35,12 +35,12 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
   const finished: Finished[] = [];
   const settled: string[] = [];
   const entitled: string[] = [];
-  const journal = createFakeJournal();
+  const noted = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
   const live = new LiveAnswer(run, {
     clock,
-    journal: kept === null ? null : journal,
+    journal: kept === undefined ? noted : kept,
     memory: memory ?? null,
     settled: async () => void settled.push(run.id),
     services: {
@@ -74,7 +74,7 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
     finished,
     settled,
     entitled,
-    journal,
+    journal: noted,
     sink: () => sink,
     say(text: string) {
       said += text;

@@ -135,19 +135,32 @@ describe("who joins", () => {
 });
 
 describe("what is written down", () => {
-  test("the text so far every 200 ms, however many tokens came", async () => {
+  test("the text so far, a second after its first words, however many tokens came", async () => {
     const { say, clock, journal } = startLive();
     for (const token of "Because of that") say(token);
-    clock.advance(199);
+    clock.advance(999);
     expect(journal.written).toEqual([]);
     clock.advance(1);
     expect(journal.written).toEqual(["Because of that"]);
     say(", and");
     say(" more");
-    clock.advance(200);
+    clock.advance(1_000);
     expect(journal.written).toEqual(["Because of that", ", and more"]);
     clock.advance(10_000);
     expect(journal.written).toHaveLength(2);
+  });
+
+  test("the text so far as soon as a hundred characters have gathered, and nothing twice", async () => {
+    const { say, clock, journal } = startLive();
+    say("a".repeat(99));
+    expect(journal.written).toEqual([]);
+    say("bb");
+    expect(journal.written).toEqual([`${"a".repeat(99)}bb`]);
+    clock.advance(2_000);
+    expect(journal.written).toHaveLength(1);
+    say("c");
+    clock.advance(1_000);
+    expect(journal.written[1]).toBe("c");
   });
 
   test("the whole text and how it ended before Postgres is asked, and no part of it twice", async () => {
