@@ -97,12 +97,17 @@ export class AnswerObject extends DurableObject<Env> {
     return JSON.stringify(this.memory?.userId === userId ? this.memory.sources : {});
   }
 
-  /** The conversation was deleted: what runs ends, what is remembered goes, and nobody joins what was said. */
+  /** The conversation was deleted: what runs ends, and nothing that was said stays here. */
   async drop(): Promise<void> {
     this.memory = null;
     this.forget?.();
     await this.live?.stop(null);
     this.live = null;
+    await this.recover();
+    // What Postgres could not take is still owed to the ledger: the alarm stores it.
+    if (this.journal.read() !== null) return;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
   }
 
   /** Beside every run: finishes what a restart interrupted, and stores again what Postgres did not take. */

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnswerObject as AnswerObjectClass } from "../../../durable-objects/answer/AnswerObject.ts";
-import type { Outcome } from "../../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome } from "../../../worker/modules/chat/answers/run.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
+import { createSqlStorage } from "../../support/sqlite.ts";
 
 let answerNow: PromiseWithResolvers<Outcome>;
+let store: () => Promise<void>;
 
 vi.mock("cloudflare:workers", () => ({
   DurableObject: class {
@@ -15,7 +17,7 @@ vi.mock("cloudflare:workers", () => ({
 }));
 vi.mock("../../../worker/services.ts", () => ({
   servicesOf: () => ({
-    produce: { produce: () => answerNow.promise, finish: async () => undefined, entitle: async () => undefined },
+    produce: { produce: () => answerNow.promise, finish: () => store(), entitle: async () => undefined },
     questions: { titleOf: async () => null },
     sessions: { stillAlive: async (sessions: string[]) => sessions },
   }),
@@ -25,15 +27,23 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 async function makeObject() {
   const { AnswerObject } = await import("../../../durable-objects/answer/AnswerObject.ts");
-  const sql = { exec: () => ({ toArray: () => [] }) };
-  const storage = { sql, setAlarm: async () => undefined, deleteAlarm: async () => undefined };
+  const { sql } = createSqlStorage();
+  const tables = () => sql.exec<{ name: string }>("select name from sqlite_master where type = 'table'").toArray();
+  const alarms: number[] = [];
+  const storage = {
+    sql,
+    setAlarm: async (at: number) => void alarms.splice(0, 1, at),
+    deleteAlarm: async () => void alarms.pop(),
+    deleteAll: async () => tables().forEach(({ name }) => void sql.exec(`drop table ${name}`)),
+  };
   const make = AnswerObject as unknown as new (ctx: unknown, env: unknown) => AnswerObjectClass;
-  return new make({ storage, waitUntil: () => undefined }, {});
+  const object = new make({ storage, waitUntil: () => undefined }, {});
+  return { object, kept: () => [...tables(), ...alarms] };
 }
 
-async function ask(object: AnswerObjectClass, memory: "new" | "expected"): Promise<void> {
+async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Promise<void> {
   answerNow = Promise.withResolvers<Outcome>();
-  const body = JSON.stringify(aRun({ incognito: true, memory }));
+  const body = JSON.stringify(aRun({ incognito: memory !== "none", memory }));
   const response = await object.fetch(new Request("https://answer/?session=s", { method: "POST", body }));
   expect(response.status).toBe(200);
   void response.body?.cancel();
@@ -44,11 +54,14 @@ async function answer(): Promise<void> {
   await minutes(0);
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = async () => undefined;
+});
 afterEach(() => void vi.useRealTimers());
 
 test("an incognito conversation is forgotten half an hour after its last answer", async () => {
-  const object = await makeObject();
+  const { object } = await makeObject();
   await ask(object, "new");
   await answer();
   await minutes(29);
@@ -58,7 +71,7 @@ test("an incognito conversation is forgotten half an hour after its last answer"
 });
 
 test("one whose next answer is being made is not forgotten meanwhile", async () => {
-  const object = await makeObject();
+  const { object } = await makeObject();
   await ask(object, "new");
   await answer();
   await minutes(29);
@@ -68,4 +81,27 @@ test("one whose next answer is being made is not forgotten meanwhile", async () 
   expect(object.readMemory(ids.user)).not.toBeNull();
   await minutes(31);
   expect(object.readMemory(ids.user)).toBeNull();
+});
+
+test("a deleted conversation leaves nothing in its object", async () => {
+  const { object, kept } = await makeObject();
+  await ask(object, "none");
+  expect(kept()).not.toEqual([]);
+  const dropped = object.drop();
+  await answer();
+  await dropped;
+  expect(kept()).toEqual([]);
+});
+
+test("one whose last answer could not be stored leaves it, until it can be", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { object, kept } = await makeObject();
+  store = () => Promise.reject(new Error("database unreachable"));
+  await ask(object, "none");
+  await answer();
+  await object.drop();
+  expect(kept()).not.toEqual([]);
+  store = async () => undefined;
+  await object.drop();
+  expect(kept()).toEqual([]);
 });
