@@ -220,6 +220,15 @@ describe("an odd answer is read whole", () => {
     }
   });
 
+  test("and one of more than a megabyte is kept up to there, and says that it is too long", async () => {
+    const { events, end, meta, reserved } = await askWith(ada, {
+      chatgpt: { chunks: ["0123456789abcdef".repeat(131_072)] },
+    });
+    expect(textOf(events)).toBe("0123456789abcdef".repeat(65_536));
+    expect([end?.status, end?.reason, reserved]).toEqual(["complete", "too_long", 0]);
+    expect(saidIn(await readThread(stack, ada, meta.conversation))[1]).toBe(textOf(events));
+  });
+
   test.each([
     ["length", "too_long"],
     ["refusal", "refused"],

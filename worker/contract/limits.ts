@@ -4,6 +4,8 @@ export const displayedModels = 5;
 export const relatedQuestions = { count: 3, perHour: 30 } as const;
 export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
+/** Bytes of UTF-8 that are kept of one answer. */
+export const answer = { bytes: 1024 * 1024 } as const;
 export const images = {
   max: 6,
   bytes: 8 * 1024 * 1024,

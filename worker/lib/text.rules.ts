@@ -7,6 +7,13 @@ export function cutText(text: string, length: number): string {
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
+/** As much of a text as fits into `most` bytes of UTF-8, and its bytes; no character is halved. */
+export function cutToBytes(text: string, most: number): { text: string; bytes: number } {
+  const room = new Uint8Array(Math.min(most, text.length * 3));
+  const { read, written } = new TextEncoder().encodeInto(text, room);
+  return { text: text.slice(0, read), bytes: written };
+}
+
 /** Whether a value from outside holds only text that can be stored, at any depth up to 40. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();

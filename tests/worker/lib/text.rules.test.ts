@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutText, isStorable, storable } from "../../../worker/lib/text.rules.ts";
+import { cutText, cutToBytes, isStorable, storable } from "../../../worker/lib/text.rules.ts";
 
 const nested = (depth: number): unknown => (depth === 0 ? "leaf" : [nested(depth - 1)]);
 
@@ -52,5 +52,18 @@ describe("a cut", () => {
     ["of text that ends in half an emoji drops the half", "a\uD83D", 900, "a"],
   ])("%s", (_, text, length, cut) => {
     expect(cutText(text, length)).toBe(cut);
+  });
+});
+
+describe("text of so many bytes at most", () => {
+  test.each([
+    ["what fits stays whole", "Été", 5, "Été", 5],
+    ["a letter of two bytes is not halved", "Été", 4, "Ét", 3],
+    ["an emoji is not halved", "a😀b", 4, "a", 1],
+    ["an emoji that fits stays", "a😀b", 5, "a😀", 5],
+    ["nothing fits into nothing", "a", 0, "", 0],
+    ["no text takes no room", "", 3, "", 0],
+  ])("%s", (_, text, most, kept, bytes) => {
+    expect(cutToBytes(text, most)).toEqual({ text: kept, bytes });
   });
 });

@@ -44,6 +44,17 @@ describe("an answer without trouble", () => {
     const { produce } = stage({ scripts: { chatgpt: [[says("Because"), ends(end)]] } });
     expect(await produce()).toMatchObject({ state: "complete", reason });
   });
+
+  test.each([
+    ["one piece", [says("é".repeat(600_000))]],
+    ["many pieces", Array.from({ length: 600 }, () => says("é".repeat(1_000)))],
+  ])("that passes a megabyte in %s is ended there as too long, and what came is kept", async (_, steps) => {
+    const { produce, told } = stage({ scripts: { chatgpt: [[...steps, says("Never."), ends()]] } });
+    const outcome = await produce();
+    expect(told.slice(1).join("")).toBe("é".repeat(524_288));
+    expect(outcome).toMatchObject({ state: "complete", reason: "too_long" });
+    expect(outcome.legs).toMatchObject([{ success: true, estimated: true, outputTokens: 131_072 }]);
+  });
 });
 
 describe("what a model is asked", () => {

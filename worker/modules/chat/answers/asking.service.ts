@@ -1,14 +1,15 @@
+import { answer } from "../../../contract/limits.ts";
 import { costInMicros, estimateTokens, imageTokens } from "../../../contract/chat/tokens.rules.ts";
 import type { AiRequest } from "../../../providers/ai/ai.ts";
 import type { AiGateway, Judgement } from "../../../providers/ai/gateway.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { storable } from "../../../lib/text.rules.ts";
+import { cutToBytes, storable } from "../../../lib/text.rules.ts";
 import type { Leg, RunModel } from "./run.ts";
 
 export interface Asked {
   leg: Leg;
   text: string;
-  /** Why the model itself ended early, if it did. */
+  /** Why it ended early: the model refused, or reached its limit or ours. */
   early: "too_long" | "refused" | null;
   failure: Judgement | null;
 }
@@ -35,14 +36,21 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
     let early: Asked["early"] = null;
     let failure: Judgement | null = null;
     let sent = 0;
+    let room: number = answer.bytes;
     try {
       const ready = await request;
       sent = inputOf(ready);
       for await (const event of ai.ask(model.provider, ready)) {
         if (event.type === "text") {
           firstAt ??= clock.now();
-          text += event.text;
-          watching.onText?.(event.text);
+          const fitting = cutToBytes(event.text, room);
+          room -= fitting.bytes;
+          text += fitting.text;
+          watching.onText?.(fitting.text);
+          if (fitting.text.length < event.text.length) {
+            early = "too_long";
+            break;
+          }
         } else if (event.type === "usage") usage = { input: event.inputTokens, output: event.outputTokens };
         else if (event.type === "end") early = earlyEnds[event.reason];
       }
