@@ -34,6 +34,15 @@ describe("a question", () => {
     expect(requests).toEqual([]);
   });
 
+  test("that is to replace one of no conversation is refused before anything is held", async () => {
+    const { ask, requests } = stage();
+    await expect(ask({ replaces: ids.question })).rejects.toMatchObject({
+      code: "request.invalid",
+      details: { fields: ["replaces: needs a conversation"] },
+    });
+    expect(requests).toEqual([]);
+  });
+
   test("that is refused starts nothing", async () => {
     const { ask, started, withdrawn } = stage({ verdicts: [{ refusals: ["premium"] }] });
     await expect(ask()).rejects.toMatchObject({ code: "models.premium" });

@@ -132,6 +132,8 @@ export function createAnswersService(parts: Parts) {
       const { model_id, model_list_id } = form;
       const modelId = Number(model_id ?? model_list_id ?? 0);
       if (modelId === 0 || (model_list_id && model_id && model_list_id !== model_id)) throw modelNotFound();
+      if (form.replaces && !form.conversation)
+        throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const images = await readImages(form["images[]"]);
       const now = new Date(clock.now());
       const request: AdmissionRequest = {
