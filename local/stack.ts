@@ -3,6 +3,8 @@ import { seed } from "../migrations/seed.ts";
 import { createDatabase } from "../worker/db/client.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
+import { startBreachesStandIn } from "./breaches/server.ts";
+import type { BreachesStandIn } from "./breaches/server.ts";
 import type { WorkerBundle } from "./build/worker.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
@@ -40,6 +42,7 @@ export interface LocalStackOptions {
 export interface LocalStack {
   runtime: Runtime;
   ai: AiStandIn;
+  breaches: BreachesStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
@@ -58,8 +61,9 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
 /** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
-  const [ai, mail, openId, stripe] = await Promise.all([
+  const [ai, breaches, mail, openId, stripe] = await Promise.all([
     startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),
+    startBreachesStandIn(),
     startMailStandIn({ file: options.mailsFile }),
     startOpenIdStandIn(),
     startStripeStandIn({ file: options.paymentsFile }),
@@ -69,6 +73,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     bridge: database.bridge,
     secrets,
     ai,
+    breaches,
     mail,
     openId,
     stripe,
@@ -88,12 +93,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   return {
     runtime,
     ai,
+    breaches,
     mail,
     openId,
     stripe,
     async close() {
       await runtime.close();
-      await Promise.all([ai.close(), mail.close(), openId.close(), stripe.close()]);
+      await Promise.all([ai.close(), breaches.close(), mail.close(), openId.close(), stripe.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { providerNames } from "../worker/contract/models.contract.ts";
 import type { AiStandIn } from "./ai/server.ts";
+import type { BreachesStandIn } from "./breaches/server.ts";
 import type { Bridge } from "./database/bridge.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { MailStandIn } from "./mail/server.ts";
@@ -11,6 +12,7 @@ export interface Surroundings {
   bridge: Bridge;
   secrets: Secrets;
   ai: AiStandIn;
+  breaches: BreachesStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
@@ -22,12 +24,13 @@ export interface Surroundings {
 
 /** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
 export function workerVars(around: Surroundings): Record<string, string> {
-  const { publicUrl, bridge, secrets, devVars = {} } = around;
+  const { publicUrl, bridge, secrets, breaches, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: bridge.databaseUrl,
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,
+    BREACH_CHECK_URL: breaches.rangeUrl,
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),
     ...paymentVars(around, devVars),

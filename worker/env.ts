@@ -25,6 +25,8 @@ const shape = z.object({
   GOOGLE_DISCOVERY_URL: z.optional(address),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
+  /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it nobody is asked. */
+  BREACH_CHECK_URL: z.optional(address),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
@@ -71,6 +73,7 @@ export function readConfig(env: Env) {
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
+    breachCheckUrl: strings.BREACH_CHECK_URL,
     payments: readPayments(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),

@@ -9,6 +9,8 @@ import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
 import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
+import { noBreaches } from "./providers/breaches/breaches.ts";
+import { createRangeApi } from "./providers/breaches/range-api.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
@@ -25,6 +27,7 @@ import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createUsedCodesRepository } from "./modules/auth/used-codes.repository.ts";
 import { createUsedCodes } from "./modules/auth/used-codes.service.ts";
+import { createNewPasswords } from "./modules/auth/passwords.service.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
 import { createAuthService } from "./modules/auth/auth.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
@@ -109,6 +112,9 @@ export function createServices(env: Env, clock: Clock) {
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
+  const breaches = config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches;
+  const newPasswords = createNewPasswords({ breaches });
+  const entering = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, queue, clock, publicUrl };
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
     admissions: createAdmissionRepository(db),
@@ -150,9 +156,9 @@ export function createServices(env: Env, clock: Clock) {
     }),
     sessions,
     audit,
-    auth: createAuthService({ auth, admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
     account: createAccountService({ sessions: sessionRows, clock }),
-    admins: createAdminsService({ admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl }),
+    auth: createAuthService({ auth, ...entering }),
+    admins: createAdminsService(entering),
     users: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
     people: createPeopleService({

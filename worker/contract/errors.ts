@@ -18,6 +18,7 @@ export const errorStatus = {
   "auth.email_taken": 409,
   "auth.link_invalid": 401,
   "auth.weak_password": 400,
+  "auth.leaked_password": 400,
   "auth.code_invalid": 401,
   "auth.google_unavailable": 404,
   "auth.google_failed": 401,

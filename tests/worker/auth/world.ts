@@ -8,6 +8,7 @@ import { createAdminsService } from "../../../worker/modules/auth/admins.service
 import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
+import { createNewPasswords } from "../../../worker/modules/auth/passwords.service.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
 import { createUsedCodesRepository } from "../../../worker/modules/auth/used-codes.repository.ts";
@@ -15,6 +16,7 @@ import { createUsedCodes } from "../../../worker/modules/auth/used-codes.service
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
+import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { createIdentity } from "../../../worker/providers/identity/identity.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
 import type { Mail } from "../../../worker/providers/mail/mail.ts";
@@ -60,11 +62,12 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   );
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
+  const newPasswords = createNewPasswords({ breaches: noBreaches });
   const attempts = createAttempts({ take: count, takeFor: count });
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const admins = createAdminsRepository(db);
-  const shared = { admins, audit, attempts, usedCodes, sessions, identity, queue, clock, publicUrl };
+  const shared = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, queue, clock, publicUrl };
   const auth = createAuthService({ ...shared, auth: repository });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {

@@ -7,11 +7,12 @@ import { logError } from "../../lib/log.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { emailTaken, weakPassword, wrongCredentials } from "./auth.errors.ts";
-import { isWeakPassword, nameOfEmail, normalEmail, randomToken } from "./auth.rules.ts";
+import { emailTaken, wrongCredentials } from "./auth.errors.ts";
+import { nameOfEmail, normalEmail, randomToken } from "./auth.rules.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
+import type { NewPasswords } from "./passwords.service.ts";
 
 interface Parts {
   auth: AuthRepository;
@@ -19,13 +20,14 @@ interface Parts {
   entrance: Entrance;
   letters: Letters;
   attempts: Attempts;
+  newPasswords: NewPasswords;
   clock: Clock;
 }
 
 const success = { success: true as const };
 
 /** Guests, and people with a password. */
-export function createAccounts({ auth, identity, entrance, letters, attempts, clock }: Parts) {
+export function createAccounts({ auth, identity, entrance, letters, attempts, newPasswords, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   return {
@@ -43,8 +45,8 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
       address: string,
     ): Promise<Session> {
       const email = normalEmail(typed);
-      refuseWeak(password, email);
       await attempts.ofAddress(address, "sign-in");
+      await newPasswords.requireStrong(password, email);
       const hash = await identity.passwords.hash(password);
       const userId = await auth.makeAccount({ name: name.trim() || nameOfEmail(email), email, hash }, now());
       if (userId === null) throw emailTaken();
@@ -69,8 +71,8 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
 
     /** Ends every other session of the account. */
     async setPassword(caller: UserCaller, { current, password }: BodyOf<typeof setPassword>) {
-      refuseWeak(password, caller.email);
       await attempts.ofSubject(`password ${caller.id}`, "sign-in");
+      await newPasswords.requireStrong(password, caller.email);
       const known = await auth.findPasswordHash(caller.id);
       if (known !== null && !(await identity.passwords.verify(known, current ?? ""))) throw wrongCredentials();
       await auth.replacePassword(caller.id, await identity.passwords.hash(password), caller.sessionId, now());
@@ -89,8 +91,4 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, cl
       return success;
     },
   };
-}
-
-function refuseWeak(password: string, email: string): void {
-  if (isWeakPassword(password, email)) throw weakPassword();
 }

@@ -7,8 +7,9 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
-import { weakPassword, wrongCredentials } from "./auth.errors.ts";
-import { isWeakPassword, toAdminView } from "./auth.rules.ts";
+import { wrongCredentials } from "./auth.errors.ts";
+import { toAdminView } from "./auth.rules.ts";
+import type { NewPasswords } from "./passwords.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
@@ -18,6 +19,7 @@ interface Parts {
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
   usedCodes: UsedCodes;
+  newPasswords: NewPasswords;
   clock: Clock;
 }
 
@@ -32,7 +34,7 @@ const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = nul
 });
 
 /** An admin's own way in: password, second step, recovery codes. */
-export function createAdminAccount({ admins, identity, sessions, attempts, usedCodes, clock }: Parts) {
+export function createAdminAccount({ admins, identity, sessions, attempts, usedCodes, newPasswords, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   /** Throws auth.wrong_credentials, request.too_many. */
@@ -70,8 +72,8 @@ export function createAdminAccount({ admins, identity, sessions, attempts, usedC
 
     /** Throws auth.wrong_credentials, auth.weak_password. */
     async changeAdminPassword(caller: AdminCaller, { current, password }: BodyOf<typeof changeAdminPassword>) {
-      if (isWeakPassword(password, caller.email)) throw weakPassword();
       await requirePassword(caller, current);
+      await newPasswords.requireStrong(password, caller.email);
       await admins.changeHash(caller.id, await identity.passwords.hash(password), caller.sessionId, now());
       return ofOwn(caller, { success: true as const });
     },

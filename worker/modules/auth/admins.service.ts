@@ -13,10 +13,11 @@ import { writeAdminMail } from "./admins.mails.ts";
 import type { AdminMailKind } from "./admins.mails.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
-import { adminExists, adminNotFound, linkInvalid, ownAccount, weakPassword } from "./auth.errors.ts";
+import { adminExists, adminNotFound, linkInvalid, ownAccount } from "./auth.errors.ts";
 import type { MailLanguage } from "./auth.mails.ts";
-import { isWeakPassword, normalEmail } from "./auth.rules.ts";
+import { normalEmail } from "./auth.rules.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { NewPasswords } from "./passwords.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
@@ -27,6 +28,7 @@ interface Parts {
   sessions: Pick<SessionsService, "requireAdmin">;
   attempts: Attempts;
   usedCodes: UsedCodes;
+  newPasswords: NewPasswords;
   audit: Pick<AuditService, "note">;
   queue: Queue;
   clock: Clock;
@@ -37,7 +39,7 @@ export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
 export function createAdminsService(parts: Parts) {
-  const { admins, identity, attempts, audit, queue, clock, publicUrl } = parts;
+  const { admins, identity, attempts, newPasswords, audit, queue, clock, publicUrl } = parts;
   const now = () => new Date(clock.now());
   const account = createAdminAccount(parts);
   const tokens = createOneTimeTokens({ auth: admins, clock });
@@ -98,7 +100,7 @@ export function createAdminsService(parts: Parts) {
       await attempts.ofAddress(visit.address, "sign-in");
       const invited = await tokens.read("admin", token);
       const person = invited && (await admins.find(invited.adminId, now()));
-      if (isWeakPassword(password, person?.email)) throw weakPassword();
+      await newPasswords.requireStrong(password, person?.email);
       if (invited === null) throw linkInvalid();
       // Before the link is spent: a reset meanwhile makes it worth nothing.
       const hash = await identity.passwords.hash(password);

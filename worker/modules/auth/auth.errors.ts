@@ -10,6 +10,7 @@ export const linkInvalid = defineError("auth.link_invalid");
 export const codeInvalid = defineError("auth.code_invalid");
 export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
+export const leakedPassword = defineError("auth.leaked_password");
 export const suspended = defineError("auth.suspended");
 export const googleUnavailable = defineError("auth.google_unavailable");
 export const adminNotFound = defineError("auth.admin_not_found");

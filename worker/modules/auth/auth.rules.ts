@@ -9,25 +9,6 @@ export const nameOfEmail = (email: string): string => email.split("@")[0] ?? ema
 /** 48 letters and digits: session tokens and one-time tokens alike. */
 export const randomToken = (): string => createId() + createId();
 
-const runs = [
-  "abcdefghijklmnopqrstuvwxyz",
-  "qwertyuiop",
-  "asdfghjkl",
-  "azertyuiop",
-  "qsdfghjklm",
-  "01234567890123456789",
-];
-const common =
-  /^(pass ?word|mot ?de ?passe|motdepasse|letmein|welcome|bienvenue|iloveyou|jetaime|ensemble|admin(istrator)?)[\d!?.*]*$/;
-
-/** Passwords that a guesser tries first: few different signs, a run of keys, a common word, the own address. */
-export function isWeakPassword(password: string, email?: string): boolean {
-  const plain = password.toLowerCase();
-  if (new Set(plain).size < 5 || common.test(plain)) return true;
-  if (runs.some((run) => run.includes(plain) || run.includes([...plain].toReversed().join("")))) return true;
-  return email !== undefined && (plain === email || plain === nameOfEmail(email));
-}
-
 /** What a one-time token is kept under: it binds purpose and subject, and a reader of the table cannot use it. */
 export async function keptTokenName(purpose: string, subject: string, token: string): Promise<string> {
   return `${purpose}:${await sha256(`${purpose}\n${subject}\n${token}`)}`;

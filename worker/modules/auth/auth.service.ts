@@ -14,6 +14,7 @@ import { createGoogleSignIn } from "./google.service.ts";
 import { createLetters } from "./letters.service.ts";
 import { createLinks } from "./links.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
+import type { NewPasswords } from "./passwords.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
@@ -23,6 +24,7 @@ interface Parts {
   audit: Pick<AuditService, "note">;
   attempts: Attempts;
   usedCodes: UsedCodes;
+  newPasswords: NewPasswords;
   sessions: Pick<SessionsService, "requireAdmin">;
   identity: Identity;
   queue: Queue;
@@ -37,6 +39,7 @@ export function createAuthService({
   audit,
   attempts,
   usedCodes,
+  newPasswords,
   sessions,
   identity,
   queue,
@@ -48,8 +51,8 @@ export function createAuthService({
   const letters = createLetters({ tokens, queue, publicUrl });
   return {
     readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
-    ...createAccounts({ auth, identity, entrance, letters, attempts, clock }),
-    ...createLinks({ auth, identity, entrance, letters, tokens, attempts, clock }),
+    ...createAccounts({ auth, identity, entrance, letters, attempts, newPasswords, clock }),
+    ...createLinks({ auth, identity, entrance, letters, tokens, attempts, newPasswords, clock }),
     ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
     ...createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }),
   };

@@ -3,12 +3,13 @@ import type { BodyOf } from "../../contract/endpoint.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
-import { linkInvalid, weakPassword } from "./auth.errors.ts";
+import { linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { isWeakPassword, nameOfEmail, normalEmail } from "./auth.rules.ts";
+import { nameOfEmail, normalEmail } from "./auth.rules.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
+import type { NewPasswords } from "./passwords.service.ts";
 
 interface Parts {
   auth: AuthRepository;
@@ -17,13 +18,14 @@ interface Parts {
   letters: Letters;
   tokens: OneTimeTokens;
   attempts: Attempts;
+  newPasswords: NewPasswords;
   clock: Clock;
 }
 
 const success = { success: true as const };
 
 /** What works by mail. Asking answers the same for every address; every bad token is auth.link_invalid. */
-export function createLinks({ auth, identity, entrance, letters, tokens, attempts, clock }: Parts) {
+export function createLinks({ auth, identity, entrance, letters, tokens, attempts, newPasswords, clock }: Parts) {
   const now = () => new Date(clock.now());
   const countMail = async (email: string, address: string) => {
     await attempts.ofAddress(address, "mail");
@@ -58,8 +60,8 @@ export function createLinks({ auth, identity, entrance, letters, tokens, attempt
 
     /** Ends every session of the account. Reading the mail also confirms the address. */
     async resetPassword({ token, password }: BodyOf<typeof resetPassword>, address: string) {
-      if (isWeakPassword(password)) throw weakPassword();
       await attempts.ofAddress(address, "sign-in");
+      await newPasswords.requireStrong(password);
       const record = await tokens.spend("reset", token);
       if (!record?.userId || !(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
       await auth.replacePassword(record.userId, await identity.passwords.hash(password), null, now());

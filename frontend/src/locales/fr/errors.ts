@@ -20,6 +20,8 @@ export const errors = {
   "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
+  "auth.leaked_password":
+    "Ce mot de passe a fuité depuis un autre site : d'autres le connaissent. Choisissez-en un qui ne soit qu'à vous.",
   "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
   "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
   "auth.session_not_found": "Cette session est déjà fermée.",
