@@ -51,6 +51,7 @@ import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
 import { createAdminModelsRepository } from "./modules/models/admin-models.repository.ts";
 import { createAdminModelsService } from "./modules/models/admin-models.service.ts";
+import { composeMail } from "./modules/mail/mail.composition.ts";
 import { createModelsRepository } from "./modules/models/models.repository.ts";
 import { createModelsService } from "./modules/models/models.service.ts";
 import { createMarketplaceRepository } from "./modules/marketplace/marketplace.repository.ts";
@@ -107,6 +108,8 @@ export function createServices(env: Env, clock: Clock) {
     return passwordRemoved;
   });
 
+  const mailing = composeMail({ db, queue, provider: createResend(config.mail), clock });
+  const { mails, mailWork } = mailing;
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const attempts = createAttempts(guests);
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
@@ -114,7 +117,7 @@ export function createServices(env: Env, clock: Clock) {
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
   const breaches = config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches;
   const newPasswords = createNewPasswords({ breaches });
-  const entering = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, queue, clock, publicUrl };
+  const entering = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, mails, clock, publicUrl };
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
     admissions: createAdmissionRepository(db),
@@ -133,6 +136,7 @@ export function createServices(env: Env, clock: Clock) {
     plans,
     guests,
     queue,
+    mails,
     available,
     secret: config.auth.secret,
     publicUrl,
@@ -180,7 +184,7 @@ export function createServices(env: Env, clock: Clock) {
       jobs: createJobs(env.JOBS),
       uploads,
       files,
-      queue,
+      mails,
       publicUrl,
       clock,
     }),
@@ -215,11 +219,21 @@ export function createServices(env: Env, clock: Clock) {
     ...composeTracking({ db, guests, rate: config.usdEurRate, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
     providers: createProvidersService({ ledger: createProvidersRepository(db), ai }),
-    work: createWorkService({ work: createWorkRepository(db), queue }),
+    work: createWorkService({ work: createWorkRepository(db), mails: mailing.rows, events: rows.events, queue, clock }),
     ...paying,
-    sweeper: createSweeper({ limits, answers, auth, failedMessages, checkouts: paying.checkouts, removal, clock }),
+    sweeper: createSweeper({
+      limits,
+      answers,
+      auth,
+      failedMessages,
+      mails,
+      webhooks: paying.webhooks,
+      checkouts: paying.checkouts,
+      removal,
+      clock,
+    }),
     failedMessages,
-    mail: createResend(config.mail),
+    mailWork,
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { expectAccessible } from "../support/browser.ts";
+import { failMail } from "../support/failed-messages.ts";
 import { dialog, giveReason, openAdmin, rowWith } from "../support/pages/admin-page.ts";
 import { expectNoOverflow } from "../support/pages/fits.ts";
 import { gone, newAccount, seen } from "../support/pages/reader.ts";
@@ -94,11 +95,8 @@ describe("failed work", () => {
     for (const [id, reason] of [
       [lost, "the mail provider answered 503"],
       [bad, hostile],
-    ])
-      await stack.sql(
-        `insert into failed_message (id, kind, body, reason, attempts, failed_at) values ($1, 'mail', $2, $3, 11, now())`,
-        [id, { kind: "mail", id, mail }, reason],
-      );
+    ] as const)
+      await failMail(stack, id, mail, reason);
     const reader = await openAdmin(stack, { path: "/admin/failed" });
     const { words, page } = reader;
     await seen(rowWith(reader, hostile));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { newAdminSession } from "../support/admins.ts";
 import { ask, newUser, newWord } from "../support/asking.ts";
+import { failMail, failMessage } from "../support/failed-messages.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { analyse, uploadPdf } from "../support/analysing.ts";
@@ -47,18 +48,11 @@ test("an event is replayed: it waits, is worked on again, and stands in the log"
   ]);
 });
 
-const fail = (id: string, body: object) =>
-  stack.sql(
-    `insert into failed_message (id, kind, body, reason, attempts, failed_at)
-     values ($1, $2, $3, 'down', 11, now())`,
-    [id, (body as { kind: string }).kind, body],
-  );
-
 describe("a message that failed", () => {
   test("is sent again to its queue under its id, arrives, and its row is gone", async () => {
     const to = `${createId().toLowerCase()}@example.test`;
     const id = `cancel-confirmed:sub_1:${createId()}`;
-    await fail(id, { kind: "mail", id, mail: { to, subject: "It ends", text: "Soon.", html: "<p>Soon.</p>" } });
+    await failMail(stack, id, { to, subject: "It ends", text: "Soon.", html: "<p>Soon.</p>" }, "down");
     const listed = await asAdmin("GET", `/api/admin/failed-messages?q=${encodeURIComponent(id)}`);
     expect(listed.body).toMatchObject({ total: 1, data: [{ id, recipient_domain: "example.test", reason: "down" }] });
     expect(JSON.stringify(listed.body)).not.toMatch(/Soon|It ends/);
@@ -72,7 +66,7 @@ describe("a message that failed", () => {
   test("of an account that is gone already does nothing when it is sent again", async () => {
     const userId = createId();
     const id = `account-removal:${userId}`;
-    await fail(id, { kind: "account-removal", id, userId });
+    await failMessage(stack, { kind: "account-removal", id, userId }, "down");
     const before = stack.logs.length;
     expect((await asAdmin("POST", "/api/admin/failed-messages/retry", { kind: "account-removal" })).body).toEqual({
       sent: 1,

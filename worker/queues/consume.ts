@@ -6,14 +6,14 @@ import { reasonOf } from "./reasons.rules.ts";
 import type { QueueMessage } from "./messages.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
-type Used = Pick<Services, "mail" | "paymentEvents" | "removalWork"> & {
+type Used = Pick<Services, "mailWork" | "paymentEvents" | "removalWork"> & {
   analysisWork: Pick<Services["analysisWork"], "work" | "lost">;
   failedMessages: Pick<Services["failedMessages"], "keep">;
 };
 type Delivered = Message<QueueMessage>;
 
 const work = {
-  mail: ({ id, mail }, services) => services.mail.send(id, mail),
+  mail: ({ id }, services) => services.mailWork.work(id),
   "payment-event": (message, services) => services.paymentEvents.work(message),
   "account-removal": ({ userId }, services) => services.removalWork.work(userId),
   "pdf-pages": (message, services) => services.analysisWork.work(message),

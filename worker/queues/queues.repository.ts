@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { QueueMessage } from "./messages.ts";
 import { failedMessage } from "./queues.tables.ts";
@@ -23,16 +23,6 @@ export function createFailedMessagesRepository(db: Database) {
           target: failedMessage.id,
           set: { reason, failedAt, attempts: message.attempts, body: message.body },
         });
-    },
-
-    /** A mail that failed holds an address and a link: its row stays, without its words. */
-    async forgetMails(before: Date): Promise<void> {
-      await db
-        .update(failedMessage)
-        .set({ body: sql`${failedMessage.body} - 'mail'` })
-        .where(
-          and(eq(failedMessage.kind, "mail"), lt(failedMessage.failedAt, before), sql`${failedMessage.body} ? 'mail'`),
-        );
     },
 
     async removeOld(before: Date): Promise<void> {

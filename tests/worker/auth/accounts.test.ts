@@ -48,8 +48,8 @@ describe("signing up", () => {
     await expect(world.auth.signUp(body, address)).rejects.toMatchObject({ code: "auth.weak_password" });
   });
 
-  test("the account stands when the mail cannot be queued, and the mail can be asked for again", async () => {
-    world.breakQueueOnce();
+  test("the account stands when the mail cannot be kept, and the mail can be asked for again", async () => {
+    world.breakPostOnce();
     const { token } = await world.signUp("later@example.test");
     expect(world.mails.some(({ to }) => to === "later@example.test")).toBe(false);
     const caller = await world.sessions.requireCaller(token);

@@ -1,4 +1,3 @@
-import { createQueue } from "../../../worker/bindings/queue.ts";
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
 import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
@@ -19,8 +18,8 @@ import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { createIdentity } from "../../../worker/providers/identity/identity.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
-import type { Mail } from "../../../worker/providers/mail/mail.ts";
 import { startDatabase } from "../../support/database.ts";
+import { createPostbox } from "../../support/postbox.ts";
 
 export const publicUrl = "http://127.0.0.1:4000";
 export const password = "correct horse battery";
@@ -32,21 +31,12 @@ export const secrets = {
 
 export interface World extends Awaited<ReturnType<typeof startWorld>> {}
 
-/** The real services over a real database; mails stop at the queue, and the limits of attempts are the test's. */
+/** The real services over a real database; mails are written down, and the limits of attempts are the test's. */
 export async function startWorld(google?: IdentityConfig["google"]) {
   const { db, sql, roundTrips, close } = await startDatabase({ seeded: true });
   let time = Date.now();
   const clock: Clock = { now: () => time, after: () => () => {} };
-  const mails: Mail[] = [];
-  let queueIsBroken = false;
-  const queue = createQueue({
-    async send(message) {
-      const broken = queueIsBroken;
-      queueIsBroken = false;
-      if (broken) throw new Error("the queue is down");
-      if (message.kind === "mail") mails.push(message.mail);
-    },
-  });
+  const postbox = createPostbox();
   const taken: string[] = [];
   const refused = new Set<string>();
   const count = async (subject: string, kind: string) => {
@@ -67,7 +57,8 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const admins = createAdminsRepository(db);
-  const shared = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, queue, clock, publicUrl };
+  const { mails } = postbox;
+  const shared = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, mails, clock, publicUrl };
   const auth = createAuthService({ ...shared, auth: repository });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {
@@ -76,7 +67,9 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     roundTrips,
     close,
     clock,
-    mails,
+    get mails() {
+      return postbox.posted.map(({ mail }) => mail);
+    },
     taken,
     refused,
     repository,
@@ -89,11 +82,11 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     /** A call of an admin's; what it does after its answer is waited for by `settled`. */
     visit: { address, userAgent: "a browser", requestId: "ray", after: (work) => void afterwards.push(work) } as Visit,
     settled: () => Promise.all(afterwards.splice(0).map((work) => work())),
-    breakQueueOnce: () => void (queueIsBroken = true),
+    breakPostOnce: postbox.breakOnce,
     wait: (milliseconds: number) => void (time += milliseconds),
     /** What the link of the last mail to an address opens. */
     mailedLink(email: string): AuthLink {
-      const mail = mails.findLast(({ to }) => to === email);
+      const mail = postbox.posted.findLast(({ mail: { to } }) => to === email)?.mail;
       const url = /http:\/\/\S+/.exec(mail?.text ?? "")?.[0];
       const link = url ? readAuthLink(new URL(url).hash) : null;
       if (link === null) throw new Error(`no link was mailed to ${email}`);

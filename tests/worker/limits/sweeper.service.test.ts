@@ -13,7 +13,12 @@ function sweeping(releaseExpired?: () => Promise<number>) {
     answers: { interruptLost: note("answers") },
     limits: { releaseExpired: releaseExpired ?? count("reservations") },
     auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
-    failedMessages: { forgetMails: note("mails"), removeOld: note("messages") },
+    failedMessages: { removeOld: note("messages") },
+    mails: {
+      resend: async () => void asked.push(["mails again", ""]),
+      removeOld: async () => void asked.push(["mails", ""]),
+    },
+    webhooks: { resend: async () => void asked.push(["payment events again", ""]) },
     checkouts: { closeExpired: async () => void asked.push(["checkouts", ""]) },
     removal: { resume: note("removals") },
   });
@@ -21,7 +26,7 @@ function sweeping(releaseExpired?: () => Promise<number>) {
 }
 
 describe("the sweeper", () => {
-  test("ends and frees what expired by now, and forgets idle guests, words of mails that failed, and what nobody sent again", async () => {
+  test("ends and frees what expired by now, and forgets idle guests, old mails, and what nobody sent again, and sends what was lost", async () => {
     const { sweeper, asked } = sweeping();
     await sweeper.sweep();
     expect(asked).toEqual([
@@ -29,8 +34,10 @@ describe("the sweeper", () => {
       ["answers", "2026-11-21T11:40:00.000Z"],
       ["guests", "2026-11-14T12:00:00.000Z"],
       ["sessions", "2026-11-21T12:00:00.000Z"],
-      ["mails", "2026-11-20T12:00:00.000Z"],
       ["messages", "2026-08-23T12:00:00.000Z"],
+      ["mails", ""],
+      ["mails again", ""],
+      ["payment events again", ""],
       ["checkouts", ""],
       ["removals", "2026-11-21T12:00:00.000Z"],
     ]);
@@ -43,8 +50,10 @@ describe("the sweeper", () => {
       "answers",
       "guests",
       "sessions",
-      "mails",
       "messages",
+      "mails",
+      "mails again",
+      "payment events again",
       "checkouts",
       "removals",
     ]);

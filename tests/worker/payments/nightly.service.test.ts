@@ -10,10 +10,10 @@ test("at night one step that fails keeps no other from being done, and is told",
         throw new Error("down");
       },
     },
-    webhooks: { resend: async () => done.push("resend"), removeOld: async () => void done.push("removeOld") },
+    webhooks: { resend: async (which) => void done.push(which), removeOld: async () => void done.push("removeOld") },
     affiliates: { clearHeld: async (now) => void done.push(now) },
     clock: createHandClock(5),
   });
   await expect(nightly.run()).rejects.toThrow("1 of 4 steps");
-  expect(done).toEqual(["resend", "removeOld", new Date(5)]);
+  expect(done).toEqual([{ failedToo: true }, "removeOld", new Date(5)]);
 });

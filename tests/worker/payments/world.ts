@@ -1,4 +1,3 @@
-import { createQueue } from "../../../worker/bindings/queue.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createKeyedHash } from "../../../worker/lib/keyed-hash.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
@@ -19,10 +18,10 @@ import { createTrialsService } from "../../../worker/modules/payments/trials/tri
 import { createMovesRepository } from "../../../worker/modules/plans/moves.repository.ts";
 import { createPlansRepository } from "../../../worker/modules/plans/plans.repository.ts";
 import type { ChangeDraft, ProviderSubscription } from "../../../worker/providers/payments/payments.ts";
-import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
+import { createPostbox } from "../../support/postbox.ts";
 import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
 
 export const publicUrl = "https://ensemble.example";
@@ -59,8 +58,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
   const refused = new Set<string>();
   const guests = { takeFor: async (subject: string, kind: string) => !refused.has(`${kind} ${subject}`) };
   const hash = createKeyedHash(secret, "trials");
-  const mails: Extract<QueueMessage, { kind: "mail" }>[] = [];
-  const queue = createQueue({ send: async (message) => void (message.kind === "mail" && mails.push(message)) });
+  const { posted, mails } = createPostbox();
 
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
@@ -72,7 +70,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     payments,
     plans: createPlansRepository(db),
     trials,
-    queue,
+    mails,
     available,
     publicUrl,
     clock,
@@ -91,7 +89,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     ...database,
     clock,
     payments,
-    mails,
+    posted,
     refused,
     billing,
     trials,
@@ -101,7 +99,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
 
     planId: async (slug: string): Promise<number> =>
       Number((await sql("select id from plan where slug = $1", [slug]))[0]?.["id"]),

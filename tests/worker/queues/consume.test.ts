@@ -5,8 +5,6 @@ import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
-const mail = { to: "a@example.test", subject: "s", text: "t", html: "h" };
-
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
 function deliver(
@@ -50,8 +48,8 @@ function deliver(
       },
       lost: async ({ step }: { step: string }) => void worked.push(`${step} is lost`),
     },
-    mail: {
-      send: async (id: string) => {
+    mailWork: {
+      work: async (id: string) => {
         if (fail(id)) throw new Error("down");
         sent.push(id);
       },
@@ -71,8 +69,8 @@ function deliver(
 describe("a batch of messages", () => {
   test("is done message by message: one that fails comes back alone", async () => {
     const bodies: QueueMessage[] = [
-      { kind: "mail", id: "one", mail },
-      { kind: "mail", id: "two", mail },
+      { kind: "mail", id: "one" },
+      { kind: "mail", id: "two" },
     ];
     const { done, outcomes, sent } = deliver(bodies, { fail: (id) => id === "two" });
     await done;
@@ -87,7 +85,7 @@ describe("a batch of messages", () => {
 
   test("with a message of an unknown kind is not stopped by it", async () => {
     const unknown = JSON.parse('{"kind":"toString","id":"odd"}') as QueueMessage;
-    const { done, outcomes } = deliver([unknown, { kind: "mail", id: "one", mail }]);
+    const { done, outcomes } = deliver([unknown, { kind: "mail", id: "one" }]);
     await done;
     expect(outcomes).toEqual(
       new Map([
@@ -118,7 +116,7 @@ describe("events of the payment provider", () => {
 });
 
 describe("a message that fails for the last time", () => {
-  const letter: QueueMessage = { kind: "mail", id: "lost", mail };
+  const letter: QueueMessage = { kind: "mail", id: "lost" };
   const step: QueueMessage = { kind: "pdf-summary", id: "one", documentId: "document", gen: 1, step: "summary" };
 
   test("is kept with its reason, and does not come back", async () => {
@@ -152,8 +150,8 @@ describe("a message that fails for the last time", () => {
 describe("log lines of the queue", () => {
   test("carry the id of the request that caused the work", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const asked: QueueMessage = { kind: "mail", id: "one", mail, requestId: "ray-of-one" };
-    await deliver([asked, { kind: "mail", id: "two", mail }], { fail: () => true }).done;
+    const asked: QueueMessage = { kind: "mail", id: "one", requestId: "ray-of-one" };
+    await deliver([asked, { kind: "mail", id: "two" }], { fail: () => true }).done;
     const ids = log.mock.calls.map(([said]) => (JSON.parse(String(said)) as { requestId: string }).requestId);
     expect(ids).toEqual(["ray-of-one", "delivery-of-two"]);
     log.mockRestore();
@@ -161,7 +159,7 @@ describe("log lines of the queue", () => {
 });
 
 describe("a dead letter", () => {
-  const letter: QueueMessage = { kind: "mail", id: "lost", mail };
+  const letter: QueueMessage = { kind: "mail", id: "lost" };
 
   test("is kept with all it holds", async () => {
     const { done, kept, outcomes, sent } = deliver([letter], { queue: deadLetters, attempts: 1 });
@@ -189,7 +187,7 @@ describe("a dead letter", () => {
 test("a message that cannot be kept is logged without its one-time link", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const lost = new DrizzleQueryError("insert $1", ["https://ensemble.example/auth?token=secret"], new Error("lost"));
-  const { done } = deliver([{ kind: "mail", id: "one", mail }], {
+  const { done } = deliver([{ kind: "mail", id: "one" }], {
     queue: deadLetters,
     fail: () => {
       throw lost;

@@ -111,6 +111,12 @@ describe("an export of everything", () => {
       "insert into payment (invoice_id, user_id, amount_cents, currency, paid_at) values ('in_paid', $1, 1490, 'eur', now())",
       [ada.id],
     );
+    for (const { id, email } of [ada, ben])
+      await sql(
+        `insert into mail (id, user_id, recipient, subject, words, created_at, tried_at)
+         values ('mail-' || $1, $1, $2, 'Your sign-in link', $3, now(), now())`,
+        [id, email, { text: `${secret}-link`, html: "" }],
+      );
     for (const { id } of [ada, ben])
       await sql("insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [id, id.slice(0, 10)]);
     await sql("insert into referral (user_id, affiliate_id, created_at) values ($1, $2, now())", [ada.id, ben.id]);
@@ -126,6 +132,7 @@ describe("an export of everything", () => {
     expect(account.profile).toMatchObject({ id: ada.id, email: ada.email, incognito: false });
     expect(account.sign_in).toMatchObject([{ provider: "credential" }]);
     expect(account.sessions).toMatchObject([{ ip_address: "192.0.2.7" }]);
+    expect(account.mails).toMatchObject([{ recipient: ada.email, subject: "Your sign-in link", sent_at: null }]);
     expect([...(await exported(ada)).values()].join("\n")).not.toContain(secret);
   });
 

@@ -10,6 +10,7 @@ import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
+import { createPostbox } from "../../support/postbox.ts";
 import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
 
 /** Where a call breaks: before it did its work, or after it and before anybody heard. */
@@ -50,6 +51,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       queued.push(message);
     },
   };
+  const { posted, mails } = createPostbox();
   const removals = createRemovalRepository(db);
   const service = createRemovalService({ removals, queue, clock });
   const consumer = createRemovalConsumer({
@@ -66,7 +68,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       },
     }),
     files: breakable({ remove: async (ids: readonly string[]) => ids.forEach((id) => bucket.delete(id)) }),
-    queue: breakable(queue),
+    mails: breakable(mails),
     publicUrl: "https://ensemble.example",
     clock,
   });
@@ -74,6 +76,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   return {
     clock,
     queued,
+    posted,
     dropped,
     abandoned,
     ended,

@@ -16,9 +16,9 @@ describe("a removal that is sent again", () => {
     const { id, email } = (await makeTraces(database, removal)).ada;
     await removal.service.remove({ id, email }, email, "fr");
     await removal.consumer.work(id);
-    const [mails, calls] = [removal.queued.length, removal.payments.calls.length];
+    const [mails, calls] = [removal.posted.length, removal.payments.calls.length];
     await removal.consumer.work(id);
-    expect([removal.queued.length, removal.payments.calls.length]).toEqual([mails, calls]);
+    expect([removal.posted.length, removal.payments.calls.length]).toEqual([mails, calls]);
   });
 
   test("of an account that nobody asked to remove leaves it alone", async () => {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMailRepository } from "../../../worker/modules/mail/mail.repository.ts";
+import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
+import { createWebhooksRepository } from "../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWorkRepository } from "../../../worker/modules/work/work.repository.ts";
 import { createWorkService } from "../../../worker/modules/work/work.service.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createFailedMessagesRepository } from "../../../worker/queues/queues.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import type { HandClock } from "../../support/hand-clock.ts";
 
 const noon = new Date("2026-11-21T12:00:00.123Z");
 const link = "https://ensemble.example/auth/reset?token=secret-of-ada";
@@ -15,11 +20,16 @@ let failed: ReturnType<typeof createFailedMessagesRepository>;
 let work: ReturnType<typeof createWorkService>;
 let sent: QueueMessage[];
 let queueFails: (id: string) => boolean;
+let clock: HandClock;
+let mails: ReturnType<typeof createMailRepository>;
+let letters: ReturnType<typeof createMailService>;
 beforeAll(async () => {
   database = await startDatabase();
 });
 beforeEach(async () => {
   await database.sql("delete from failed_message");
+  await database.sql("delete from mail");
+  clock = createHandClock(noon.getTime());
   sent = [];
   queueFails = () => false;
   failed = createFailedMessagesRepository(database.db);
@@ -29,15 +39,19 @@ beforeEach(async () => {
       sent.push(message);
     },
   };
-  work = createWorkService({ work: createWorkRepository(database.db), queue });
+  mails = createMailRepository(database.db);
+  letters = createMailService({ mails, queue, clock });
+  const events = createWebhooksRepository(database.db);
+  work = createWorkService({ work: createWorkRepository(database.db), mails, events, queue, clock });
 });
 afterAll(() => database.close());
 
 async function fail(body: QueueMessage, { reason = "down" as string | null, attempts = 11, at = noon } = {}) {
+  if (body.kind === "mail") await mails.keep(body.id, mail, at);
   await failed.keep({ id: body.id, kind: body.kind, body, reason, attempts }, at);
   return body;
 }
-const aMail = (id: string, more = {}): QueueMessage => ({ kind: "mail", id, mail, ...more });
+const aMail = (id: string, more = {}): QueueMessage => ({ kind: "mail", id, ...more });
 const listed = async (query: Parameters<typeof work.list>[0] = {}) => (await work.list(query)).data;
 const ids = async (query: Parameters<typeof work.list>[0] = {}) => (await listed(query)).map(({ id }) => id);
 
@@ -178,12 +192,12 @@ describe("sent again", () => {
 });
 
 describe("a mail that failed", () => {
-  test("is emptied after a day: its row and its reason stay, and it cannot be sent", async () => {
+  test("is forgotten after a day: its failure and its reason stay, and it cannot be sent", async () => {
     await fail(aMail("old"));
     await fail(aMail("new"), { at: new Date(noon.getTime() + 86_400_000) });
-    await failed.forgetMails(new Date(noon.getTime() + 1));
-    const [old] = await database.sql("select body from failed_message where id = 'old'");
-    expect(old?.["body"]).toEqual({ kind: "mail", id: "old" });
+    clock.advance(86_400_001);
+    await letters.removeOld();
+    expect(await database.sql("select id from mail")).toEqual([{ id: "new" }]);
     expect(await listed({ sort: "failed_at" })).toMatchObject([
       { id: "old", reason: "down", recipient_domain: null, can_retry: false },
       { id: "new", can_retry: true },
@@ -191,6 +205,27 @@ describe("a mail that failed", () => {
     await expect(work.retry("old")).rejects.toMatchObject({ code: "work.emptied" });
     expect((await work.retryAll("mail")).answer).toEqual({ sent: 1, left: 0 });
     expect(await ids()).toEqual(["old"]);
+  });
+});
+
+describe("what was let go", () => {
+  test("is a mail that the sweep does not send again", async () => {
+    await fail(aMail("one"));
+    await work.drop("one", "the address does not exist");
+    clock.advance(3_600_000);
+    await letters.resend();
+    expect(sent).toEqual([]);
+  });
+
+  test("is an event that has ended", async () => {
+    await database.sql(
+      "insert into payment_event (id, type, created_at, received_at) values ('evt_let_go', 'invoice.paid', now(), now())",
+    );
+    await fail({ kind: "payment-event", id: "evt_let_go", customerId: null });
+    await work.drop("evt_let_go", "of an invoice that is gone");
+    expect(await database.sql("select state from payment_event where id = 'evt_let_go'")).toEqual([
+      { state: "ignored" },
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type * as contract from "../../contract/admins.contract.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
-import type { Queue } from "../../bindings/queue.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
 import { created, removed, updated } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -8,6 +7,7 @@ import { createId } from "../../lib/ids.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Post } from "../mail/mail.service.ts";
 import { createAdminAccount } from "./admin-account.service.ts";
 import { writeAdminMail } from "./admins.mails.ts";
 import type { AdminMailKind } from "./admins.mails.ts";
@@ -30,7 +30,7 @@ interface Parts {
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
   audit: Pick<AuditService, "note">;
-  queue: Queue;
+  mails: Post;
   clock: Clock;
   publicUrl: string;
 }
@@ -39,7 +39,7 @@ export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
 export function createAdminsService(parts: Parts) {
-  const { admins, identity, attempts, newPasswords, audit, queue, clock, publicUrl } = parts;
+  const { admins, identity, attempts, newPasswords, audit, mails, clock, publicUrl } = parts;
   const now = () => new Date(clock.now());
   const account = createAdminAccount(parts);
   const tokens = createOneTimeTokens({ auth: admins, clock });
@@ -48,7 +48,7 @@ export function createAdminsService(parts: Parts) {
     const token = await tokens.make("admin", { adminId: person.id });
     // The secret part stands in the fragment, which no server and no log ever sees.
     const url = `${publicUrl}/admin/login#invitation=${token}`;
-    await queue.send({ kind: "mail", id: createId(), mail: writeAdminMail(kind, language, person.email, url) });
+    await mails.post(createId(), writeAdminMail(kind, language, person.email, url));
   }
 
   async function require(id: string) {

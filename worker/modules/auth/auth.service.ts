@@ -1,4 +1,3 @@
-import type { Queue } from "../../bindings/queue.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
@@ -8,6 +7,7 @@ import { createAdminSessions } from "./admin-sessions.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { Post } from "../mail/mail.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createEntrance } from "./entrance.service.ts";
 import { createGoogleSignIn } from "./google.service.ts";
@@ -27,7 +27,7 @@ interface Parts {
   newPasswords: NewPasswords;
   sessions: Pick<SessionsService, "requireAdmin">;
   identity: Identity;
-  queue: Queue;
+  mails: Post;
   clock: Clock;
   publicUrl: string;
 }
@@ -42,13 +42,13 @@ export function createAuthService({
   newPasswords,
   sessions,
   identity,
-  queue,
+  mails,
   clock,
   publicUrl,
 }: Parts) {
   const tokens = createOneTimeTokens({ auth, clock });
   const entrance = createEntrance({ auth, identity, clock });
-  const letters = createLetters({ tokens, queue, publicUrl });
+  const letters = createLetters({ tokens, mails, publicUrl });
   return {
     readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
     ...createAccounts({ auth, identity, entrance, letters, attempts, newPasswords, clock }),

@@ -1,14 +1,14 @@
 import { authLink } from "../../contract/auth-links.rules.ts";
 import type { AuthLink } from "../../contract/auth-links.rules.ts";
-import type { Queue } from "../../bindings/queue.ts";
 import { createId } from "../../lib/ids.ts";
+import type { Post } from "../mail/mail.service.ts";
 import { writeMail } from "./auth.mails.ts";
 import type { MailKind, MailLanguage } from "./auth.mails.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
 interface Parts {
   tokens: OneTimeTokens;
-  queue: Queue;
+  mails: Post;
   publicUrl: string;
 }
 
@@ -21,11 +21,11 @@ interface Letter {
 
 export type Letters = ReturnType<typeof createLetters>;
 
-/** Mails that carry a one-time token; the queue sends them. */
-export function createLetters({ tokens, queue, publicUrl }: Parts) {
+/** Mails that carry a one-time token. */
+export function createLetters({ tokens, mails, publicUrl }: Parts) {
   const post = async (kind: MailKind, { email, language = "en", redirect }: Letter, link: AuthLink | null) => {
     const url = link === null ? publicUrl : authLink(publicUrl, link, redirect);
-    await queue.send({ kind: "mail", id: createId(), mail: writeMail(kind, language, email, url) });
+    await mails.post(createId(), writeMail(kind, language, email, url));
   };
 
   return {

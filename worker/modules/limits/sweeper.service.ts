@@ -6,7 +6,9 @@ interface Parts {
   limits: Pick<LimitsRepository, "releaseExpired">;
   auth: { removeEmptyGuests(before: Date): Promise<number>; removeExpired(now: Date): Promise<void> };
   answers: { interruptLost(before: Date): Promise<void> };
-  failedMessages: { forgetMails(before: Date): Promise<void>; removeOld(before: Date): Promise<void> };
+  failedMessages: { removeOld(before: Date): Promise<void> };
+  mails: { resend(): Promise<void>; removeOld(): Promise<void> };
+  webhooks: { resend(): Promise<void> };
   checkouts: { closeExpired(): Promise<void> };
   removal: { resume(now: Date): Promise<void> };
   clock: Clock;
@@ -14,12 +16,11 @@ interface Parts {
 
 const day = 86_400_000;
 const guestIdle = 7 * day;
-/** A mail that failed holds a link: its words are kept no longer than any link lives. */
-const failedMailLife = day;
 const failedMessageLife = 90 * day;
 
 /** What a cron trigger tidies; what fails does not keep the rest from being done. */
-export function createSweeper({ limits, answers, auth, failedMessages, checkouts, removal, clock }: Parts) {
+export function createSweeper(parts: Parts) {
+  const { limits, answers, auth, failedMessages, mails, webhooks, checkouts, removal, clock } = parts;
   return {
     async sweep(): Promise<void> {
       const now = new Date(clock.now());
@@ -29,8 +30,10 @@ export function createSweeper({ limits, answers, auth, failedMessages, checkouts
         answers.interruptLost(before(answerLife)),
         auth.removeEmptyGuests(before(guestIdle)),
         auth.removeExpired(now),
-        failedMessages.forgetMails(before(failedMailLife)),
         failedMessages.removeOld(before(failedMessageLife)),
+        mails.removeOld(),
+        mails.resend(),
+        webhooks.resend(),
         checkouts.closeExpired(),
         removal.resume(now),
       ]);

@@ -2,7 +2,7 @@ import type { Clock } from "../../lib/clock.ts";
 
 interface Parts {
   billing: { resync(): Promise<unknown> };
-  webhooks: { resend(): Promise<unknown>; removeOld(): Promise<void> };
+  webhooks: { resend(which: { failedToo: boolean }): Promise<void>; removeOld(): Promise<void> };
   affiliates: { clearHeld(now: Date): Promise<void> };
   clock: Clock;
 }
@@ -13,7 +13,7 @@ export function createNightly({ billing, webhooks, affiliates, clock }: Parts) {
     async run(): Promise<void> {
       const steps = [
         billing.resync(),
-        webhooks.resend(),
+        webhooks.resend({ failedToo: true }),
         webhooks.removeOld(),
         affiliates.clearHeld(new Date(clock.now())),
       ];

@@ -7,6 +7,7 @@ import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import { createAttempts } from "../auth/attempts.service.ts";
 import type { AuthRepository } from "../auth/auth.repository.ts";
 import { createOneTimeTokens } from "../auth/one-time-tokens.service.ts";
+import type { Post } from "../mail/mail.service.ts";
 import type { PlansRepository } from "../plans/plans.repository.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "./affiliates/affiliates.service.ts";
@@ -47,6 +48,7 @@ interface Parts {
   plans: PlansRepository;
   guests: GuestLimits;
   queue: Queue;
+  mails: Post;
   /** Modules that are open. */
   available: readonly number[];
   /** Keys the hashes by which people who tried are known. */
@@ -57,7 +59,7 @@ interface Parts {
 
 /** What payments are made of; `rows` are for whoever removes an account. */
 export function composePayments(parts: Parts) {
-  const { db, payments, auth, plans, guests, queue, available, secret, publicUrl, clock } = parts;
+  const { db, payments, auth, plans, guests, queue, mails, available, secret, publicUrl, clock } = parts;
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
@@ -71,7 +73,7 @@ export function composePayments(parts: Parts) {
     payments,
     plans,
     trials,
-    queue,
+    mails,
     available,
     publicUrl,
     clock,
@@ -97,7 +99,7 @@ export function composePayments(parts: Parts) {
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
     products: createProductsService({ prices: priceRows, offers: prices, payments }),
     previews: createPreviewsService({ billing, buyers, prices, payments, clock }),
-    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, queue, publicUrl }),
+    subscriptions: createSubscriptionsService({ billing, stored, buyers, prices, payments, mails, publicUrl }),
     affiliates,
     commissions: createCommissionsService({ commissions: createCommissionsRepository(db), clock }),
     oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
@@ -105,7 +107,7 @@ export function composePayments(parts: Parts) {
       endings: createEndingsRepository(db),
       tokens: createOneTimeTokens({ auth, clock }),
       attempts: createAttempts(guests),
-      queue,
+      mails,
       billing,
       payments,
       publicUrl,
@@ -120,11 +122,11 @@ export function composePayments(parts: Parts) {
       affiliates,
       revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
       checkouts,
-      queue,
+      mails,
       publicUrl,
       clock,
     }),
     nightly: createNightly({ billing, webhooks, affiliates, clock }),
   };
-  return { services, rows: { billing: stored, checkouts: checkoutRows } };
+  return { services, rows: { billing: stored, checkouts: checkoutRows, events } };
 }

@@ -120,6 +120,8 @@ export const paymentEvent = pgTable(
     told: boolean("told").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     receivedAt: moment("received_at").notNull(),
+    /** When it was last handed to the queue, or taken from it. */
+    triedAt: moment("tried_at").notNull().defaultNow(),
     doneAt: moment("done_at"),
   },
   (table) => [

@@ -47,9 +47,10 @@ export function createExportRepository(db: Database) {
           e.created_at from entitlement e join plan p on p.id = e.plan_id where e.user_id = ${userId}) r`,
         rowsOf(sql`select m.id, m.name, u.active, m.created_at from user_module u join module m on m.id = u.module_id
           where u.user_id = ${userId}`),
+        rowsOf(sql`select recipient, subject, created_at, sent_at from mail where user_id = ${userId}`),
       ]);
-      const [profile, signIn, sessions, plan, modules] = sections.map((rows) => rows[0]?.["row"] ?? null);
-      return { profile, sign_in: signIn, sessions, plan, modules };
+      const [profile, signIn, sessions, plan, modules, mails] = sections.map((rows) => rows[0]?.["row"] ?? null);
+      return { profile, sign_in: signIn, sessions, plan, modules, mails };
     },
 
     async findSubscriptions(userId: string): Promise<Exported> {

@@ -2,7 +2,7 @@
 export const readme = {
   en: `Ensemble: everything that is kept of you
 
-account.json        who you are, how you sign in, your settings, your plan and its modules
+account.json        who you are, how you sign in, your settings, your plan and its modules, and the mails of the last day
 subscriptions.json  what you bought and tried; your invoices are on your account page
 usage.json          what was counted of your use: questions, tokens, costs in millionths of a dollar
 affiliate.json      your code and what it has earned, in cents
@@ -15,7 +15,7 @@ Times are UTC. Incognito conversations were never kept, so they are not here.
 `,
   fr: `Ensemble\u00A0: tout ce que nous conservons de vous
 
-account.json        qui vous êtes, comment vous vous connectez, vos réglages, votre formule et ses modules
+account.json        qui vous êtes, comment vous vous connectez, vos réglages, votre formule et ses modules, et les e-mails des dernières 24 heures
 subscriptions.json  ce que vous avez acheté et essayé\u00A0; vos factures sont sur la page de votre compte
 usage.json          ce qui a été compté\u00A0: questions, jetons, coûts en millionièmes de dollar
 affiliate.json      votre code de parrainage et ce qu'il a rapporté, en centimes

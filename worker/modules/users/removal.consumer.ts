@@ -1,7 +1,7 @@
 import type { Files } from "../../bindings/files.ts";
-import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
+import type { Post } from "../mail/mail.service.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
 import type { CheckoutRepository } from "../payments/checkout/checkout.repository.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
@@ -17,7 +17,7 @@ interface Parts {
   jobs: { drop(subject: string): Promise<void> };
   uploads: { abandon(id: string, userId: string): Promise<void> };
   files: Pick<Files, "remove">;
-  queue: Queue;
+  mails: Post;
   publicUrl: string;
   clock: Clock;
 }
@@ -28,7 +28,7 @@ const over: readonly string[] = ["canceled", "incomplete_expired"];
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, checkouts, payments, runs, jobs, uploads, files, queue, publicUrl, clock } = parts;
+  const { removals, billing, checkouts, payments, runs, jobs, uploads, files, mails, publicUrl, clock } = parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
@@ -78,7 +78,7 @@ export function createRemovalConsumer(parts: Parts) {
       await removeDocuments(userId);
       // Before the row that knows the address; sent twice, its id makes it one mail.
       const mail = writePaymentMail("accountRemoved", whom.language, whom.email, { url: publicUrl });
-      await queue.send({ kind: "mail", id: `account-removed:${userId}`, mail });
+      await mails.post(`account-removed:${userId}`, mail);
       if (!(await removals.erase(userId))) throw new Error("somebody became a customer while they were removed");
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MessageKind } from "../../contract/work.contract.ts";
 import type { Database } from "../../db/client.ts";
@@ -6,6 +6,7 @@ import { orderedBy } from "../../db/listing.ts";
 import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
+import { mail } from "../mail/mail.tables.ts";
 import { failedMessage } from "../../queues/queues.tables.ts";
 import type { StoredFailure } from "./work.rules.ts";
 
@@ -24,8 +25,9 @@ const sorted = {
 } as const;
 const ids = ["userId", "customerId", "documentId"] as const;
 
-/** A mail's words may be gone: such a one cannot be sent. */
-const sendable = sql`(${failedMessage.kind} <> 'mail' or ${failedMessage.body} ? 'mail')`;
+/** A mail may be gone, or be sent by now: such a one cannot be sent. */
+const sendable = sql<boolean>`(${failedMessage.kind} <> 'mail' or ${mail.words} is not null)`;
+const fields = { ...getTableColumns(failedMessage), recipient: mail.recipient, sendable };
 
 function whereOf({ q, kind }: Sought): SQL | undefined {
   const ofKind = kind && eq(failedMessage.kind, kind);
@@ -37,13 +39,14 @@ function whereOf({ q, kind }: Sought): SQL | undefined {
 
 /** Messages that failed for good, as an admin works through them. */
 export function createWorkRepository(db: Database) {
+  const withMail = eq(mail.id, failedMessage.id);
+  const select = () => db.select(fields).from(failedMessage).leftJoin(mail, withMail);
+
   return {
     async page(sought: Sought, order: Order<FailureColumn>, request: PageRequest) {
       const where = whereOf(sought);
       const [rows, [counted]] = await db.batch([
-        db
-          .select()
-          .from(failedMessage)
+        select()
           .where(where)
           .orderBy(...orderedBy(sorted, order, failedMessage.id))
           .limit(request.size)
@@ -54,15 +57,13 @@ export function createWorkRepository(db: Database) {
     },
 
     async find(id: string): Promise<StoredFailure | null> {
-      const [row] = await db.select().from(failedMessage).where(eq(failedMessage.id, id));
+      const [row] = await select().where(eq(failedMessage.id, id));
       return row ?? null;
     },
 
     /** Those of a kind that can be sent, the oldest first. */
     async listOfKind(kind: MessageKind, limit: number): Promise<StoredFailure[]> {
-      return db
-        .select()
-        .from(failedMessage)
+      return select()
         .where(and(eq(failedMessage.kind, kind), sendable))
         .orderBy(asc(failedMessage.failedAt), asc(failedMessage.id))
         .limit(limit);
@@ -72,6 +73,7 @@ export function createWorkRepository(db: Database) {
       const [counted] = await db
         .select({ total: count() })
         .from(failedMessage)
+        .leftJoin(mail, withMail)
         .where(and(eq(failedMessage.kind, kind), sendable));
       return counted?.total ?? 0;
     },

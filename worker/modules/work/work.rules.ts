@@ -1,31 +1,31 @@
 import type { FailedMessageRow } from "../../contract/work.contract.ts";
 import type { failedMessage } from "../../queues/queues.tables.ts";
 
-export type StoredFailure = typeof failedMessage.$inferSelect;
+/** A failure beside its mail, where it was one. */
+export type StoredFailure = typeof failedMessage.$inferSelect & { recipient: string | null; sendable: boolean };
 
 /** The parts of every kind that an admin may see; all of them may be absent. */
-type Parts = Partial<Record<"userId" | "customerId" | "documentId" | "step" | "requestId", string | null>> & {
-  mail?: { to: string };
-};
+type Parts = Partial<Record<"userId" | "customerId" | "documentId" | "step" | "requestId", string | null>>;
 
-/** A mail's words are forgotten before its row is. */
-export const canRetry = ({ kind, body }: Pick<StoredFailure, "kind" | "body">): boolean =>
-  body !== null && typeof body === "object" && (kind !== "mail" || "mail" in body);
+/** A mail's words are forgotten before its failure is. */
+export const canRetry = ({ body, sendable }: Pick<StoredFailure, "body" | "sendable">): boolean =>
+  body !== null && typeof body === "object" && sendable;
 
-export function redacted({ id, kind, body, reason, attempts, failedAt }: StoredFailure): FailedMessageRow {
-  const { userId, customerId, documentId, step, requestId, mail } = (body ?? {}) as Parts;
+export function redacted(failure: StoredFailure): FailedMessageRow {
+  const { id, kind, body, reason, attempts, failedAt, recipient } = failure;
+  const { userId, customerId, documentId, step, requestId } = (body ?? {}) as Parts;
   return {
     id,
     kind,
     reason,
     attempts,
     failed_at: failedAt.toISOString(),
-    recipient_domain: mail?.to.split("@").at(-1) ?? null,
+    recipient_domain: recipient?.split("@").at(-1) ?? null,
     user_id: userId ?? null,
     customer_id: customerId ?? null,
     document_id: documentId ?? null,
     step: step ?? null,
     request_id: requestId ?? null,
-    can_retry: canRetry({ kind, body }),
+    can_retry: canRetry(failure),
   };
 }

@@ -5,6 +5,9 @@ import { removed } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { MailRepository } from "../mail/mail.repository.ts";
+import type { WebhooksRepository } from "../payments/webhooks/webhooks.repository.ts";
 import { messageEmptied, messageNotFound } from "./work.errors.ts";
 import { canRetry, redacted } from "./work.rules.ts";
 import type { StoredFailure } from "./work.rules.ts";
@@ -12,7 +15,10 @@ import type { WorkRepository } from "./work.repository.ts";
 
 interface Parts {
   work: WorkRepository;
+  mails: Pick<MailRepository, "remove">;
+  events: Pick<WebhooksRepository, "finish">;
   queue: Queue;
+  clock: Clock;
 }
 
 export interface Sent {
@@ -25,7 +31,13 @@ const mostAtOnce = 200;
 const together = 20;
 
 /** Work that failed for good: looked at, sent again, or let go. */
-export function createWorkService({ work, queue }: Parts) {
+export function createWorkService({ work, mails, events, queue, clock }: Parts) {
+  /** What the sweep would send again, were it only taken off the list. */
+  const letGo: Partial<Record<string, (id: string) => Promise<void>>> = {
+    mail: (id) => mails.remove(id),
+    "payment-event": (id) => events.finish([id], "ignored", new Date(clock.now())),
+  };
+
   async function find(id: string): Promise<StoredFailure> {
     const found = await work.find(id);
     if (found === null) throw messageNotFound();
@@ -66,6 +78,7 @@ export function createWorkService({ work, queue }: Parts) {
     /** work.not_found. */
     async drop(id: string, reason: string): Promise<Change<{ success: true }>> {
       const found = await find(id);
+      await letGo[found.kind]?.(id);
       await work.remove(found);
       return { ...removed(`message ${id}`, summary(found)), after: { reason } };
     },

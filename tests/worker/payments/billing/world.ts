@@ -3,12 +3,12 @@ import { createBillingService } from "../../../../worker/modules/payments/billin
 import { createSyncRepository } from "../../../../worker/modules/payments/billing/sync.repository.ts";
 import { createPlansRepository } from "../../../../worker/modules/plans/plans.repository.ts";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
-import type { QueueMessage } from "../../../../worker/queues/messages.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { moduleIds } from "../../../../worker/contract/product-modules.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
+import { createPostbox } from "../../../support/postbox.ts";
 import { createScriptedPayments, makeSubscription } from "../../../support/scripted-payments.ts";
 import { hold, planId } from "../../plans/world.ts";
 
@@ -22,8 +22,7 @@ export async function makeWorld(database: TestDatabase) {
   const { db, sql } = database;
   const clock = createHandClock(noon);
   const payments = createScriptedPayments({ now: clock.now });
-  const sent: QueueMessage[] = [];
-  const queue = { send: async (message: QueueMessage) => void sent.push(message) };
+  const { posted, mails } = createPostbox();
   const knownCards = new Set<string>();
   const trials = {
     isAvailable: async () => true,
@@ -37,7 +36,7 @@ export async function makeWorld(database: TestDatabase) {
     payments,
     plans: createPlansRepository(db),
     trials,
-    queue,
+    mails,
     available: Object.values(moduleIds),
     publicUrl: "https://ensemble.example",
     clock,
@@ -47,7 +46,7 @@ export async function makeWorld(database: TestDatabase) {
      select 'price_' || replace(slug, '-', '_'), 'prod', id, 'month', monthly_price_cents, 'eur', now() from plan
      on conflict do nothing`,
   );
-  return { database, clock, payments, sent, queue, knownCards, billing, service };
+  return { database, clock, payments, posted, mails, knownCards, billing, service };
 }
 
 export const priceOf = (slug: string): string => `price_${slug.replaceAll("-", "_")}`;

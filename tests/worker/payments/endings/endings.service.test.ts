@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createQueue } from "../../../../worker/bindings/queue.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createAttempts } from "../../../../worker/modules/auth/attempts.service.ts";
 import { createAuthRepository } from "../../../../worker/modules/auth/auth.repository.ts";
@@ -12,6 +11,8 @@ import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import type { HandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
+import { createPostbox } from "../../../support/postbox.ts";
+import type { Posted } from "../../../support/postbox.ts";
 
 const day = 86_400_000;
 const publicUrl = "https://ensemble.example";
@@ -19,7 +20,7 @@ const address = "192.0.2.1";
 
 let database: TestDatabase;
 let clock: HandClock;
-let sent: { id: string; mail: Mail }[];
+let sent: Posted[];
 let calls: string[];
 let refused: string | null;
 let endings: ReturnType<typeof createEndingsService>;
@@ -31,15 +32,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = createHandClock(Date.UTC(2026, 11, 1));
-  [sent, calls, refused] = [[], [], null];
+  const postbox = createPostbox();
+  [sent, calls, refused] = [postbox.posted, [], null];
   const count = async (subject: string, kind: string) => `${kind} ${subject}` !== refused;
   endings = createEndingsService({
     endings: createEndingsRepository(database.db),
     tokens: createOneTimeTokens({ auth: createAuthRepository(database.db), clock }),
     attempts: createAttempts({ take: count, takeFor: count }),
-    queue: createQueue({
-      send: async (message) => (message.kind === "mail" ? sent.push({ id: message.id, mail: message.mail }) : 0),
-    }),
+    mails: postbox.mails,
     billing: { syncUser: async (userId) => void calls.push(`sync ${userId}`) },
     payments: {
       cancelAtPeriodEnd: async (id) => {

@@ -47,7 +47,7 @@ describe("an end", () => {
     await world.subscriptions.cancel(ada, id);
     await world.subscriptions.resume(ada, id);
     await world.subscriptions.change(ada, { planId: free, interval: "month", seenCents: null });
-    const told = world.mails.filter(({ mail }) => mail.to === ada.email);
+    const told = world.posted.filter(({ mail }) => mail.to === ada.email);
     expect(new Set(told.map((message) => message.id)).size).toBe(1);
     expect(told).toHaveLength(3);
     expect(told[0]?.mail.text).toContain("21 December 2026");

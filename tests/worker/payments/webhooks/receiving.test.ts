@@ -119,16 +119,47 @@ describe("so that the provider sends it again, an event is not accepted", () => 
   });
 });
 
-test("what was never worked on is queued again at night, and what is young or done is not", async () => {
-  const [old, young, done] = [`evt_${createId()}`, `evt_${createId()}`, `evt_${createId()}`];
-  await world.post({ ...happened(), id: old });
-  await world.post({ ...happened(), id: done });
-  await database.sql("update payment_event set state = 'done' where id = $1", [done]);
-  world.clock.advance(3_600_001);
-  await world.post({ ...happened(), id: young });
-  world.sent.length = 0;
-  expect(await world.webhooks.resend()).toBe(1);
-  expect(world.queued()).toEqual([old]);
+describe("an event whose message is lost", () => {
+  const minute = 60_000;
+
+  test("is queued again a quarter of an hour later, and what is young or done is not", async () => {
+    const [old, young, done] = [`evt_${createId()}`, `evt_${createId()}`, `evt_${createId()}`];
+    await world.post({ ...happened(), id: old });
+    await world.post({ ...happened(), id: done });
+    await database.sql("update payment_event set state = 'done' where id = $1", [done]);
+    world.clock.advance(15 * minute + 1);
+    await world.post({ ...happened(), id: young });
+    world.sent.length = 0;
+    await world.webhooks.resend();
+    await world.webhooks.resend();
+    expect(world.queued()).toEqual([old]);
+  });
+
+  test("is not one that the queue tried a moment ago", async () => {
+    const waiting = `evt_${createId()}`;
+    await world.post({ ...happened(), type: "charge.refunded", id: waiting, objectId: "ch_one" });
+    world.clock.advance(10 * minute);
+    world.payments.fail("findChargedInvoice", new Error("down"));
+    await expect(world.workAll()).rejects.toThrow();
+    world.clock.advance(10 * minute);
+    await world.webhooks.resend();
+    expect(world.queued()).toEqual([]);
+  });
+
+  test("is sent again by the night alone once it has failed for good", async () => {
+    const failed = `evt_${createId()}`;
+    await world.post({ ...happened(), id: failed });
+    await database.sql(
+      `insert into failed_message (id, kind, body, attempts, failed_at) values ($1, 'payment-event', '{}', 11, now())`,
+      [failed],
+    );
+    world.sent.length = 0;
+    world.clock.advance(60 * minute);
+    await world.webhooks.resend();
+    expect(world.queued()).toEqual([]);
+    await world.webhooks.resend({ failedToo: true });
+    expect(world.queued()).toEqual([failed]);
+  });
 });
 
 test("what was done is forgotten after ninety days, and what waits is not", async () => {

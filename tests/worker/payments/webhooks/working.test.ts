@@ -28,7 +28,7 @@ async function happen(...events: Omit<Happened, "id">[]): Promise<string[]> {
   await world.workAll();
   return named.map(({ id }) => id);
 }
-const mailIds = () => world.mails().map(({ id }) => id);
+const mailIds = () => world.posted.map(({ id }) => id);
 const lists = () => world.payments.calls.filter(({ name }) => name === "listSubscriptions").length;
 function put(fields: Partial<ProviderInvoice>): ProviderInvoice {
   const made = makeInvoice({ customerId, ...fields });
@@ -106,8 +106,8 @@ describe("a person is told", () => {
     const { id } = subscribe(world, customerId, "chatai-premium", { status: "trialing", trialEnd });
     await happen({ type: "customer.subscription.trial_will_end", objectId: id });
     expect(mailIds()).toEqual([`trial-ending:${id}`]);
-    expect(world.mails()[0]?.mail).toMatchObject({ to: person.email });
-    expect(world.mails()[0]?.mail.text).toContain("28 novembre 2026");
+    expect(world.posted[0]?.mail).toMatchObject({ to: person.email });
+    expect(world.posted[0]?.mail.text).toContain("28 novembre 2026");
   });
 
   test("what the plan costs that follows the trial", async () => {
@@ -118,7 +118,7 @@ describe("a person is told", () => {
       scheduled: { priceId: "price_chatai_max", planId: null, interval: "month", priceCents: 2_990, from },
     });
     await happen({ type: "customer.subscription.trial_will_end", objectId: id });
-    const text = world.mails()[0]?.mail.text;
+    const text = world.posted[0]?.mail.text;
     expect(text).toContain("Chat Max");
     expect(text).toContain("29,90");
     expect(text).not.toContain("14,90");
@@ -144,8 +144,8 @@ describe("a person is told", () => {
     put({ ...invoice, attempts: 4 });
     await happen({ type: "invoice.payment_failed", objectId: invoice.id });
     expect(mailIds()).toEqual([1, 2, 4].map((attempt) => `payment-failed:${invoice.id}:${attempt}`));
-    expect(new Set(world.mails().map(({ mail }) => mail.subject)).size).toBe(3);
-    expect(world.mails()[0]?.mail.text).toContain(invoice.url);
+    expect(new Set(world.posted.map(({ mail }) => mail.subject)).size).toBe(3);
+    expect(world.posted[0]?.mail.text).toContain(invoice.url);
   });
 
   test.each<[string, Partial<ProviderInvoice>, "active" | "incomplete" | "past_due"]>([
@@ -167,7 +167,7 @@ describe("a person is told", () => {
       { type: "invoice.payment_action_required", objectId: invoice.id },
     );
     expect(mailIds()).toEqual([`action-required:${invoice.id}`]);
-    expect(world.mails()[0]?.mail.text).toContain(invoice.url);
+    expect(world.posted[0]?.mail.text).toContain(invoice.url);
   });
 
   test("that the subscription has ended", async () => {

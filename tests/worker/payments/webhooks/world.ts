@@ -9,7 +9,6 @@ import { signed } from "../../../support/scripted-payments.ts";
 import { makeWorld } from "../billing/world.ts";
 
 type PaymentMessage = Extract<QueueMessage, { kind: "payment-event" }>;
-type MailMessage = Extract<QueueMessage, { kind: "mail" }>;
 
 export interface Happened {
   id: string;
@@ -25,7 +24,9 @@ export type EventsWorld = Awaited<ReturnType<typeof makeEventsWorld>>;
 /** Webhooks over the world of billing; what they hand on is written down. */
 export async function makeEventsWorld(database: TestDatabase) {
   const world = await makeWorld(database);
-  const { clock, payments, queue, billing, service } = world;
+  const { clock, payments, mails, billing, service } = world;
+  const sent: PaymentMessage[] = [];
+  const queue = { send: async (message: QueueMessage) => void sent.push(message as PaymentMessage) };
   const events = createWebhooksRepository(database.db);
   const handed: [string, ...unknown[]][] = [];
   const failing = new Set<string>();
@@ -54,13 +55,15 @@ export async function makeEventsWorld(database: TestDatabase) {
       takeBack: (charged) => revenue.takeBack(charged),
     },
     checkouts: { ended: note("ended") },
-    queue,
+    mails,
     publicUrl: "https://ensemble.example",
     clock,
   });
 
   return {
     ...world,
+    sent,
+    queue,
     webhooks,
     consumer,
     handed,
@@ -71,19 +74,12 @@ export async function makeEventsWorld(database: TestDatabase) {
     },
     /** What waits in the queue, worked on in its order. */
     async workAll(): Promise<void> {
-      const waiting = messages("payment-event") as PaymentMessage[];
-      world.sent.splice(0, world.sent.length, ...messages("mail"));
-      for (const message of waiting) await consumer.work(message);
+      for (const message of sent.splice(0)) await consumer.work(message);
     },
-    queued: () => messages("payment-event").map(({ id }) => id),
-    mails: () => messages("mail") as MailMessage[],
+    queued: () => sent.map(({ id }) => id),
     async stateOf(id: string): Promise<unknown> {
       const [row] = await database.sql("select state from payment_event where id = $1", [id]);
       return row?.["state"];
     },
   };
-
-  function messages(kind: QueueMessage["kind"]): QueueMessage[] {
-    return world.sent.filter((message) => message.kind === kind);
-  }
 }

@@ -1,7 +1,7 @@
-import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { logWarning } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderSubscription } from "../../../providers/payments/payments.ts";
+import type { Post } from "../../mail/mail.service.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { BillingRepository } from "./billing.repository.ts";
 import { deriveEntitlement, freePlans, planOf } from "./entitlement.rules.ts";
@@ -17,7 +17,7 @@ export interface SyncParts {
   syncs: SyncRepository;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow">;
   trials: TrialSettlement;
-  queue: Queue;
+  mails: Post;
   /** Modules that are open: paid rights end in a free plan that can be used. */
   available: readonly number[];
   publicUrl: string;
@@ -25,7 +25,7 @@ export interface SyncParts {
 }
 
 /** Fetches what a customer has and makes the plan follow: the only writer of paid rights. Does nothing for a stranger. */
-export function createSync({ billing, syncs, payments, trials, queue, available, publicUrl, clock }: SyncParts) {
+export function createSync({ billing, syncs, payments, trials, mails, available, publicUrl, clock }: SyncParts) {
   async function endKnownTrials(begun: Begun, found: readonly ProviderSubscription[]): Promise<boolean> {
     let ended = false;
     for (const trial of found.filter(({ status }) => status === "trialing")) {
@@ -46,7 +46,7 @@ export function createSync({ billing, syncs, payments, trials, queue, available,
     const plan = catalogue.plans.find(({ id }) => id === planId)?.name ?? null;
     const facts = { plan, url: `${publicUrl}/user/upgrade` };
     const mail = writePaymentMail("trialCardKnown", payer.language, payer.email, facts);
-    await queue.send({ kind: "mail", id: `trial-card-known:${trial.id}`, mail });
+    await mails.post(`trial-card-known:${trial.id}`, mail);
   }
 
   return async (customerId: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
 import type { confirmEnding, requestEnding } from "../../../contract/payments/endings.contract.ts";
-import type { Queue } from "../../../bindings/queue.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { Attempts } from "../../auth/attempts.service.ts";
 import { normalEmail } from "../../auth/auth.rules.ts";
 import type { OneTimeTokens } from "../../auth/one-time-tokens.service.ts";
+import type { Post } from "../../mail/mail.service.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { endingInvalid } from "../payments.errors.ts";
 import { writePaymentMail } from "../payments.mails.ts";
@@ -16,7 +16,7 @@ interface Parts {
   endings: EndingsRepository;
   tokens: OneTimeTokens;
   attempts: Attempts;
-  queue: Queue;
+  mails: Post;
   billing: Pick<BillingService, "syncUser">;
   payments: Pick<PaymentsProvider, "cancelAtPeriodEnd">;
   publicUrl: string;
@@ -28,7 +28,7 @@ const nameless = { en: "Ensemble", fr: "Ensemble" };
 
 /** Ending a subscription without signing in (Code de la consommation, L215-1-1): the mailbox says who asks. */
 export function createEndingsService(parts: Parts) {
-  const { endings, tokens, attempts, queue, billing, payments, publicUrl } = parts;
+  const { endings, tokens, attempts, mails, billing, payments, publicUrl } = parts;
 
   return {
     /** Does and answers the same for every address; only its mailbox learns whether a subscription runs. */
@@ -45,7 +45,7 @@ export function createEndingsService(parts: Parts) {
         found === null
           ? writePaymentMail("endingUnknown", language, email, { url: publicUrl })
           : writePaymentMail("endingRequested", language, email, { plan: found.plan, endsAt: found.endsAt, url });
-      await queue.send({ kind: "mail", id: createId(), mail });
+      await mails.post(createId(), mail);
       return { success: true as const };
     },
 
@@ -67,7 +67,7 @@ export function createEndingsService(parts: Parts) {
       const end = endedAt ?? endsAt;
       const url = `${publicUrl}/user/account`;
       const mail = writePaymentMail("cancelConfirmed", language, email, { plan, endsAt: end, url });
-      await queue.send({ kind: "mail", id: mailId, mail });
+      await mails.post(mailId, mail);
       const done = { ends_at: end.toISOString(), plan_name: plan ?? nameless };
       await tokens.rewrite("ending", token, { ...record, done });
       return done;

@@ -4,10 +4,10 @@ import type {
   Invoice,
   SubscriptionView,
 } from "../../../contract/payments/subscriptions.contract.ts";
-import type { Queue } from "../../../bindings/queue.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
+import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { BuyersService } from "../checkout/buyers.service.ts";
@@ -26,7 +26,7 @@ interface Parts {
     PaymentsProvider,
     "changeNow" | "changeAtPeriodEnd" | "cancelAtPeriodEnd" | "cancelNow" | "resume" | "openPortal" | "listInvoices"
   >;
-  queue: Queue;
+  mails: Post;
   publicUrl: string;
 }
 
@@ -48,7 +48,7 @@ const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
 /** What a person does with a subscription of theirs. Each call fetches it afterwards, so that what is told is so. */
 export function createSubscriptionsService(parts: Parts) {
-  const { billing, stored, buyers, prices, payments, queue, publicUrl } = parts;
+  const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;
 
   async function fresh(userId: string): Promise<BillingView> {
@@ -70,7 +70,7 @@ export function createSubscriptionsService(parts: Parts) {
     const language = (await stored.findCustomer(id))?.language ?? "fr";
     const facts = { plan: view.plan_name, endsAt: new Date(end), url: account };
     const mail = writePaymentMail("cancelConfirmed", language, email, facts);
-    await queue.send({ kind: "mail", id: `cancel-confirmed:${subscriptionId}:${end}`, mail });
+    await mails.post(`cancel-confirmed:${subscriptionId}:${end}`, mail);
   }
 
   async function move(

@@ -90,10 +90,10 @@ export function createEventsRepository(db: Database) {
     },
 
     /** Lets it be worked on again; what was told of one that was done is not told once more. */
-    async reopen(id: string): Promise<void> {
+    async reopen(id: string, now: Date): Promise<void> {
       await db
         .update(paymentEvent)
-        .set({ state: "received", doneAt: null, told: sql`told or state = 'done'` })
+        .set({ state: "received", triedAt: now, doneAt: null, told: sql`told or state = 'done'` })
         .where(eq(paymentEvent.id, id));
     },
   };

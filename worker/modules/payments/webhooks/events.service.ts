@@ -33,10 +33,10 @@ export function createEventsService({ events, queue, clock }: Parts) {
       );
     },
 
-    /** payments.not_found. Where the queue fails it waits all the same, and the night queues it. */
+    /** payments.not_found. Where the queue fails it waits all the same, and the sweep queues it. */
     async replay(id: string): Promise<Change<PaymentEvent>> {
       const before = await find(id);
-      await events.reopen(id);
+      await events.reopen(id, new Date(clock.now()));
       await queue.send({ kind: "payment-event", id, customerId: before.customer_id });
       const after = await find(id);
       return {

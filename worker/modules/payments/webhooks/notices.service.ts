@@ -1,6 +1,6 @@
-import type { Queue } from "../../../bindings/queue.ts";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { PaymentFacts, PaymentMailKind } from "../payments.mails.ts";
@@ -8,14 +8,14 @@ import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
 interface Parts {
   billing: Pick<BillingRepository, "listSubscriptions">;
-  queue: Queue;
+  mails: Post;
   publicUrl: string;
 }
 
 const date = (moment: string): Date => new Date(moment);
 
 /** What people are told about their subscription; ids are those of what it is about, so that each is told once. */
-export function createNotices({ billing, queue, publicUrl }: Parts) {
+export function createNotices({ billing, mails, publicUrl }: Parts) {
   const account = `${publicUrl}/user/account`;
 
   async function tell<K extends PaymentMailKind>(
@@ -24,7 +24,7 @@ export function createNotices({ billing, queue, publicUrl }: Parts) {
     { language, email }: Payer,
     facts: PaymentFacts[K] & { url: string },
   ): Promise<void> {
-    await queue.send({ kind: "mail", id, mail: writePaymentMail(kind, language, email, facts) });
+    await mails.post(id, writePaymentMail(kind, language, email, facts));
   }
 
   async function find({ userId }: Payer, subscriptionId: string | null): Promise<SubscriptionView | null> {

@@ -1,6 +1,6 @@
-import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import type { RevenueService } from "../revenue/revenue.service.ts";
@@ -18,7 +18,7 @@ interface Parts {
   };
   revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
-  queue: Queue;
+  mails: Post;
   publicUrl: string;
   clock: Clock;
 }
@@ -27,8 +27,8 @@ type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[])
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Parts) {
-  const { events, billing, stored, payments, affiliates, revenue, checkouts, queue, publicUrl, clock } = parts;
-  const notices = createNotices({ billing: stored, queue, publicUrl });
+  const { events, billing, stored, payments, affiliates, revenue, checkouts, mails, publicUrl, clock } = parts;
+  const notices = createNotices({ billing: stored, mails, publicUrl });
   const now = () => new Date(clock.now());
 
   /** What an event says of an invoice is asked again: it may have been paid since, and be another's. */
@@ -104,7 +104,7 @@ export function createWebhooksConsumer(parts: Parts) {
     /** Rejects where anything failed, so that it is tried again; what went well is done for good. */
     async work({ id, customerId }: { id: string; customerId: string | null }): Promise<void> {
       const [waiting, payer] = await Promise.all([
-        events.listWaitingWith(id),
+        events.takeWaitingWith(id, now()),
         customerId === null ? null : stored.findPayer(customerId),
       ]);
       if (waiting.length > 0 && customerId !== null && payer !== null) await billing.sync(customerId);

@@ -18,33 +18,34 @@ const fields = {
   told: paymentEvent.told,
 };
 
+const waits = eq(paymentEvent.state, "received");
+
 export function createWebhooksRepository(db: Database) {
   return {
     /** Keeps an event once; true while it waits to be worked on, when it comes again too. */
     async keep({ id, type, customerId, objectId, createdAt }: ProviderEvent, now: Date): Promise<boolean> {
       const [kept] = await db
         .insert(paymentEvent)
-        .values({ id, type, customerId, objectId, createdAt, receivedAt: now })
+        .values({ id, type, customerId, objectId, createdAt, receivedAt: now, triedAt: now })
         .onConflictDoUpdate({ target: paymentEvent.id, set: { id: sql`excluded.id` } })
         .returning({ state: paymentEvent.state });
       return kept?.state === "received";
     },
 
-    /** What waits beside an event, itself included: all of its customer's, in the order they happened. Empty once it is done. */
-    async listWaitingWith(id: string): Promise<StoredEvent[]> {
-      const waiting = eq(paymentEvent.state, "received");
+    /** What is to be worked on beside an event, itself included: all of its customer's, in the order they happened. Empty once it is done. */
+    async takeWaitingWith(id: string, now: Date): Promise<StoredEvent[]> {
       const rows = await db
-        .select(fields)
-        .from(paymentEvent)
+        .update(paymentEvent)
+        .set({ triedAt: now })
         .where(
           and(
-            waiting,
+            waits,
             sql`(${paymentEvent.id} = ${id} or ${paymentEvent.customerId} =
               (select e.customer_id from payment_event e where e.id = ${id} and e.state = 'received'))`,
           ),
         )
-        .orderBy(asc(paymentEvent.createdAt), asc(paymentEvent.id));
-      return rows.some((row) => row.id === id) ? rows : [];
+        .returning(fields);
+      return rows.some((row) => row.id === id) ? rows.toSorted(asHappened) : [];
     },
 
     async finish(ids: readonly string[], state: "done" | "ignored", now: Date): Promise<void> {
@@ -59,14 +60,25 @@ export function createWebhooksRepository(db: Database) {
       await db.delete(paymentEvent).where(and(ne(paymentEvent.state, "received"), lt(paymentEvent.receivedAt, before)));
     },
 
-    /** What was received before and never worked on, the longest waiting first. */
-    async listForgotten(before: Date, limit: number): Promise<StoredEvent[]> {
-      return db
-        .select(fields)
+    /** What waits and nobody has tried since a moment, as tried now: what failed for good only with `failedToo`. */
+    async takeForgotten(before: Date, now: Date, limit: number, failedToo: boolean): Promise<StoredEvent[]> {
+      const forgotten = db
+        .select({ id: paymentEvent.id })
         .from(paymentEvent)
-        .where(and(eq(paymentEvent.state, "received"), lt(paymentEvent.receivedAt, before)))
-        .orderBy(asc(paymentEvent.receivedAt))
-        .limit(limit);
+        .where(
+          and(
+            waits,
+            lt(paymentEvent.triedAt, before),
+            failedToo ? undefined : sql`not exists (select from failed_message f where f.id = ${paymentEvent.id})`,
+          ),
+        )
+        .orderBy(asc(paymentEvent.triedAt))
+        .limit(limit)
+        .for("update", { skipLocked: true });
+      return db.update(paymentEvent).set({ triedAt: now }).where(inArray(paymentEvent.id, forgotten)).returning(fields);
     },
   };
 }
+
+const asHappened = (a: StoredEvent, b: StoredEvent) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);

@@ -12,10 +12,12 @@ interface Parts {
   clock: Clock;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
 /** The provider repeats an event for days; afterwards nothing is known twice by it. */
-const eventLife = 90 * 24 * hour;
-const forgotten = 500;
+const eventLife = 90 * 24 * 60 * minute;
+/** Longer than the queue waits between two tries. */
+const patience = 15 * minute;
+const resent = 500;
 
 export function createWebhooksService({ events, payments, queue, clock }: Parts) {
   return {
@@ -32,11 +34,11 @@ export function createWebhooksService({ events, payments, queue, clock }: Parts)
       await events.removeOld(new Date(clock.now() - eventLife));
     },
 
-    /** Queues again what was kept over an hour ago and never worked on; answers how many. */
-    async resend(): Promise<number> {
-      const waiting = await events.listForgotten(new Date(clock.now() - hour), forgotten);
+    /** Queues again what was lost on the way, and with `failedToo` what failed for good. */
+    async resend({ failedToo = false } = {}): Promise<void> {
+      const now = clock.now();
+      const waiting = await events.takeForgotten(new Date(now - patience), new Date(now), resent, failedToo);
       for (const { id, customerId } of waiting) await queue.send({ kind: "payment-event", id, customerId });
-      return waiting.length;
     },
   };
 }

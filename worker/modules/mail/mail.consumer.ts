@@ -1,0 +1,22 @@
+import type { Clock } from "../../lib/clock.ts";
+import type { MailProvider } from "../../providers/mail/mail.ts";
+import type { MailRepository } from "./mail.repository.ts";
+
+interface Parts {
+  mails: Pick<MailRepository, "take" | "finish">;
+  provider: MailProvider;
+  clock: Clock;
+}
+
+/** Sends what waits, under its id; what was sent already, or is gone, is no failure. */
+export function createMailConsumer({ mails, provider, clock }: Parts) {
+  const now = () => new Date(clock.now());
+  return {
+    async work(id: string): Promise<void> {
+      const mail = await mails.take(id, now());
+      if (mail === null) return;
+      await provider.send(id, mail);
+      await mails.finish(id, now());
+    },
+  };
+}
