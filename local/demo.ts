@@ -1,4 +1,4 @@
-import { createDatabase } from "../worker/db/client.ts";
+import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
 
@@ -44,7 +44,11 @@ async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: Pl
   if (known.length > 0) return;
   const { createAdmins } = await import("../worker/providers/identity/admins.ts");
   const auth = { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET };
-  const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
+  const db = createDatabase({
+    url: bridge.databaseUrl,
+    fetchEndpoint: bridge.fetchEndpoint,
+    limit: databaseLimits.tool,
+  });
   await createAdmins({ publicUrl, auth, google: undefined }, db).create({
     name: "Demo admin",
     email,

@@ -1,6 +1,6 @@
 import { migrate } from "../migrations/migrate.ts";
 import { seed } from "../migrations/seed.ts";
-import { createDatabase } from "../worker/db/client.ts";
+import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import { startBreachesStandIn } from "./breaches/server.ts";
@@ -55,7 +55,9 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`the database cannot be brought to this version: ${reason}`);
   });
-  await seed(createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint }));
+  await seed(
+    createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint, limit: databaseLimits.tool }),
+  );
 }
 
 /** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */

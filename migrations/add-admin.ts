@@ -1,4 +1,4 @@
-import { createDatabase } from "../worker/db/client.ts";
+import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import type { Database } from "../worker/db/client.ts";
 import { randomToken } from "../worker/modules/auth/auth.rules.ts";
 import { createAdmins } from "../worker/providers/identity/admins.ts";
@@ -30,7 +30,7 @@ if (import.meta.main) {
   if (!name || !email) throw new Error('usage: node migrations/add-admin.ts "NAME" EMAIL');
   if (!url || !publicUrl || !adminSecret) throw new Error("DATABASE_URL, PUBLIC_URL and ADMIN_AUTH_SECRET must be set");
   const added = await addAdmin(
-    createDatabase({ url, fetchEndpoint: undefined }),
+    createDatabase({ url, fetchEndpoint: undefined, limit: databaseLimits.tool }),
     { publicUrl, adminSecret },
     { name, email },
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { neon } from "@neondatabase/serverless";
-import { createDatabase } from "../worker/db/client.ts";
+import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import { seed } from "./seed.ts";
 
 /** Runs one statement with Postgres parameters ($1, $2...) and answers its rows. */
@@ -57,7 +57,7 @@ function checksumOf(text: string): string {
 if (import.meta.main) {
   const { DATABASE_URL: url, DATABASE_FETCH_ENDPOINT: fetchEndpoint } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");
-  const db = createDatabase({ url, fetchEndpoint });
+  const db = createDatabase({ url, fetchEndpoint, limit: databaseLimits.tool });
   const client = neon(url);
   const applied = await migrate((text, params) => client.query(text, params));
   console.log(applied.length === 0 ? "nothing to migrate" : `migrated: ${applied.join(", ")}`);

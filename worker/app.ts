@@ -4,7 +4,8 @@ import { catalogue } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
-import { acceptRequestId, withRequestId } from "./lib/log.ts";
+import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
+import { isUnreachable } from "./db/failures.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
@@ -87,17 +88,17 @@ export function createApp(): Hono<HonoEnv> {
     context.header("x-request-id", context.get("requestId"));
   });
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
-  app.onError((error, context) => respondWithError(error, context.get("requestId")));
+  app.onError((error, context) => respondWithError(toKnown(error), context.get("requestId")));
   app.notFound((context) => respondWithError(new AppError("request.not_found"), context.get("requestId")));
 
   app.on(["GET", "POST"], "/api/auth/callback/*", (context) =>
-    googleCallback(servicesOf(context.env, systemClock), context.req.raw),
+    googleCallback(servicesOf(context.env, systemClock, "request"), context.req.raw),
   );
   for (const route of apiReferenceRoutes) app.get(route.path, route.handle);
   for (const route of inCatalogueOrder(routes)) {
     const { endpoint, handle } = route;
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
-      const services = servicesOf(context.env, systemClock);
+      const services = servicesOf(context.env, systemClock, "request");
       const raw = context.req.raw;
       const caller = await identify(endpoint, services, raw);
       const input = await validate(endpoint, raw, context.req.param());
@@ -113,6 +114,13 @@ export function createApp(): Hono<HonoEnv> {
     });
   }
   return app;
+}
+
+// What the database could not answer may succeed in a moment; everything else stays as it is.
+function toKnown(error: Error): Error {
+  if (!isUnreachable(error)) return error;
+  logError("database.unreachable", error);
+  return new AppError("service.unavailable");
 }
 
 function inCatalogueOrder(all: readonly Route[]): Route[] {

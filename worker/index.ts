@@ -23,13 +23,13 @@ const schedule: Readonly<Record<string, (services: Services) => Promise<void>>> 
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => consume(batch, servicesOf(env, systemClock), systemClock),
+  queue: (batch, env) => consume(batch, servicesOf(env, systemClock, "work"), systemClock),
   async scheduled({ cron }, env) {
     const work = schedule[cron];
     if (!work) throw new Error(`nothing is done at ${cron}`);
     await withRequestId(createId(), async () => {
       try {
-        await work(servicesOf(env, systemClock));
+        await work(servicesOf(env, systemClock, "work"));
       } catch (error) {
         logError("schedule.failed", error, { cron });
         // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote

@@ -2,7 +2,7 @@ import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
-import { createDatabase } from "./db/client.ts";
+import { createDatabase, databaseLimits } from "./db/client.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createAnswerRuns } from "./bindings/answers.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
@@ -63,15 +63,7 @@ import { createMovesRepository } from "./modules/plans/moves.repository.ts";
 import { createPlansRepository } from "./modules/plans/plans.repository.ts";
 import { createPlansService } from "./modules/plans/plans.service.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
-import { createExportRepository } from "./modules/users/export.repository.ts";
-import { createExportService } from "./modules/users/export.service.ts";
-import { createPeopleRepository } from "./modules/users/people.repository.ts";
-import { createPeopleService } from "./modules/users/people.service.ts";
-import { createRemovalConsumer } from "./modules/users/removal.consumer.ts";
-import { createRemovalRepository } from "./modules/users/removal.repository.ts";
-import { createRemovalService } from "./modules/users/removal.service.ts";
-import { createUsersRepository } from "./modules/users/users.repository.ts";
-import { createUsersService } from "./modules/users/users.service.ts";
+import { composeUsers } from "./modules/users/users.composition.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
 import { createSweeper } from "./modules/limits/sweeper.service.ts";
 import { createDocumentReading, composePdf } from "./modules/pdf/pdf.composition.ts";
@@ -80,12 +72,15 @@ import { createWorkService } from "./modules/work/work.service.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
+/** How long the database may take: `request` while somebody waits, `work` for what is done behind. */
+type Patience = "request" | "work";
+
 /** The composition root: the only place that knows which part is made of which. */
-export function createServices(env: Env, clock: Clock) {
+function createServices(env: Env, clock: Clock, patience: Patience) {
   const config = readConfig(env);
   const { publicUrl } = config;
   const available = availableModules;
-  const db = createDatabase(config.database);
+  const db = createDatabase({ ...config.database, limit: databaseLimits[patience] });
   const answers = createAnswersRepository(db);
   const admins = createAdminsRepository(db);
   const auth = createAuthRepository(db);
@@ -93,7 +88,6 @@ export function createServices(env: Env, clock: Clock) {
   const limits = createLimitsRepository(db);
   const plans = createPlansRepository(db);
   const adminPlans = createAdminPlansRepository(db, available);
-  const removals = createRemovalRepository(db);
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
@@ -129,7 +123,7 @@ export function createServices(env: Env, clock: Clock) {
     files,
     clock,
   });
-  const { services: paying, rows } = composePayments({
+  const paying = composePayments({
     db,
     payments,
     auth,
@@ -142,7 +136,23 @@ export function createServices(env: Env, clock: Clock) {
     publicUrl,
     clock,
   });
-  const removal = createRemovalService({ removals, queue, clock });
+  const people = composeUsers({
+    db,
+    patientDb: createDatabase({ ...config.database, limit: databaseLimits.work }),
+    limits,
+    billing: paying.services.billing,
+    paid: paying.rows,
+    payments,
+    runs,
+    jobs: createJobs(env.JOBS),
+    uploads,
+    files,
+    guests,
+    queue,
+    mails,
+    publicUrl,
+    clock,
+  });
   const metered = createLimitsService({ limits, sessions, guests, clock });
   return {
     ...composePdf(env, {
@@ -163,31 +173,7 @@ export function createServices(env: Env, clock: Clock) {
     account: createAccountService({ sessions: sessionRows, clock }),
     auth: createAuthService({ auth, ...entering }),
     admins: createAdminsService(entering),
-    users: createUsersService({ users: createUsersRepository(db), clock }),
-    exports: createExportService({ exports: createExportRepository(db), files, guests, clock }),
-    people: createPeopleService({
-      people: createPeopleRepository(db),
-      limits,
-      stored: rows.billing,
-      billing: paying.billing,
-      runs,
-      payments,
-      clock,
-    }),
-    removal,
-    removalWork: createRemovalConsumer({
-      removals,
-      billing: rows.billing,
-      checkouts: rows.checkouts,
-      payments,
-      runs,
-      jobs: createJobs(env.JOBS),
-      uploads,
-      files,
-      mails,
-      publicUrl,
-      clock,
-    }),
+    ...people,
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
     adminModels: createAdminModelsService({
       models: createAdminModelsRepository(db),
@@ -219,17 +205,23 @@ export function createServices(env: Env, clock: Clock) {
     ...composeTracking({ db, guests, rate: config.usdEurRate, clock }),
     health: createHealthService({ health: createHealthRepository(db), clock }),
     providers: createProvidersService({ ledger: createProvidersRepository(db), ai }),
-    work: createWorkService({ work: createWorkRepository(db), mails: mailing.rows, events: rows.events, queue, clock }),
-    ...paying,
+    work: createWorkService({
+      work: createWorkRepository(db),
+      mails: mailing.rows,
+      events: paying.rows.events,
+      queue,
+      clock,
+    }),
+    ...paying.services,
     sweeper: createSweeper({
       limits,
       answers,
       auth,
       failedMessages,
       mails,
-      webhooks: paying.webhooks,
-      checkouts: paying.checkouts,
-      removal,
+      webhooks: paying.services.webhooks,
+      checkouts: paying.services.checkouts,
+      removal: people.removal,
       clock,
     }),
     failedMessages,
@@ -237,13 +229,13 @@ export function createServices(env: Env, clock: Clock) {
   };
 }
 
-const made = new WeakMap<Env, Services>();
+const made: Record<Patience, WeakMap<Env, Services>> = { request: new WeakMap(), work: new WeakMap() };
 
-/** One set of services an isolate, made at its first request. */
-export function servicesOf(env: Env, clock: Clock): Services {
-  const known = made.get(env);
+/** One set of services an isolate for each patience, made when it is first needed. */
+export function servicesOf(env: Env, clock: Clock, patience: Patience): Services {
+  const known = made[patience].get(env);
   if (known) return known;
-  const services = createServices(env, clock);
-  made.set(env, services);
+  const services = createServices(env, clock, patience);
+  made[patience].set(env, services);
   return services;
 }

@@ -34,7 +34,7 @@ export class AnswerObject extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.services = servicesOf(env, systemClock);
+    this.services = servicesOf(env, systemClock, "request");
     this.journal = createJournal(ctx.storage.sql);
   }
 

@@ -111,7 +111,7 @@ export class JobObject extends DurableObject<Env> {
   private async tellReaders(): Promise<void> {
     const job = this.read();
     if (!job || job.told === job.version) return;
-    const known = await servicesOf(this.env, systemClock).jobReaders[job.kind].tell(job);
+    const known = await servicesOf(this.env, systemClock, "work").jobReaders[job.kind].tell(job);
     if (!known) return this.drop();
     const now = this.read();
     if (now?.gen === job.gen) this.ctx.storage.kv.put(key, { ...now, told: job.version });

@@ -10,8 +10,13 @@ export interface Bridge {
   databaseUrl: string;
   fetchEndpoint: string;
   readonly roundTrips: number;
+  /** Breaks the next requests, for tests of what a database does that is away; null mends it. */
+  disturb(fault: BridgeFault | null, requests?: number): void;
   close(): Promise<void>;
 }
+
+/** The connection breaks before the work, or after it; or nothing ever comes. */
+export type BridgeFault = "refused" | "answer lost" | "silent";
 
 interface Answer {
   status: number;
@@ -41,10 +46,20 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
     return { status: 200, body: toWire(await backend.run(statement), asArrays) };
   }
 
+  let disturbed: { fault: BridgeFault; requests: number } | null = null;
+  function nextFault(): BridgeFault | null {
+    if (disturbed === null || disturbed.requests === 0) return null;
+    disturbed.requests -= 1;
+    return disturbed.fault;
+  }
+
   const server = createServer((request, response) => {
+    const fault = nextFault();
+    if (fault === "silent") return;
+    if (fault === "refused") return void response.destroy();
     answer(request)
       .catch(toFailure)
-      .then((result) => send(response, result))
+      .then((result) => (fault === null ? send(response, result) : response.destroy()))
       .catch(() => response.destroy());
   });
   const fetchEndpoint = `${await listen(server)}/sql`;
@@ -54,6 +69,7 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
     get roundTrips() {
       return roundTrips;
     },
+    disturb: (fault, requests = Infinity) => void (disturbed = fault && { fault, requests }),
     close: () => closeServer(server),
   };
 }

@@ -1,6 +1,7 @@
+import type { Bridge } from "../../local/database/bridge.ts";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Sql } from "../../local/database/database.ts";
-import { createDatabase } from "../../worker/db/client.ts";
+import { createDatabase, databaseLimits } from "../../worker/db/client.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { databaseImage } from "./database-image.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
@@ -10,6 +11,8 @@ export interface TestDatabase {
   sql: Sql;
   /** Requests that reached the database through the driver. */
   roundTrips(): number;
+  /** Makes the next requests of the driver fail; null mends it. */
+  disturb: Bridge["disturb"];
   close(): Promise<void>;
 }
 
@@ -25,6 +28,10 @@ export async function startDatabase({
     ? await openFreshDatabase(postgresUrl)
     : await openDatabase({ image: await databaseImage() });
   if (!seeded) await sql("truncate ai_model, plan, module, prompt, landing_content restart identity cascade");
-  const db = createDatabase({ url: bridge.databaseUrl, fetchEndpoint: bridge.fetchEndpoint });
-  return { db, sql, roundTrips: () => bridge.roundTrips, close };
+  const db = createDatabase({
+    url: bridge.databaseUrl,
+    fetchEndpoint: bridge.fetchEndpoint,
+    limit: databaseLimits.work,
+  });
+  return { db, sql, roundTrips: () => bridge.roundTrips, disturb: bridge.disturb, close };
 }

@@ -2,6 +2,7 @@ import { buildWorker } from "../../local/build/worker.ts";
 import { siteFolder } from "../../local/build/sources.ts";
 import { makeSecret } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
+import type { Bridge } from "../../local/database/bridge.ts";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Sql } from "../../local/database/database.ts";
 import { freePort } from "../../local/listen.ts";
@@ -44,6 +45,8 @@ export interface TestStack {
   mailboxUrl: string;
   /** Database round trips so far, counted at the bridge; `sql` is not among them. */
   roundTrips(): number;
+  /** Takes the database away, or makes the next requests to it fail; null brings it back. */
+  disturbDatabase: Bridge["disturb"];
   /** The sweep, or what another cron line of wrangler.toml starts. */
   runScheduled(cron?: string): Promise<void>;
   /** What the Worker has logged. */
@@ -88,6 +91,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     openId,
     stripe,
     roundTrips: () => database.bridge.roundTrips,
+    disturbDatabase: database.bridge.disturb,
     runScheduled: runtime.runScheduled,
     logs,
     killWorkerd() {

@@ -6,6 +6,8 @@ export const errorStatus = {
   "request.failed": 500,
   "request.too_many": 429,
 
+  "service.unavailable": 503,
+
   "auth.missing": 401,
   "auth.expired": 401,
   "auth.totp_needed": 403,

@@ -6,11 +6,33 @@ import * as schema from "./schema.ts";
 
 export type Database = NeonHttpDatabase<typeof schema>;
 
-/** One HTTP request a statement or a batch; a batch is one transaction. `fetchEndpoint` is for databases that are not Neon's. */
-export function createDatabase(config: { url: string; fetchEndpoint: string | undefined }): Database {
-  const { fetchEndpoint } = config;
+interface DatabaseConfig {
+  url: string;
+  /** Only for databases that are not Neon's. */
+  fetchEndpoint: string | undefined;
+  /** Milliseconds after which a call is given up. */
+  limit: number;
+}
+
+/** Milliseconds that a call may take while somebody waits for it, in work of the background, and in a tool at a terminal. */
+export const databaseLimits = { request: 8_000, work: 60_000, tool: 600_000 } as const;
+
+// The driver tells what breaks here as its own error; it would not tell an answer that breaks off.
+neonConfig.fetchFunction = async (url: string, request: RequestInit): Promise<Response> => {
+  const response = await fetch(url, request);
+  return new Response(await response.arrayBuffer(), { status: response.status });
+};
+
+/** One HTTP request a statement or a batch; a batch is one transaction. */
+export function createDatabase({ url, fetchEndpoint, limit }: DatabaseConfig): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = () => fetchEndpoint;
-  return drizzle(neon(config.url), { schema });
+  const fetchOptions = {
+    // Read for every call anew.
+    get signal() {
+      return AbortSignal.timeout(limit);
+    },
+  };
+  return drizzle(neon(url, { fetchOptions }), { schema });
 }
 
 type Row = Record<string, unknown>;

@@ -1,9 +1,12 @@
 import { errorStatus } from "../contract/errors.ts";
-import type { ErrorBody } from "../contract/errors.ts";
+import type { ErrorBody, ErrorCode } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
 import { logError } from "../lib/log.ts";
 
 const noStore = { "cache-control": "no-store" };
+
+/** Seconds after which a refusal may have passed. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { "service.unavailable": 5 };
 
 /** `known` is the request's If-None-Match, where the endpoint honours it. */
 export async function respond(answer: unknown, conditional?: { known: string | null }): Promise<Response> {
@@ -31,5 +34,7 @@ export function respondWithError(error: unknown, requestId: string): Response {
     status: "error",
     error: { code: known.code, message: known.code, ...(known.details && { details: known.details }) },
   };
-  return Response.json(body, { status: errorStatus[known.code], headers: noStore });
+  const seconds = retryAfter[known.code];
+  const headers = { ...noStore, ...(seconds !== undefined && { "retry-after": String(seconds) }) };
+  return Response.json(body, { status: errorStatus[known.code], headers });
 }

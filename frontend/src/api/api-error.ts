@@ -22,6 +22,11 @@ export function errorKeyOf(error: unknown): ErrorKey {
   return error instanceof ApiError ? error.code : "client.unknown";
 }
 
+/** True for what failed on the server's side: nothing was refused, and the next try may succeed. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "request.failed" || error.code === "service.unavailable");
+}
+
 /** True for what the caller itself cut off: nothing to show. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";

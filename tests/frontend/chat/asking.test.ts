@@ -83,6 +83,14 @@ describe("a question", () => {
   });
 });
 
+test("a question that met a database that is away is asked again under the same request", async () => {
+  here.server.refuse(/query$/, 503, "service.unavailable");
+  await here.send("Still there?");
+  await settle(600);
+  const [first, second] = here.asked();
+  expect(second?.body["request_id"]).toBe(first?.body["request_id"]);
+});
+
 describe("an answer that runs already", () => {
   test("is joined when its conversation is opened, with all that was said so far", async () => {
     here.server.state.said = "Said before";

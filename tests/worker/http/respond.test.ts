@@ -16,6 +16,12 @@ describe("an error becomes an answer", () => {
     });
   });
 
+  test("that says when to come again where that may help", () => {
+    const response = respondWithError(new AppError("service.unavailable"), "request");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(respondWithError(new AppError("limits.reached"), "request").headers.has("retry-after")).toBe(false);
+  });
+
   test("that tells nothing where it is unknown; the log has the query, never what somebody wrote", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const failed = new DrizzleQueryError("select $1", ["my secret\nquestion"], new Error("connection lost"));

@@ -6,6 +6,7 @@ export const errors = {
   "request.too_large": "This is too large to send in one go.",
   "request.not_found": "We found nothing at this address.",
   "request.failed": "Something failed on our side. Try again in a moment.",
+  "service.unavailable": "We cannot reach our data at the moment. What you wrote is still here: try again shortly.",
   "request.too_many": "That is a little fast for us. Wait a few seconds and try again.",
 
   "auth.missing": "You are not signed in. Sign in to go on.",

@@ -11,6 +11,9 @@ export const errors = {
   "request.failed": "Erreur lors de la communication avec le serveur. Réessayez dans un instant.",
   "request.too_many": "Vous allez un peu vite pour nous. Patientez quelques secondes, puis réessayez.",
 
+  "service.unavailable":
+    "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
+
   "auth.missing": "Authentification manquante. Connectez-vous pour continuer.",
   "auth.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
   "auth.forbidden": "Votre compte n'a pas accès à cette page.",

@@ -6,7 +6,7 @@ import {
   uploadDocument,
 } from "../../../../worker/contract/pdf/documents.contract.ts";
 import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, isServerFailure } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { keepUpload, keptUpload } from "./uploads.kept.ts";
 import { nextPiece, patience, pauseAfter, pieceSize, summedBelow } from "./uploads.rules.ts";
@@ -76,11 +76,12 @@ export async function finish(fileId: string, { file, folder, signal }: Sending):
 const receivedOf = async (fileId: string, signal: AbortSignal): Promise<number> =>
   (await call(readUpload, { params: { fileId } }, { signal })).received;
 
-const passing: ReadonlySet<string> = new Set(["pdf.upload_busy", "pdf.piece_missing", "request.failed"]);
+const passing: ReadonlySet<string> = new Set(["pdf.upload_busy", "pdf.piece_missing"]);
 
 /** The network, a busy moment, or a piece that the server wants first: the next try may succeed. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || passing.has(error.code));
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 429 || isServerFailure(error) || passing.has(error.code));
 
 function later(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { abandonUpload } from "../../../../worker/contract/pdf/documents.contract.ts";
-import { ApiError, errorKeyOf, isAbort } from "../../api/api-error.ts";
+import { ApiError, errorKeyOf, isServerFailure, isAbort } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { i18n } from "../../i18n/i18n.ts";
 import { notify } from "../../ui/Toaster/notify.ts";
@@ -111,9 +111,7 @@ function fail(key: string, error: unknown): void {
 function faultOf(error: unknown, { phase }: Upload): UploadFault {
   const code = errorKeyOf(error);
   if (code === "client.unreadable") return "upload.unreadable";
-  return phase === "finishing" && (code === "request.failed" || code.startsWith("client."))
-    ? "upload.unfinished"
-    : code;
+  return phase === "finishing" && (isServerFailure(error) || code.startsWith("client.")) ? "upload.unfinished" : code;
 }
 
 function limitOf(error: unknown): number | null {
