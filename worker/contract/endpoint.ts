@@ -12,8 +12,11 @@ export interface EndpointShape {
   path: `/api/${string}`;
   access: Access;
   summary: string;
-  /** `admission`: the service itself identifies the caller, in the same database round trip as its work. */
-  identity?: "admission";
+  /**
+   * `admission`: the service itself identifies the caller, in the same database round trip as its work.
+   * `optional`: of a call that is open to all, which answers the holder of a session by who they are.
+   */
+  identity?: "admission" | "optional";
   /** Of admins: for who has not set up a second step yet, too. */
   beforeSecondStep?: true;
   params?: Fields;

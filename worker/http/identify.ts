@@ -21,14 +21,15 @@ export function claimedUserIds(request: Request, input: Input): string[] {
   return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
 }
 
-/** The caller that the endpoint's access asks for, from the token alone; null where it asks for none. */
+/** The caller that the endpoint's access asks for, from the token alone; null where nobody has to be known. */
 export async function identify(
   endpoint: Endpoint,
   services: Services,
   request: Request,
 ): Promise<UserCaller | AdminCaller | null> {
-  if (endpoint.access === "public") return null;
   const token = bearerToken(request);
+  if (endpoint.access === "public")
+    return endpoint.identity === "optional" && token !== null ? services.sessions.findCaller(token) : null;
   if (token === null) throw new AppError("auth.missing");
   if (endpoint.access === "admin") {
     const admin = await services.sessions.requireAdmin(token);

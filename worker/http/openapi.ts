@@ -63,7 +63,7 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
     summary: endpoint.summary,
     description: accessNotes[endpoint.access],
     tags: [module],
-    security: endpoint.access === "public" ? [] : [{ [endpoint.access === "admin" ? "admin" : "session"]: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: {
@@ -77,6 +77,12 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
     }),
     responses: { "200": { description: "Done.", content: answerOf(endpoint) }, ...errorsOf(endpoint) },
   };
+}
+
+/** An empty entry says that the other is not needed. */
+function securityOf({ access, identity }: Endpoint): Record<string, []>[] {
+  if (access === "public") return identity === "optional" ? [{}, { session: [] }] : [];
+  return [{ [access === "admin" ? "admin" : "session"]: [] }];
 }
 
 function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {

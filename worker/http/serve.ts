@@ -5,11 +5,13 @@ import type { Services } from "../services.ts";
 
 export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
   ? null
-  : E["access"] extends "public"
-    ? null
-    : E["access"] extends "admin"
-      ? AdminCaller
-      : UserCaller;
+  : E["identity"] extends "optional"
+    ? UserCaller | null
+    : E["access"] extends "public"
+      ? null
+      : E["access"] extends "admin"
+        ? AdminCaller
+        : UserCaller;
 
 /** What a service may need to know of the request itself. */
 export interface RequestFacts {

@@ -46,7 +46,7 @@ async function send<E extends Endpoint>(
   again = true,
 ): Promise<Response> {
   const { token, userId, onRefused } = credentials(audienceOf(endpoint));
-  const bearer = { token: isPublic(endpoint) ? null : token(), userId: userId() };
+  const bearer = { token: saysWho(endpoint) ? token() : null, userId: userId() };
   const [path, init] = requestOf(endpoint, input, bearer);
   const response = await fetchWithin(path, init, options);
   if (response.ok) return response;
@@ -97,6 +97,7 @@ function reasonOf(error: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError("client.offline");
 }
 
+const saysWho = (endpoint: Endpoint): boolean => !isPublic(endpoint) || endpoint.identity === "optional";
 const isPublic = ({ access }: Endpoint): boolean => access === "public";
 
 const audienceOf = ({ access }: Endpoint): Audience => (access === "admin" ? "admin" : "user");

@@ -82,10 +82,11 @@ const open = (access: Access, more: Partial<Endpoint> = {}): Endpoint => ({
 
 describe("who is let in", () => {
   const asked: string[] = [];
-  const servicesFor = (kind: "guest" | "user") => {
+  const servicesFor = (kind: "guest" | "user", ended = false) => {
     asked.length = 0;
     return {
       sessions: {
+        findCaller: async (sent: string) => (asked.push(`found ${sent}`), ended ? null : person(kind)),
         requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person(kind)),
         requireAdmin: async (sent: string) => (asked.push(`admin ${sent}`), admin),
         requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), sent),
@@ -122,6 +123,15 @@ describe("who is let in", () => {
 
   test("a public endpoint asks nobody who they are", async () => {
     expect(await identify(open("public"), servicesFor("user"), signedIn)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test("a public endpoint that answers the holder of a session knows who holds one", async () => {
+    const endpoint = open("public", { identity: "optional" });
+    expect(await identify(endpoint, servicesFor("guest"), signedIn)).toMatchObject({ kind: "guest" });
+    expect(await identify(endpoint, servicesFor("user", true), signedIn)).toBeNull();
+    expect(asked).toEqual([`found ${token}`]);
+    expect(await identify(endpoint, servicesFor("user"), request())).toBeNull();
     expect(asked).toEqual([]);
   });
 
