@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newWord } from "../support/asking.ts";
-import { expectAccessible } from "../support/browser.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import {
   fillSignIn,
   mailedAddress,
@@ -31,7 +31,7 @@ const choosePassword = async (reader: Reader, submit: "reset.submit" | "setPassw
 };
 
 describe.each(languages)("an e-mail link in %s", (language) => {
-  test("brings a guest's conversation to another browser by a click, and works once", async () => {
+  test("brings a guest's conversation to another browser by a yes, and works once", async () => {
     const guest = await openReader(stack, { language });
     const [question, email] = [newWord(), newEmail()];
     const conversation = await converse(guest, question);
@@ -44,6 +44,10 @@ describe.each(languages)("an e-mail link in %s", (language) => {
 
     const elsewhere = await openReader(stack, { language, path: link });
     await elsewhere.button("auth", "landing.submit").click();
+    await seen(elsewhere.heading("auth", "bring.title", { count: 1 }));
+    await expectAccessible(elsewhere.page);
+    await takePicture(elsewhere.page, `bring conversations ${language}`);
+    await elsewhere.button("auth", "bring.submit").click();
     await arrivedAt(elsewhere, conversation);
     await seen(row(elsewhere, question));
     expect((await keptSession(elsewhere))?.user).toMatchObject({ email, guest: false, email_verified: true });
@@ -56,17 +60,21 @@ describe.each(languages)("an e-mail link in %s", (language) => {
   });
 });
 
-test("the verification mail confirms the address, in whatever browser it is opened", async () => {
-  const reader = await openReader(stack);
-  const email = await signUp(reader);
-  await reader.open("/user/account");
-  await seen(reader.text("users", "account.unconfirmed"));
+test("a link that somebody else asked for brings nothing of theirs that is not wanted", async () => {
+  const stranger = await openReader(stack);
+  const [question, email] = [newWord(), newEmail()];
+  await converse(stranger, question);
+  await stranger.link("shell", "account.signIn").click();
+  const link = await requestLink(stranger, email);
 
-  const elsewhere = await openReader(stack, { path: await mailedAddress(reader, email, "verify") });
-  await elsewhere.button("auth", "verify.submit").click();
-  await arrivedAt(elsewhere, "/user/dashboard");
-  await elsewhere.open("/user/account");
-  await seen(elsewhere.page.getByText(elsewhere.words("users", "account.confirmed"), { exact: true }));
+  const owner = await openReader(stack, { path: link });
+  await owner.button("auth", "landing.submit").click();
+  await owner.button("auth", "bring.leave").click();
+  await arrivedAt(owner, "/user/dashboard");
+  await owner.open("/user/history");
+  await seen(owner.text("chat", "history.empty"));
+  await stranger.open("/user/history");
+  await seen(row(stranger, question));
 });
 
 test("a forgotten password is replaced, and the old one no longer opens", async () => {

@@ -24,14 +24,31 @@ describe("from a visitor to an account", () => {
     const ada = await signUp(stack, "ada@example.test", guest.token);
     expect((await call(stack, "GET", "/api/auth/session", { token: guest.token })).status).toBe(401);
     const { token } = await mailedLink("ada@example.test");
-    const verified = await call(stack, "POST", "/api/auth/verify", { body: { token } });
-    expect(verified.body.user).toMatchObject({ id: ada.id, email_verified: true });
+    const verified = await call(stack, "POST", "/api/auth/verify", { body: { token }, token: ada.token });
+    expect(verified.body).toMatchObject({ token: ada.token, user: { id: ada.id, email_verified: true } });
     expect((await call(stack, "GET", "/api/v01/auth/user-logout", { token: ada.token })).body).toEqual({
       success: true,
     });
     expect((await call(stack, "GET", "/api/auth/session", { token: ada.token })).body.error?.code).toBe("auth.expired");
     const back = await call(stack, "POST", "/api/auth/sign-in", { body: { email: "ada@example.test", password } });
     expect(back.body.user?.id).toBe(ada.id);
+  });
+
+  test("an account that somebody else opened is its address's owner's from the confirmation on", async () => {
+    const intruder = await signUp(stack, "victim@example.test");
+    const { token } = await mailedLink("victim@example.test");
+    const verify = (proof: object, held?: string) =>
+      call(stack, "POST", "/api/auth/verify", { body: { token, ...proof }, token: held });
+    const read = await call(stack, "POST", "/api/auth/verify/read", { body: { token } });
+    expect(read.body).toEqual({ email: "victim@example.test", password_needed: true });
+    const guest = await makeGuest(stack);
+    for (const held of [undefined, guest.token, "x".repeat(60)])
+      expect((await verify({}, held)).body.error?.code).toBe("auth.password_needed");
+    const owner = await verify({ disown: true });
+    expect(owner.body).toMatchObject({ password_removed: true, user: { id: intruder.id, email_verified: true } });
+    expect((await call(stack, "GET", "/api/auth/session", { token: intruder.token })).status).toBe(401);
+    const back = await call(stack, "POST", "/api/auth/sign-in", { body: { email: "victim@example.test", password } });
+    expect(back.body.error?.code).toBe("auth.wrong_credentials");
   });
 
   test("a mailed link signs in once, and stands in no log", async () => {

@@ -53,13 +53,27 @@ export const requestLink = endpoint({
   response: success,
 });
 
+/** What a guest in another browser asked, who asked for the link as well; titles are the newest. */
+const waiting = z.object({ claim: token, count: z.int(), titles: z.array(z.string()) });
+export type WaitingConversations = z.infer<typeof waiting>;
+
 export const validateToken = endpoint({
   method: "GET",
   path: "/api/validate-token/{email}/{token}",
   access: "public",
-  summary: "Exchanges a one-time link for a session",
+  identity: "optional",
+  summary: "Exchanges a one-time link for a session; the conversations of a guest who is not the caller wait for a yes",
   params: z.object({ email, token }),
-  response: z.object({ ...session.shape, password_removed: z.boolean() }),
+  response: z.object({ ...session.shape, password_removed: z.boolean(), waiting: z.nullable(waiting) }),
+});
+
+export const bringConversations = endpoint({
+  method: "POST",
+  path: "/api/auth/link/conversations",
+  access: "user",
+  summary: "Brings the conversations that waited when a link was opened; without this call they stay with the guest",
+  body: z.object({ claim: token }),
+  response: success,
 });
 
 export const requestReset = endpoint({
@@ -80,13 +94,26 @@ export const resetPassword = endpoint({
   response: success,
 });
 
+export const readVerification = endpoint({
+  method: "POST",
+  path: "/api/auth/verify/read",
+  access: "public",
+  identity: "optional",
+  summary: "Whose address a mailed token confirms, and whether the caller has to name the account's password for it",
+  body: z.object({ token }),
+  response: z.object({ email, password_needed: z.boolean() }),
+});
+
+/** `disown`: somebody else chose the password. It goes, and every session with it. */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/auth/verify",
   access: "public",
-  summary: "Confirms an address by a mailed token, and signs in",
-  body: z.object({ token }),
-  response: session,
+  identity: "optional",
+  summary:
+    "Confirms an address by a mailed token, and signs in; a session of that account, or its password, keeps both",
+  body: z.object({ token, password: z.optional(typedPassword), disown: z.optional(z.boolean()) }),
+  response: z.object({ ...session.shape, password_removed: z.boolean() }),
 });
 
 export const sendVerification = endpoint({

@@ -22,6 +22,7 @@ export const errorStatus = {
   "auth.weak_password": 400,
   "auth.leaked_password": 400,
   "auth.code_invalid": 401,
+  "auth.password_needed": 403,
   "auth.google_unavailable": 404,
   "auth.google_failed": 401,
   "auth.suspended": 403,

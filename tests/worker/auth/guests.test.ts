@@ -59,22 +59,19 @@ describe("what a guest asked moves to the account", () => {
     expect(await world.ownerOf(guest.conversation)).toBe(user.id);
   });
 
-  test("whose link is opened in another browser", async () => {
+  test("whose link is opened in the guest's own browser", async () => {
     const guest = await guestWhoAsked();
-    const email = "elsewhere@example.test";
-    await world.auth.requestLink({ email, guest: guest.token, locale: "fr", redirect: undefined }, address);
-    const link = world.mailedLink(email);
-    if (link.kind !== "link") throw new Error("not a sign-in link");
-    const { user } = await world.auth.validateToken(link, address);
-    expect(await world.ownerOf(guest.conversation)).toBe(user.id);
+    const link = await world.askLink("here@example.test", guest.token);
+    const session = await world.auth.validateToken(link, await world.held(guest.token), address);
+    expect(session.waiting).toBeNull();
+    expect(await world.ownerOf(guest.conversation)).toBe(session.user.id);
   });
 
-  test("whose address is confirmed in another browser, for what was asked in between", async () => {
+  test("whose account is confirmed in a browser that has a guest", async () => {
     const guest = await guestWhoAsked();
-    await world.signUp("confirms@example.test");
-    const { user } = await world.signUp("between@example.test", guest.token);
-    const link = world.mailedLink("between@example.test");
-    await world.auth.verifyEmail("token" in link ? link.token : "", address);
+    const { user } = await world.signUp("confirms@example.test");
+    const body = { token: world.verifyToken("confirms@example.test"), password };
+    await world.auth.verifyEmail(body, await world.held(guest.token), address);
     expect(await world.ownerOf(guest.conversation)).toBe(user.id);
   });
 

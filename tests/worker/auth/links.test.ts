@@ -9,24 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function askLink(email: string) {
-  await world.auth.requestLink({ email, guest: undefined, locale: "en", redirect: "/user/history" }, address);
-  const link = world.mailedLink(email.toLowerCase());
-  if (link.kind !== "link") throw new Error("not a sign-in link");
-  return link;
-}
-
-async function askReset(email: string) {
-  await world.auth.requestReset({ email, locale: "en" }, address);
-  const link = world.mailedLink(email);
-  if (link.kind !== "reset") throw new Error("not a link for a new password");
-  return link.token;
-}
-
 describe("a sign-in link", () => {
   test("makes the account of an address that has none, confirmed and without a password", async () => {
-    const link = await askLink("New@example.test");
-    const session = await world.auth.validateToken(link, address);
+    const link = await world.askLink("New@example.test");
+    const session = await world.auth.validateToken(link, null, address);
     expect(session).toMatchObject({
       password_removed: false,
       user: { email: "new@example.test", name: "new", email_verified: true },
@@ -35,27 +21,27 @@ describe("a sign-in link", () => {
   });
 
   test("opens once", async () => {
-    const link = await askLink("once@example.test");
-    const tries = await Promise.allSettled([1, 2, 3].map(() => world.auth.validateToken(link, address)));
+    const link = await world.askLink("once@example.test");
+    const tries = await Promise.allSettled([1, 2, 3].map(() => world.auth.validateToken(link, null, address)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "auth.link_invalid" } });
   });
 
   test("opens within fifteen minutes", async () => {
-    const link = await askLink("slow@example.test");
+    const link = await world.askLink("slow@example.test");
     world.wait(15 * minute + 1);
-    await expect(world.auth.validateToken(link, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+    await expect(world.auth.validateToken(link, null, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
   });
 
   test("opens for its own address only, and is not spent by a try with another", async () => {
-    const link = await askLink("mine@example.test");
+    const link = await world.askLink("mine@example.test");
     const stolen = { ...link, email: "yours@example.test" };
-    await expect(world.auth.validateToken(stolen, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
-    expect((await world.auth.validateToken(link, address)).user.email).toBe("mine@example.test");
+    await expect(world.auth.validateToken(stolen, null, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+    expect((await world.auth.validateToken(link, null, address)).user.email).toBe("mine@example.test");
   });
 
   test("does not stand in the database in any form that opens", async () => {
-    const { token } = await askLink("hashed@example.test");
+    const { token } = await world.askLink("hashed@example.test");
     const rows = await world.sql("select identifier, value from verification");
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain("hashed@example.test");
@@ -63,7 +49,7 @@ describe("a sign-in link", () => {
 
   test("takes the password and the sessions of an unconfirmed address away, and says so", async () => {
     const squatter = await world.signUp("owner@example.test");
-    const session = await world.auth.validateToken(await askLink("owner@example.test"), address);
+    const session = await world.auth.validateToken(await world.askLink("owner@example.test"), null, address);
     expect(session).toMatchObject({ password_removed: true, user: { id: squatter.user.id, email_verified: true } });
     await expect(world.sessions.requireCaller(squatter.token)).rejects.toMatchObject({ code: "auth.expired" });
     const again = world.auth.signIn({ email: "owner@example.test", password, guest: undefined }, address);
@@ -72,15 +58,15 @@ describe("a sign-in link", () => {
 
   test("leaves the password of a confirmed address alone", async () => {
     await world.signUp("confirmed@example.test");
-    const verify = world.mailedLink("confirmed@example.test");
-    await world.auth.verifyEmail("token" in verify ? verify.token : "", address);
-    const session = await world.auth.validateToken(await askLink("confirmed@example.test"), address);
+    const body = { token: world.verifyToken("confirmed@example.test"), password };
+    await world.auth.verifyEmail(body, null, address);
+    const session = await world.auth.validateToken(await world.askLink("confirmed@example.test"), null, address);
     expect(session.password_removed).toBe(false);
     await world.auth.signIn({ email: "confirmed@example.test", password, guest: undefined }, address);
   });
 
   test("a person without a password sets one without naming the current", async () => {
-    const session = await world.auth.validateToken(await askLink("sets@example.test"), address);
+    const session = await world.auth.validateToken(await world.askLink("sets@example.test"), null, address);
     const caller = await world.sessions.requireCaller(session.token);
     await world.auth.setPassword(caller, { current: undefined, password });
     expect((await world.auth.signIn({ email: "sets@example.test", password, guest: undefined }, address)).user.id).toBe(
@@ -125,7 +111,7 @@ describe("a link for a new password", () => {
   test("sets it, confirms the address and ends every session", async () => {
     const { token: session } = await world.signUp("forgot@example.test");
     await world.auth.resetPassword(
-      { token: await askReset("forgot@example.test"), password: "an entirely new one" },
+      { token: await world.askReset("forgot@example.test"), password: "an entirely new one" },
       address,
     );
     await expect(world.sessions.requireCaller(session)).rejects.toMatchObject({ code: "auth.expired" });
@@ -138,11 +124,11 @@ describe("a link for a new password", () => {
 
   test("opens once, within fifteen minutes", async () => {
     await world.signUp("forgets@example.test");
-    const token = await askReset("forgets@example.test");
+    const token = await world.askReset("forgets@example.test");
     await world.auth.resetPassword({ token, password: "an entirely new one" }, address);
     const again = world.auth.resetPassword({ token, password: "an attacker's one" }, address);
     await expect(again).rejects.toMatchObject({ code: "auth.link_invalid" });
-    const late = await askReset("forgets@example.test");
+    const late = await world.askReset("forgets@example.test");
     world.wait(15 * minute + 1);
     const tooLate = world.auth.resetPassword({ token: late, password: "an attacker's one" }, address);
     await expect(tooLate).rejects.toMatchObject({ code: "auth.link_invalid" });
@@ -150,7 +136,7 @@ describe("a link for a new password", () => {
 
   test("is not spent by a password that is refused", async () => {
     await world.signUp("retries@example.test");
-    const token = await askReset("retries@example.test");
+    const token = await world.askReset("retries@example.test");
     await expect(world.auth.resetPassword({ token, password: "aaaaaaaaaaaa" }, address)).rejects.toMatchObject({
       code: "auth.weak_password",
     });
@@ -158,10 +144,10 @@ describe("a link for a new password", () => {
   });
 
   test("a token of one kind opens nothing of another", async () => {
-    const { token } = await askLink("kinds@example.test");
+    const { token } = await world.askLink("kinds@example.test");
     await expect(world.auth.resetPassword({ token, password: "an entirely new one" }, address)).rejects.toMatchObject({
       code: "auth.link_invalid",
     });
-    await expect(world.auth.verifyEmail(token, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
+    await expect(world.auth.verifyEmail({ token }, null, address)).rejects.toMatchObject({ code: "auth.link_invalid" });
   });
 });

@@ -8,6 +8,7 @@ import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
 import { createNewPasswords } from "../../../worker/modules/auth/passwords.service.ts";
+import type { HeldSession } from "../../../worker/modules/auth/entrance.service.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
 import { createUsedCodesRepository } from "../../../worker/modules/auth/used-codes.repository.ts";
@@ -95,11 +96,34 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     async signUp(email: string, guest?: string) {
       return auth.signUp({ name: "Ada", email, password, guest, locale: "en", redirect: undefined }, address);
     },
-    async converse(userId: string, id: string) {
-      await sql("insert into conversation (id, user_id, created_at, updated_at) values ($1, $2, now(), now())", [
-        id,
-        userId,
-      ]);
+    /** The token of the mail that confirms an address. */
+    verifyToken(email: string): string {
+      const link = this.mailedLink(email);
+      if (link.kind !== "verify") throw new Error(`no mail confirms ${email}`);
+      return link.token;
+    },
+    /** A browser that holds this session. */
+    held: async (token: string): Promise<HeldSession> => ({
+      caller: await sessions.requireCaller(token),
+      signed: token,
+    }),
+    async askLink(email: string, guest?: string) {
+      await auth.requestLink({ email, guest, locale: "en", redirect: "/user/history" }, address);
+      const link = this.mailedLink(email.toLowerCase());
+      if (link.kind !== "link") throw new Error("not a sign-in link");
+      return link;
+    },
+    async askReset(email: string): Promise<string> {
+      await auth.requestReset({ email, locale: "en" }, address);
+      const link = this.mailedLink(email);
+      if (link.kind !== "reset") throw new Error("not a link for a new password");
+      return link.token;
+    },
+    async converse(userId: string, id: string, title: string | null = null) {
+      await sql(
+        "insert into conversation (id, user_id, title, created_at, updated_at) values ($1, $2, $3, now(), now())",
+        [id, userId, title],
+      );
     },
     async ownerOf(conversationId: string) {
       return (await sql("select user_id from conversation where id = $1", [conversationId]))[0]?.["user_id"];

@@ -2,18 +2,23 @@ import { and, eq, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
-import { account, session, user } from "./auth.tables.ts";
+import { account, session, user, verification } from "./auth.tables.ts";
 
 /** Accounts and their passwords. */
+/** What gives and takes ways into an account waits for each other: nobody gets in by what goes at that moment. */
+export const lockUser = (userId: string) => sql`select id from ${user} where id = ${userId} for update`;
+
 export function createAccountsRepository(db: Database) {
   return {
-    /** Whoever reads the mail of an address owns its account: access that was given before that proof goes. */
+    /** Whoever reads the mail of an address owns its account: every way in that was set up before that proof goes. */
     async proveAddress(email: string, now: Date): Promise<{ passwordRemoved: boolean }> {
       const moment = now.toISOString();
       const unproven = sql`(select id from ${user} where email = ${email} and not email_verified and not is_anonymous)`;
-      const [removed = []] = await runBatch(db, [
+      const [, removed = []] = await runBatch(db, [
+        sql`select id from ${user} where id in ${unproven} for update`,
         sql`delete from ${account} where user_id in ${unproven} returning password is not null as had_password`,
         sql`delete from ${session} where user_id in ${unproven}`,
+        sql`delete from ${verification} v using ${user} u where u.id in ${unproven} and v.value like '%' || u.id || '%'`,
         sql`update ${user} set email_verified = true, updated_at = ${moment} where id in ${unproven}`,
       ]);
       return { passwordRemoved: removed.some((row) => row["had_password"] === true) };
@@ -58,6 +63,21 @@ export function createAccountsRepository(db: Database) {
       return found?.id ?? null;
     },
 
+    /** Whether the account of an address is confirmed and has a password; null when it has another address by now. */
+    async findStanding(userId: string, email: string): Promise<{ confirmed: boolean; hasPassword: boolean } | null> {
+      const [found] = await db
+        .select({ confirmed: user.emailVerified, hash: account.password })
+        .from(user)
+        .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, "credential")))
+        .where(and(eq(user.id, userId), eq(user.email, email)));
+      return found ? { confirmed: found.confirmed, hasPassword: found.hash !== null } : null;
+    },
+
+    async isSuspended(userId: string): Promise<boolean> {
+      const [found] = await db.select({ at: user.suspendedAt }).from(user).where(eq(user.id, userId));
+      return found?.at != null;
+    },
+
     /** Confirms the address that the mail was sent to; false when the account has another by now. */
     async confirmAddress(userId: string, email: string, now: Date): Promise<boolean> {
       const rows = await db
@@ -73,19 +93,20 @@ export function createAccountsRepository(db: Database) {
       return found?.password ?? null;
     },
 
-    /** Replaces the password and ends every session but `keptSession`. */
-    async replacePassword(userId: string, hash: string, keptSession: string | null, now: Date): Promise<void> {
-      const row = { id: createId(), accountId: userId, providerId: "credential", userId, password: hash };
-      await db.batch([
-        db
-          .insert(account)
-          .values({ ...row, createdAt: now, updatedAt: now })
-          .onConflictDoUpdate({
-            target: [account.providerId, account.accountId],
-            set: { password: hash, updatedAt: now },
-          }),
-        db.delete(session).where(sql`${session.userId} = ${userId} and ${session.id} is distinct from ${keptSession}`),
+    /** Replaces the password and ends every session but `keptSession`; false, and nothing done, where that one is over. */
+    async replacePassword(userId: string, hash: string, keptSession: string | null, now: Date): Promise<boolean> {
+      const moment = now.toISOString();
+      const stands = sql`(${keptSession}::text is null or exists (select from ${session} where id = ${keptSession}))`;
+      const [, replaced = []] = await runBatch(db, [
+        lockUser(userId),
+        sql`insert into ${account} (id, account_id, provider_id, user_id, password, created_at, updated_at)
+          select ${createId()}, id, 'credential', id, ${hash}, ${moment}, ${moment}
+          from ${user} where id = ${userId} and ${stands}
+          on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = ${moment}
+          returning user_id`,
+        sql`delete from ${session} where user_id = ${userId} and id is distinct from ${keptSession} and ${stands}`,
       ]);
+      return replaced.length > 0;
     },
   };
 }

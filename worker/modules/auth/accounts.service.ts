@@ -7,9 +7,10 @@ import { logError } from "../../lib/log.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { emailTaken, wrongCredentials } from "./auth.errors.ts";
+import { emailTaken, sessionExpired, wrongCredentials } from "./auth.errors.ts";
 import { nameOfEmail, normalEmail, randomToken } from "./auth.rules.ts";
 import type { Attempts } from "./attempts.service.ts";
+import type { Credentials } from "./credentials.service.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
@@ -17,6 +18,7 @@ import type { NewPasswords } from "./passwords.service.ts";
 interface Parts {
   auth: AuthRepository;
   identity: Identity;
+  credentials: Credentials;
   entrance: Entrance;
   letters: Letters;
   attempts: Attempts;
@@ -27,7 +29,8 @@ interface Parts {
 const success = { success: true as const };
 
 /** Guests, and people with a password. */
-export function createAccounts({ auth, identity, entrance, letters, attempts, newPasswords, clock }: Parts) {
+export function createAccounts(parts: Parts) {
+  const { auth, identity, credentials, entrance, letters, attempts, newPasswords, clock } = parts;
   const now = () => new Date(clock.now());
 
   return {
@@ -53,20 +56,14 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, ne
       const session = await entrance.letIn({ userId }, guest);
       // The account is open: a mail that cannot be queued is asked for again, from inside.
       await letters
-        .verify({ userId, email, guest: guest ?? null, language: locale, redirect })
+        .verify({ userId, email, language: locale, redirect })
         .catch((error: unknown) => logError("mail.not_queued", error));
       return session;
     },
 
-    /** One answer, after the same work, for an unknown address and a wrong password. Throws auth.wrong_credentials. */
-    async signIn({ email: typed, password, guest }: BodyOf<typeof signIn>, address: string): Promise<Session> {
-      const email = normalEmail(typed);
-      await attempts.ofAddress(address, "sign-in");
-      await attempts.ofSubject(`e-mail ${email}`, "sign-in");
-      const found = await auth.findCredential(email);
-      const right = await identity.passwords.verify(found?.hash ?? null, password);
-      if (found === null || !right) throw wrongCredentials();
-      return entrance.letIn({ userId: found.userId }, guest);
+    /** Throws auth.wrong_credentials, auth.suspended, request.too_many. */
+    async signIn({ email, password, guest }: BodyOf<typeof signIn>, address: string): Promise<Session> {
+      return entrance.letIn(await credentials.check(normalEmail(email), password, address), guest);
     },
 
     /** Ends every other session of the account. */
@@ -75,14 +72,8 @@ export function createAccounts({ auth, identity, entrance, letters, attempts, ne
       await newPasswords.requireStrong(password, caller.email);
       const known = await auth.findPasswordHash(caller.id);
       if (known !== null && !(await identity.passwords.verify(known, current ?? ""))) throw wrongCredentials();
-      await auth.replacePassword(caller.id, await identity.passwords.hash(password), caller.sessionId, now());
-      return success;
-    },
-
-    async sendVerification(caller: UserCaller, language: "en" | "fr" | undefined) {
-      if (caller.emailVerified) return success;
-      await attempts.ofSubject(`e-mail ${caller.email}`, "mail");
-      await letters.verify({ userId: caller.id, email: caller.email, guest: null, language });
+      const hash = await identity.passwords.hash(password);
+      if (!(await auth.replacePassword(caller.id, hash, caller.sessionId, now()))) throw sessionExpired();
       return success;
     },
 

@@ -11,6 +11,8 @@ export const codeInvalid = defineError("auth.code_invalid");
 export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
 export const leakedPassword = defineError("auth.leaked_password");
+/** The mail's token stays good: the account's password goes along with it, or the word that one chose none. */
+export const passwordNeeded = defineError("auth.password_needed");
 export const suspended = defineError("auth.suspended");
 export const googleUnavailable = defineError("auth.google_unavailable");
 export const adminNotFound = defineError("auth.admin_not_found");

@@ -15,7 +15,7 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       title: "Welcome to Ensemble",
       text: "Your account is open already. Confirm this address, so that you can always find your way back to it.",
       action: "Confirm my address",
-      note: `The link works once, for ${verifyHours} hours. If you did not open an account, do not follow it: the account stays unconfirmed.`,
+      note: `The link works once, for ${verifyHours} hours. If you did not open an account, leave it unused, or follow it and say that you chose no password: then the account is yours.`,
     },
     link: {
       subject: "Your sign-in link",
@@ -45,7 +45,7 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       title: "Bienvenue sur Ensemble",
       text: "Votre compte est déjà ouvert. Confirmez cette adresse\u00A0: elle vous permettra toujours de le retrouver.",
       action: "Confirmer mon adresse",
-      note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ne le suivez pas\u00A0: l'adresse restera non confirmée.`,
+      note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas ouvert de compte, ignorez-le, ou suivez-le et dites que vous n'avez pas choisi de mot de passe\u00A0: le compte sera à vous.`,
     },
     link: {
       subject: "Votre lien de connexion",

@@ -8,10 +8,10 @@ import { createId } from "../../lib/ids.ts";
 import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { adminSession, adminVerification } from "./admin.tables.ts";
-import { session, user, verification } from "./auth.tables.ts";
+import { account, session, user, verification } from "./auth.tables.ts";
 import { usedCode } from "./used-codes.tables.ts";
-import { followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
-import { createAccountsRepository } from "./accounts.repository.ts";
+import { createGuestsRepository, followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
+import { createAccountsRepository, lockUser } from "./accounts.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 import { callerOf, toCaller } from "./sessions.repository.ts";
 import type { CallerRow } from "./sessions.repository.ts";
@@ -23,6 +23,8 @@ export interface Entry {
   /** The bare session token; `opens` makes its session, else it exists already. */
   token: string;
   opens: boolean;
+  /** A password's, which must still be the account's when the session is opened. */
+  hash: string | null;
   /** The bare session token of the guest that this person was. */
   guestToken: string | null;
 }
@@ -32,6 +34,7 @@ const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 8
 export function createAuthRepository(db: Database) {
   return {
     ...createAccountsRepository(db),
+    ...createGuestsRepository(db),
     ...createTokensRepository(db, verification),
 
     /** Guests keep an address that no mail can reach, because every account has one. */
@@ -48,9 +51,10 @@ export function createAuthRepository(db: Database) {
     },
 
     /** Lets somebody in, in one transaction: their session, the free plan where they have none, what they did as a guest. */
-    async enter({ userId, token, opens, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
+    async enter({ userId, token, opens, hash, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
       const results = await runBatch(db, [
-        opens ? openSession(userId, token, now) : dateSession(token, now),
+        lockUser(userId),
+        opens ? openSession(userId, token, now, hash) : dateSession(token, now),
         sql`insert into ${entitlement} (user_id, plan_id, limits)
           select ${user.id}, ${plan.id}, ${plan.limits} from ${user}, ${plan}
           where ${user.id} = ${userId} and ${plan.slug} = ${entryPlan} on conflict do nothing`,
@@ -85,10 +89,12 @@ export function createAuthRepository(db: Database) {
   };
 }
 
-const openSession = (userId: string, token: string, now: Date) => sql`
+const openSession = (userId: string, token: string, now: Date, hash: string | null = null) => sql`
   insert into ${session} (id, token, user_id, expires_at, created_at, updated_at)
-  select ${createId()}, ${token}, id, ${sessionEnd(now).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
-  from ${user} where id = ${userId}`;
+  select ${createId()}, ${token}, u.id, ${sessionEnd(now).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
+  from ${user} u where u.id = ${userId} and (${hash}::text is null
+    or exists (select from ${account} a where a.user_id = u.id and a.password = ${hash}))`;
+
 /** The caller that the last statement of a batch found. */
 const callerIn = (results: readonly Record<string, unknown>[][]): UserCaller | null => {
   const row = results.at(-1)?.[0];

@@ -9,12 +9,15 @@ import type { Attempts } from "./attempts.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
+import { createCredentials } from "./credentials.service.ts";
 import { createEntrance } from "./entrance.service.ts";
 import { createGoogleSignIn } from "./google.service.ts";
+import { createGuestMoves } from "./guest-moves.service.ts";
 import { createLetters } from "./letters.service.ts";
 import { createLinks } from "./links.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
+import { createVerification } from "./verification.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
@@ -49,10 +52,14 @@ export function createAuthService({
   const tokens = createOneTimeTokens({ auth, clock });
   const entrance = createEntrance({ auth, identity, clock });
   const letters = createLetters({ tokens, mails, publicUrl });
+  const credentials = createCredentials({ auth, identity, attempts });
+  const moves = createGuestMoves({ auth, identity, tokens, clock });
   return {
     readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
-    ...createAccounts({ auth, identity, entrance, letters, attempts, newPasswords, clock }),
-    ...createLinks({ auth, identity, entrance, letters, tokens, attempts, newPasswords, clock }),
+    ...createAccounts({ auth, identity, credentials, entrance, letters, attempts, newPasswords, clock }),
+    ...createLinks({ auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock }),
+    ...createVerification({ auth, credentials, entrance, letters, tokens, attempts, clock }),
+    bringConversations: moves.bringConversations,
     ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
     ...createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }),
   };

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { runBatch } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { conversation, file } from "../chat/conversations/conversations.tables.ts";
 import { reservation } from "../limits/limits.tables.ts";
 import { moveMonths } from "../tracking/ledger.sql.ts";
@@ -10,11 +12,34 @@ import { session, user } from "./auth.tables.ts";
 /** Everything that belongs to whoever made it, and so moves with them. */
 const belongings = [conversation, file, reservation, usageRecord, usageReport, activity] satisfies PgTable[];
 
+/** What guests leave to accounts; a guest is named by a bare session token. */
+export function createGuestsRepository(db: Database) {
+  return {
+    async moveGuest(guestToken: string, userId: string, now: Date): Promise<void> {
+      await runBatch(db, moveGuest(guestToken, userId, now));
+    },
+
+    /** How many conversations a living guest has, and the newest of their titles, each cut to so many letters. */
+    async findConversationsOf(
+      guestToken: string,
+      { titles, letters }: { titles: number; letters: number },
+      now: Date,
+    ): Promise<{ count: number; titles: string[] }> {
+      const { rows } = await db.execute<{ count: number; title: string | null }>(sql`
+        select count(*) over ()::int as count, left(c.title, ${letters}::int) as title
+        from ${session} s join ${user} g on g.id = s.user_id join ${conversation} c on c.user_id = g.id
+        where s.token = ${guestToken} and s.expires_at > ${now.toISOString()} and g.is_anonymous and g.moved_to is null
+        order by c.updated_at desc, c.id limit ${titles}`);
+      return { count: rows[0]?.count ?? 0, titles: rows.flatMap(({ title }) => (title ? [title] : [])) };
+    },
+  };
+}
+
 /**
  * The statements of one transaction that hand a guest's belongings to an account. They change nothing where the token
  * names no living guest, another account took it or this one is suspended; a second time they find nothing left to do.
  */
-export function moveGuest(guestToken: string, userId: string, now: Date): SQL[] {
+export function moveGuest(guestToken: string, userId: string, now: Date): [SQL, ...SQL[]] {
   const moment = now.toISOString();
   const moved = sql`(select g.id from ${session} s join ${user} g on g.id = s.user_id
     where s.token = ${guestToken} and g.moved_to = ${userId})`;

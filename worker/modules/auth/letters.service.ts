@@ -29,8 +29,8 @@ export function createLetters({ tokens, mails, publicUrl }: Parts) {
   };
 
   return {
-    async verify({ userId, guest, ...letter }: Letter & { userId: string; guest: string | null }): Promise<void> {
-      const token = await tokens.make("verify", { userId, email: letter.email, guest });
+    async verify({ userId, ...letter }: Letter & { userId: string }): Promise<void> {
+      const token = await tokens.make("verify", { userId, email: letter.email });
       await post("verify", letter, { kind: "verify", token });
     },
 

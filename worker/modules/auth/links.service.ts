@@ -1,12 +1,13 @@
-import type { requestLink, requestReset, resetPassword } from "../../contract/auth.contract.ts";
-import type { BodyOf } from "../../contract/endpoint.ts";
+import type { requestLink, requestReset, resetPassword, validateToken } from "../../contract/auth.contract.ts";
+import type { BodyOf, ParamsOf } from "../../contract/endpoint.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
 import { linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { nameOfEmail, normalEmail } from "./auth.rules.ts";
-import type { Entrance } from "./entrance.service.ts";
+import type { Entrance, HeldSession } from "./entrance.service.ts";
+import type { GuestMoves } from "./guest-moves.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
@@ -16,6 +17,7 @@ interface Parts {
   identity: Identity;
   entrance: Entrance;
   letters: Letters;
+  moves: Pick<GuestMoves, "offer">;
   tokens: OneTimeTokens;
   attempts: Attempts;
   newPasswords: NewPasswords;
@@ -25,7 +27,8 @@ interface Parts {
 const success = { success: true as const };
 
 /** What works by mail. Asking answers the same for every address; every bad token is auth.link_invalid. */
-export function createLinks({ auth, identity, entrance, letters, tokens, attempts, newPasswords, clock }: Parts) {
+export function createLinks(parts: Parts) {
+  const { auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock } = parts;
   const now = () => new Date(clock.now());
   const countMail = async (email: string, address: string) => {
     await attempts.ofAddress(address, "mail");
@@ -40,15 +43,25 @@ export function createLinks({ auth, identity, entrance, letters, tokens, attempt
       return success;
     },
 
-    /** Signs in by a mailed link, and makes the account of an address that has none. */
-    async validateToken({ email: typed, token }: { email: string; token: string }, address: string) {
+    /**
+     * Signs in by a mailed link, and makes the account of an address that has none. What was set up at an unconfirmed
+     * address goes, unless the browser holds a session of that very account.
+     */
+    async validateToken(
+      { email: typed, token }: ParamsOf<typeof validateToken>,
+      held: HeldSession | null,
+      address: string,
+    ) {
       const email = normalEmail(typed);
       await attempts.ofAddress(address, "sign-in");
       const record = await tokens.spend("link", token, email);
       if (record === null) throw linkInvalid();
+      if (held !== null) await auth.confirmAddress(held.caller.id, email, now());
       const { passwordRemoved } = await auth.proveAddress(email, now());
       const userId = await auth.findOrMake(email, nameOfEmail(email), now());
-      return { ...(await entrance.letIn({ userId }, record.guest)), password_removed: passwordRemoved };
+      const session = await entrance.letReaderIn(userId, held);
+      const waiting = await moves.offer(record.guest, held, userId);
+      return { ...session, password_removed: passwordRemoved, waiting };
     },
 
     async requestReset({ email: typed, locale }: BodyOf<typeof requestReset>, address: string) {
@@ -58,21 +71,16 @@ export function createLinks({ auth, identity, entrance, letters, tokens, attempt
       return success;
     },
 
-    /** Ends every session of the account. Reading the mail also confirms the address. */
+    /** Ends every session of the account. Reading the mail also proves the address. */
     async resetPassword({ token, password }: BodyOf<typeof resetPassword>, address: string) {
       await attempts.ofAddress(address, "sign-in");
       await newPasswords.requireStrong(password);
       const record = await tokens.spend("reset", token);
-      if (!record?.userId || !(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
+      if (!record?.userId) throw linkInvalid();
+      await auth.proveAddress(record.email, now());
+      if (!(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
       await auth.replacePassword(record.userId, await identity.passwords.hash(password), null, now());
       return success;
-    },
-
-    async verifyEmail(token: string, address: string) {
-      await attempts.ofAddress(address, "sign-in");
-      const record = await tokens.spend("verify", token);
-      if (record === null || !(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
-      return entrance.letIn({ userId: record.userId }, record.guest);
     },
   };
 }

@@ -3,14 +3,16 @@ import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
 
-/** What each kind of one-time token carries. `guest` is a guest's signed token, so that their questions move wherever it is used. */
+/** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
 interface Records {
   link: { guest: string | null };
-  verify: { userId: string; email: string; guest: string | null };
+  verify: { userId: string; email: string };
   /** No user: nobody has that address, and the token opens nothing. */
   reset: { userId: string | null; email: string };
   /** Opens an admin's account to whoever reads that mail: they choose its password. */
   admin: { adminId: string };
+  /** The bare session token of a guest whose conversations wait for a yes. */
+  guest_move: { guestToken: string };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
   /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
@@ -28,6 +30,7 @@ const minutes: Record<keyof Records, number> = {
   verify: verifyHours * 60,
   reset: linkMinutes,
   admin: invitationHours * 60,
+  guest_move: 60,
   google_start: 10,
   google_code: 2,
   ending: endingDays * 24 * 60,

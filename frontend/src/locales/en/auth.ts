@@ -2,6 +2,21 @@ import type { auth as french } from "../fr/auth.ts";
 import type { Translation } from "../translation.ts";
 
 export const auth = {
+  "bring.leave": "Leave them there",
+  "bring.more_one": "and one more",
+  "bring.more_other": "and {{count}} more",
+  "bring.submit": "Bring them here",
+  "bring.text":
+    "This link was asked for in another browser, without signing in. If that was you, your conversations move to your account. If you do not recognise them, leave them where they are.",
+  "bring.title_one": "Bring a conversation that began in another browser?",
+  "bring.title_other": "Bring {{count}} conversations that began in another browser?",
+
+  "disown.back": "I know the password",
+  "disown.submit": "Remove that password",
+  "disown.text":
+    "Then somebody else opened an account with {{email}}. Their password is removed and their devices are signed out; you choose a password of your own next. What stands in the account stays: delete what you do not recognise.",
+  "disown.title": "You did not choose a password?",
+
   "field.email": "E-mail address",
   "field.name": "Your name",
   "field.newPassword": "New password",
@@ -70,8 +85,11 @@ export const auth = {
   "signUp.title": "Create your account",
   "signUp.verify": "Welcome! A mail is waiting for you, to confirm your address.",
 
+  "verify.disown": "I did not choose a password",
+  "verify.password":
+    "An account was opened with {{email}}, and this browser is not signed in to it. Enter its password to confirm the address.",
   "verify.submit": "Confirm my address",
-  "verify.text": "Confirm that this address is yours.",
+  "verify.text": "Confirm that {{email}} is yours.",
   "verify.title": "Confirm your address",
   "verify.done": "Your address is confirmed.",
 

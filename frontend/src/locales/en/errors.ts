@@ -20,6 +20,7 @@ export const errors = {
   "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",
   "auth.leaked_password":
     "This password was leaked from another site, so others know it. Choose one that is yours alone.",
+  "auth.password_needed": "This account has a password. Enter it, or say that you did not choose one.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
   "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
   "auth.session_not_found": "This session has ended already.",

@@ -1,4 +1,21 @@
 export const auth = {
+  "bring.leave": "Les laisser où elles sont",
+  "bring.more_one": "et une autre",
+  "bring.more_many": "et {{count}} autres",
+  "bring.more_other": "et {{count}} autres",
+  "bring.submit": "Les ajouter à mon compte",
+  "bring.text":
+    "Ce lien a été demandé depuis un autre navigateur, sans connexion. Si c'était vous, vos conversations rejoignent votre compte. Si vous ne les reconnaissez pas, laissez-les où elles sont.",
+  "bring.title_one": "Ajouter une conversation commencée dans un autre navigateur ?",
+  "bring.title_many": "Ajouter {{count}} conversations commencées dans un autre navigateur ?",
+  "bring.title_other": "Ajouter {{count}} conversations commencées dans un autre navigateur ?",
+
+  "disown.back": "Je connais le mot de passe",
+  "disown.submit": "Supprimer ce mot de passe",
+  "disown.text":
+    "Quelqu'un d'autre a donc ouvert un compte avec {{email}}. Son mot de passe est supprimé et ses appareils sont déconnectés ; vous choisirez ensuite le vôtre. Ce que contient le compte y reste : supprimez ce que vous ne reconnaissez pas.",
+  "disown.title": "Vous n'avez pas choisi de mot de passe ?",
+
   "field.email": "Adresse e-mail",
   "field.name": "Votre nom",
   "field.newPassword": "Nouveau mot de passe",
@@ -68,8 +85,11 @@ export const auth = {
   "signUp.title": "Créez votre compte",
   "signUp.verify": "Bienvenue ! Un e-mail vous attend pour confirmer votre adresse.",
 
+  "verify.disown": "Je n'ai pas choisi de mot de passe",
+  "verify.password":
+    "Un compte a été ouvert avec {{email}}, et ce navigateur n'y est pas connecté. Saisissez son mot de passe pour confirmer l'adresse.",
   "verify.submit": "Confirmer mon adresse",
-  "verify.text": "Confirmez que cette adresse est bien la vôtre.",
+  "verify.text": "Confirmez que {{email}} est bien votre adresse.",
   "verify.title": "Confirmez votre adresse",
   "verify.done": "Votre adresse est confirmée.",
 

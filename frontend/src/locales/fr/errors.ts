@@ -25,6 +25,7 @@ export const errors = {
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
   "auth.leaked_password":
     "Ce mot de passe a fuité depuis un autre site : d'autres le connaissent. Choisissez-en un qui ne soit qu'à vous.",
+  "auth.password_needed": "Ce compte a un mot de passe. Saisissez-le, ou dites que vous n'en avez pas choisi.",
   "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
   "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
   "auth.session_not_found": "Cette session est déjà fermée.",

@@ -1,4 +1,6 @@
 import * as contract from "../../../../worker/contract/auth.contract.ts";
+import type { WaitingConversations } from "../../../../worker/contract/auth.contract.ts";
+import type { BodyOf, ResponseOf } from "../../../../worker/contract/endpoint.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
@@ -19,12 +21,19 @@ export interface Entry {
   anew: boolean;
   /** The address was never confirmed, so its old password is gone. */
   passwordRemoved: boolean;
+  /** Of a guest in another browser: they come along after a yes. */
+  waiting: WaitingConversations | null;
 }
 
-function enter(session: Session & { password_removed?: boolean }): Entry {
+interface Entered extends Session {
+  password_removed?: boolean;
+  waiting?: WaitingConversations | null;
+}
+
+function enter(session: Entered): Entry {
   const anew = currentKind() === "user" && currentSession()?.user.id !== session.user.id;
   signedIn({ token: session.token, user: session.user });
-  return { anew, passwordRemoved: session.password_removed ?? false };
+  return { anew, passwordRemoved: session.password_removed ?? false, waiting: session.waiting ?? null };
 }
 
 export async function signInWith(email: string, password: string): Promise<Entry> {
@@ -49,8 +58,19 @@ export async function spendLink(email: string, token: string): Promise<Entry> {
   return enter(await call(contract.validateToken, { params: { email, token } }));
 }
 
-export async function confirmAddress(token: string): Promise<Entry> {
-  return enter(await call(contract.verifyEmail, { body: { token } }));
+export async function bringConversations(claim: string): Promise<void> {
+  await call(contract.bringConversations, { body: { claim } });
+}
+
+export function readVerification(token: string): Promise<ResponseOf<typeof contract.readVerification>> {
+  return call(contract.readVerification, { body: { token } });
+}
+
+/** What is said beside a mail's token: the account's password, or that somebody else chose it. */
+export type Proof = Pick<BodyOf<typeof contract.verifyEmail>, "password" | "disown">;
+
+export async function confirmAddress(token: string, proof: Proof): Promise<Entry> {
+  return enter(await call(contract.verifyEmail, { body: { token, ...proof } }));
 }
 
 export async function resetPasswordTo(token: string, password: string): Promise<void> {

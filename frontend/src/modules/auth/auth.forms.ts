@@ -19,6 +19,7 @@ export const signInForm = z.object({ email, password: typedPassword });
 export const signUpForm = z.object({ name, email, password: newPassword });
 export const endingForm = z.object({ name, email });
 export const emailForm = z.object({ email });
+export const passwordForm = z.object({ password: typedPassword });
 export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });
 /** A screen of one button. */

@@ -10,6 +10,7 @@ import { LocaleSwitch } from "../../../shell/LocaleSwitch/LocaleSwitch.tsx";
 import { ThemeToggle } from "../../../shell/ThemeToggle/ThemeToggle.tsx";
 import { Wordmark } from "../../../shell/Wordmark/Wordmark.tsx";
 import { authSearch, screenOf } from "../auth.search.ts";
+import { BringConversations } from "../screens/BringConversations.tsx";
 import { ChoosePassword } from "../screens/ChoosePassword.tsx";
 import { screens } from "../screens/screens.ts";
 import styles from "./AuthPage.module.css";
@@ -23,7 +24,7 @@ export function AuthPage() {
   const search = authSearch({ ...route.useSearch() });
   const { link, forgetLink } = useMailedLink();
   const [email, setEmail] = useState("");
-  const { goTo, enter, destination, choosing, leave } = useWays(search, forgetLink);
+  const { goTo, enter, destination, home, stop, pass } = useWays(search, forgetLink);
   const screen = screenOf(search.mode, link);
   const Screen = screens[screen];
   const reason = endReasons.find((reason) => reason === search.reason);
@@ -42,10 +43,12 @@ export function AuthPage() {
           <ThemeToggle />
         </div>
         <div className={styles["column"]}>
-          {reason && !choosing && <output className={styles["reason"]}>{t(`reason.${reason}`)}</output>}
-          {choosing ? (
-            <ChoosePassword onDone={leave} />
-          ) : (
+          {reason && stop === null && <output className={styles["reason"]}>{t(`reason.${reason}`)}</output>}
+          {stop?.kind === "password" && <ChoosePassword onDone={() => pass()} />}
+          {stop?.kind === "conversations" && (
+            <BringConversations waiting={stop.waiting} onBrought={() => pass()} onLeft={() => pass(home)} />
+          )}
+          {stop === null && (
             <Screen key={screen} {...{ link, destination, email, setEmail, goTo, enter }} failure={failureOf(link)} />
           )}
         </div>

@@ -1,38 +1,59 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import type { WaitingConversations } from "../../../../../worker/contract/auth.contract.ts";
 import { afterSignIn } from "../../../navigation/navigation.rules.ts";
 import { ownPath } from "../../../navigation/own-path.ts";
 import type { Entry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
+
+/** What is asked of somebody who is in, before they go on. */
+type Stop = { kind: "password" } | { kind: "conversations"; waiting: WaitingConversations };
+
+interface Journey {
+  path: string;
+  anew: boolean;
+  stops: readonly Stop[];
+}
 
 /** Where one can go from the sign-in page; redirect and source go along. */
 export function useWays({ redirect, source }: AuthSearch, forgetLink: () => void) {
   const navigate = useNavigate();
   const kept = { ...(redirect && { redirect }), ...(source && { source }) };
   const destination = afterSignIn(kept);
-  const [waiting, setWaiting] = useState<{ path: string; anew: boolean } | null>(null);
+  const [journey, setJourney] = useState<Journey | null>(null);
 
-  const leaveTo = useCallback(
-    (path: string, anew: boolean) => (anew ? location.replace(path) : void navigate({ href: path, replace: true })),
+  /** The last stop stays on the screen until the destination stands there. */
+  const goOn = useCallback(
+    (next: Journey) => {
+      if (next.stops.length > 0) setJourney(next);
+      else if (next.anew) location.replace(next.path);
+      else void navigate({ href: next.path, replace: true });
+    },
     [navigate],
   );
 
   return {
     destination,
+    /** Where to without the path that the link named. */
+    home: afterSignIn(source === undefined ? {} : { source }),
     goTo: async (mode: AuthMode) => {
       await navigate({ to: "/auth", search: { ...(mode !== "sign-in" && { mode }), ...kept }, hash: "" });
       forgetLink();
     },
-    /** A password that was taken away is chosen again first. */
     enter: useCallback(
-      ({ anew, passwordRemoved }: Entry, path?: string) => {
-        const next = ownPath(path) ?? destination;
-        if (passwordRemoved) setWaiting({ path: next, anew });
-        else leaveTo(next, anew);
-      },
-      [destination, leaveTo],
+      (entry: Entry, path?: string) =>
+        goOn({ path: ownPath(path) ?? destination, anew: entry.anew, stops: stopsOf(entry) }),
+      [destination, goOn],
     ),
-    choosing: waiting !== null,
-    leave: () => waiting && leaveTo(waiting.path, waiting.anew),
+    stop: journey?.stops[0] ?? null,
+    pass: (path?: string) => journey && goOn({ ...journey, path: path ?? journey.path, stops: journey.stops.slice(1) }),
   };
+}
+
+/** A password that was taken away is chosen again first. */
+function stopsOf({ passwordRemoved, waiting }: Entry): Stop[] {
+  return [
+    ...(passwordRemoved ? [{ kind: "password" } as const] : []),
+    ...(waiting === null ? [] : [{ kind: "conversations", waiting } as const]),
+  ];
 }

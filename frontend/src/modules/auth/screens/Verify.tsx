@@ -1,29 +1,44 @@
+import { useCallback, useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
+import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
-import { confirmAddress } from "../auth.actions.ts";
-import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { useLoaded } from "../../users/use-loaded.ts";
+import { confirmAddress, readVerification, type Proof } from "../auth.actions.ts";
+import { Disown } from "./Disown.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
+import { SignIn } from "./SignIn.tsx";
+import { VerifyForm } from "./VerifyForm.tsx";
 
-export function Verify({ link, enter, goTo }: ScreenProps) {
+/** Who opened the account elsewhere names its password; to whom somebody else opened it, it is handed over. */
+export function Verify(props: ScreenProps) {
+  const { link, enter } = props;
   const t = useT("auth");
-  if (link?.kind !== "verify") return null;
+  const errors = useT("errors");
+  const [disowning, setDisowning] = useState(false);
+  const token = link?.kind === "verify" ? link.token : "";
+  const load = useCallback(() => readVerification(token), [token]);
+  const { state, retry } = useLoaded(load);
+
+  const confirm = async (proof: Proof) => {
+    const entry = await confirmAddress(token, proof);
+    notify({ text: t("verify.done"), tone: "good" });
+    enter(entry);
+  };
+  if (state.status === "ready" && disowning)
+    return <Disown email={state.value.email} onConfirm={confirm} onBack={() => setDisowning(false)} />;
+  if (state.status === "ready")
+    return <VerifyForm {...props} {...state.value} onConfirm={confirm} onDisown={() => setDisowning(true)} />;
+  if (state.status === "failed" && state.error === "auth.link_invalid")
+    return <SignIn {...props} failure={state.error} />;
   return (
-    <ScreenFrame title={t("verify.title")} text={t("verify.text")}>
-      <Form
-        schema={emptyForm}
-        initial={{}}
-        submit={t("verify.submit")}
-        onSubmit={async () => {
-          const entry = await confirmAddress(link.token);
-          notify({ text: t("verify.done"), tone: "good" });
-          enter(entry);
-        }}
-        remedy={{ error: "auth.link_invalid", label: t("signUp.open"), act: () => void goTo("sign-in") }}
-      >
-        {() => null}
-      </Form>
+    <ScreenFrame title={t("verify.title")}>
+      {state.status === "failed" ? (
+        <ErrorState reason={errors(state.error)} onRetry={retry} />
+      ) : (
+        <Skeleton rows={2} height={44} />
+      )}
     </ScreenFrame>
   );
 }

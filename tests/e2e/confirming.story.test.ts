@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { expectAccessible } from "../support/browser.ts";
+import { fillSignIn, mailedAddress, signIn, signOut, signUp } from "../support/pages/auth-page.ts";
+import { arrivedAt, openReader, seen } from "../support/pages/reader.ts";
+import { startStack } from "../support/stack.ts";
+import type { TestStack } from "../support/stack.ts";
+import { languages } from "../support/words.ts";
+
+const newPassword = "another horse, another battery";
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+});
+afterAll(() => stack.close());
+
+describe.each(languages)("the mail that confirms an address, in %s", (language) => {
+  test("confirms by a click where the account was opened, and asks for its password elsewhere", async () => {
+    const reader = await openReader(stack, { language });
+    const email = await signUp(reader);
+    await reader.open("/user/account");
+    await seen(reader.text("users", "account.unconfirmed"));
+    const mailed = await mailedAddress(reader, email, "verify");
+
+    const elsewhere = await openReader(stack, { language, path: mailed });
+    await seen(elsewhere.text("auth", "verify.password", { email }));
+    await expectAccessible(elsewhere.page);
+    await elsewhere.field("auth", "field.password").fill("not the password");
+    await elsewhere.button("auth", "verify.submit").click();
+    await seen(elsewhere.page.getByRole("alert").getByText(elsewhere.words("errors", "auth.wrong_credentials")));
+
+    await reader.open(mailed);
+    await seen(reader.text("auth", "verify.text", { email }));
+    await reader.button("auth", "verify.submit").click();
+    await arrivedAt(reader, "/user/dashboard");
+    await reader.open("/user/account");
+    await seen(reader.page.getByText(reader.words("users", "account.confirmed"), { exact: true }));
+  });
+
+  test("hands an account that somebody else opened to the owner of its address", async () => {
+    const stranger = await openReader(stack, { language });
+    const email = await signUp(stranger);
+    const owner = await openReader(stack, { language, path: await mailedAddress(stranger, email, "verify") });
+    await owner.button("auth", "verify.disown").click();
+    await seen(owner.heading("auth", "disown.title"));
+    await expectAccessible(owner.page);
+    await owner.button("auth", "disown.submit").click();
+    await seen(owner.heading("auth", "setPassword.title"));
+    await owner.field("auth", "field.newPassword").fill(newPassword);
+    await owner.button("auth", "setPassword.submit").click();
+    await arrivedAt(owner, "/user/dashboard");
+    await stranger.open("/user/account");
+    await arrivedAt(stranger, /^\/auth/);
+    await fillSignIn(stranger, email);
+    await seen(stranger.page.getByRole("alert").getByText(stranger.words("errors", "auth.wrong_credentials")));
+    await signOut(owner);
+    await signIn(owner, email, newPassword);
+  });
+});
