@@ -5,11 +5,11 @@ import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Env } from "../../worker/env.ts";
-import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
+import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
 import { citedIn } from "../../worker/modules/pdf/discussions/evidence.ts";
 import { restarted } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../worker/modules/chat/answers/run.ts";
 import { createJournal } from "./answer.journal.ts";
 import type { Journal, Journaled } from "./answer.journal.ts";
 import { LiveAnswer } from "./live-answer.ts";
@@ -82,8 +82,8 @@ export class AnswerObject extends DurableObject<Env> {
     return null;
   }
 
-  /** From any tab. The status the answer ended with; null where no such answer runs here. */
-  async stop(answer: string, shown: number | null): Promise<AnswerEnd["status"] | null> {
+  /** From any tab. How the answer ended; null where no such answer runs here. */
+  async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
     if (this.live?.id !== answer) await this.recover();
     return this.live?.id === answer ? this.live.stop(shown) : null;
   }
@@ -124,7 +124,7 @@ export class AnswerObject extends DurableObject<Env> {
     await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left, outcome));
   }
 
-  private async storeLeft(left: Journaled, outcome: Outcome): Promise<void> {
+  private async storeLeft(left: Journaled, outcome: Outcome<OutcomeState>): Promise<void> {
     try {
       const sources = left.ending?.sources ?? { citations: citedIn(left.text, left.citations), notFound: null };
       await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null, sources);

@@ -1,7 +1,7 @@
 import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import { weightOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, Outcome } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../worker/modules/chat/answers/run.ts";
 
 /** What survives a restart of the object: the run without its messages, the text so far with what it cites, how it ended. */
 export interface Journaled {
@@ -10,7 +10,14 @@ export interface Journaled {
   weight: number;
   text: string;
   citations: Citation[];
-  ending: { outcome: Outcome; title: string | null; sources: Sources } | null;
+  ending: Ending | null;
+}
+
+/** How an answer ended, beside its text. */
+export interface Ending {
+  outcome: Outcome<OutcomeState>;
+  title: string | null;
+  sources: Sources;
 }
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -62,7 +69,7 @@ export function createJournal(sql: SqlStorage) {
       sql.exec("insert or replace into citation (n, citation) values (?, ?)", citation.n, JSON.stringify(citation));
     },
 
-    end(ending: NonNullable<Journaled["ending"]>, text: string): void {
+    end(ending: Ending, text: string): void {
       sql.exec("update answer set ending = ?", JSON.stringify(ending));
       sql.exec("delete from segment");
       sql.exec("insert into segment (n, text) values (1, ?)", text);
@@ -83,7 +90,7 @@ export function createJournal(sql: SqlStorage) {
           .exec<{ citation: string }>("select citation from citation order by n")
           .toArray()
           .map(({ citation }) => JSON.parse(citation) as Citation),
-        ending: row.ending === null ? null : (JSON.parse(row.ending) as Journaled["ending"]),
+        ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
       };
     },
 

@@ -1,9 +1,10 @@
+import { freeStops } from "../../worker/contract/limits.ts";
 import { eventId } from "../../worker/contract/chat/event-stream.ts";
 import type { Citation, NotFound } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { AnswerEnd, AnswerMeta } from "../../worker/contract/chat/answers.contract.ts";
 import { cutText } from "../../worker/lib/text.rules.ts";
 import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, Outcome, RunModel } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, EndState, Outcome, OutcomeState, RunModel } from "../../worker/modules/chat/answers/run.ts";
 import type { SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 import { citedIn, noSources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
@@ -131,9 +132,33 @@ export function closingOf({
   ];
 }
 
+/** A stop: what the reader says to have seen of the text (null keeps all of it), and the most that went to any reader. */
+export interface Halt {
+  shown: number | null;
+  sent: number;
+}
+
+/** How an answer ends and how much of its text is kept: nothing shown and hardly anything sent is one that nobody saw. */
+export function cut(
+  made: Outcome,
+  text: string,
+  { shown, sent }: Halt = { shown: null, sent: 0 },
+): { outcome: Outcome<OutcomeState>; length: number } {
+  const seen = made.state !== "stopped" || shown === null ? text : cutText(text, Math.min(shown, sent));
+  if (made.state !== "stopped" || seen !== "") return { outcome: made, length: seen.length };
+  return { outcome: { ...made, state: sent > freeStops.sent ? "stopped" : "unseen" }, length: sent };
+}
+
+/** What was decided of an answer that nobody saw; where it cannot be asked, the question is given back. */
+export const decided = (outcome: Outcome<OutcomeState>, verdict: EndState | null): Outcome => ({
+  ...outcome,
+  state: outcome.state === "unseen" ? (verdict ?? "withdrawn") : outcome.state,
+});
+
 /** The answer is over. `kept` shortens what a stop cut off. */
 export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
-  const text = cutText(before.text, kept ?? before.text.length);
+  const withdrawn = outcome.state === "withdrawn";
+  const text = withdrawn ? "" : cutText(before.text, kept ?? before.text.length);
   const { citations, notFound } = before.sources;
   const sources = { citations: citedIn(text, citations), notFound };
   const last = outcome.legs.at(-1);
@@ -142,6 +167,7 @@ export function finish(before: AnswerState, outcome: Outcome, kept: number | nul
       status: outcome.state === "withdrawn" ? "stopped" : outcome.state,
       length: text.length,
       reason: outcome.reason,
+      withdrawn,
       cost_micros: chargeOf(outcome).costMicros,
     },
     failure: outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null,

@@ -1,16 +1,19 @@
-import type { AnswerEnd } from "../../worker/contract/chat/answers.contract.ts";
+import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
+import { passed } from "../../worker/lib/clock.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, AnswerSink, EndState, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
-import type { Journal } from "./answer.journal.ts";
+import type { Ending, Journal } from "./answer.journal.ts";
 import { encoderOf } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
-import type { Encode } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { Encode, SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 import {
   begin,
   catchUp,
   citationEvent,
+  cut,
+  decided,
   drain,
   finish,
   metaEvent,
@@ -20,12 +23,14 @@ import {
   withText,
   withTitle,
 } from "./answer.machine.ts";
-import type { AnswerState } from "./answer.machine.ts";
+import type { AnswerState, Halt } from "./answer.machine.ts";
 import { remember } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 import { createReaders } from "./readers.ts";
 import { createWriting } from "./writing.ts";
 
+/** Milliseconds between the tries to store what Postgres did not take. */
+const pauses = [1_000, 2_000, 4_000, 8_000];
 /** Deltas are gathered this long before readers get them; the first is sent at once. */
 const gather = 25;
 
@@ -45,10 +50,13 @@ export class LiveAnswer {
   private readonly run: AnswerRun;
   private readonly parts: Parts;
   private readonly abort = new AbortController();
-  private readonly done = Promise.withResolvers<AnswerEnd["status"]>();
+  private readonly done = Promise.withResolvers<StopVerdict>();
   private readonly writing: ReturnType<typeof createWriting> | null;
   private state: AnswerState;
-  private shown: number | null = null;
+  /** The most of the text that any reader was sent. */
+  private sent = 0;
+  private halt: Halt | undefined;
+  private stored = false;
   private title: string | null = null;
   private gathering = false;
 
@@ -72,6 +80,7 @@ export class LiveAnswer {
 
   read(sessionId: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
     const late = this.running ? null : createReaders(this.encode);
+    this.sent = Math.max(this.sent, this.state.sent);
     const stream = (late ?? this.readers).open(sessionId, catchUp(this.state, from), gone);
     late?.closeAll();
     return stream;
@@ -81,13 +90,14 @@ export class LiveAnswer {
     this.readers.send([{ event: "heartbeat", data: { at: new Date(this.parts.clock.now()).toISOString() } }]);
   }
 
-  /** Ends the run and waits until it is settled; `shown` cuts what the reader had not seen yet. */
-  stop(shown: number | null): Promise<AnswerEnd["status"]> {
+  /** Ends the run and waits until it is settled; `shown` cuts what the reader had not seen yet. The first stop counts. */
+  async stop(shown: number | null): Promise<StopVerdict> {
     if (this.running) {
-      this.shown = shown;
+      this.halt ??= { shown, sent: this.sent };
       this.abort.abort();
     }
-    return this.done.promise;
+    const { status, withdrawn } = await this.done.promise;
+    return { status, withdrawn };
   }
 
   work(): Promise<void> {
@@ -95,35 +105,69 @@ export class LiveAnswer {
   }
 
   private async make(): Promise<void> {
-    const { services, settled, clock, memory, journal } = this.parts;
-    let outcome: Outcome;
+    const { journal } = this.parts;
+    const made = await this.produce();
+    const { title } = this;
+    const { outcome, length } = cut(made, this.state.text, this.halt);
+    const { text, sources } = finish(this.state, made, length);
+    this.writing?.stop();
+    journal?.end({ outcome, title, sources }, text);
+    if (outcome.state !== "unseen") this.end(made, length);
+    const verdict = await this.store({ outcome, title, sources }, text);
+    const ended = decided(outcome, verdict);
+    if (this.running) this.end(ended, length);
+    this.dismiss();
+    if (verdict !== null) return;
+    // What readers were told stands, whenever Postgres hears of it.
+    journal?.end({ outcome: ended, title, sources }, text);
+    await this.storeAgain({ outcome: ended, title, sources }, text);
+  }
+
+  private async produce(): Promise<Outcome> {
     try {
-      outcome = await services.produce.produce(this.run, this.sink, this.abort.signal);
+      return await this.parts.services.produce.produce(this.run, this.sink, this.abort.signal);
     } catch (error) {
       logError("answer.broken", error, { answer: this.id });
-      outcome = {
-        ...emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted"),
-        reason: "chat.answer_failed",
-      };
+      const state = this.state.text === "" ? "failed" : "interrupted";
+      return { ...emptyOutcome(this.run, state), reason: "chat.answer_failed" };
     }
-    this.readers.send(this.drained());
-    this.state = finish(this.state, outcome, outcome.state === "stopped" ? this.shown : null);
+  }
+
+  /** Nothing comes after this, and the next question may be asked; storing it may still be under way. */
+  private end(outcome: Outcome, length: number): void {
+    const { memory, clock } = this.parts;
+    this.state = finish(this.state, outcome, length);
+    this.tell(this.drained());
     const { text, sources } = this.state;
-    // Stopped before its reader saw a word: the question goes back, as if nothing had been said.
-    if (outcome.state === "stopped" && text === "") outcome = { ...outcome, state: "withdrawn" };
     if (memory) remember(memory, this.run, outcome, text, clock.now(), sources);
-    this.writing?.stop();
-    journal?.end({ outcome, title: this.title, sources }, text);
-    try {
-      await services.produce.finish(this.run, outcome, text, this.title, sources);
-      await settled();
-    } catch (error) {
-      // The journal has it; the object's alarm stores it.
-      logError("answer.not_stored", error, { answer: this.id });
-    }
-    this.readers.send(this.state.closing ?? []);
+  }
+
+  private dismiss(): void {
+    const closing = this.state.closing ?? [];
+    this.readers.send(closing);
     this.readers.closeAll();
-    this.done.resolve(outcome.state === "withdrawn" ? "stopped" : outcome.state);
+    for (const event of closing) if (event.event === "end") this.done.resolve(event.data);
+  }
+
+  /** How it ended; null where Postgres did not take it. */
+  private async store({ outcome, title, sources }: Ending, text: string): Promise<EndState | null> {
+    try {
+      const state = await this.parts.services.produce.finish(this.run, outcome, text, title, sources);
+      this.stored = true;
+      await this.parts.settled();
+      return state;
+    } catch (error) {
+      logError("answer.not_stored", error, { answer: this.id });
+      return null;
+    }
+  }
+
+  /** Afterwards the object's alarm goes on. */
+  private async storeAgain(ending: Ending, text: string): Promise<void> {
+    for (const pause of pauses) {
+      await passed(this.parts.clock, pause);
+      if ((await this.store(ending, text)) !== null) return;
+    }
   }
 
   private readonly sink: AnswerSink = {
@@ -143,12 +187,17 @@ export class LiveAnswer {
       this.parts.journal?.cite(citation);
       if (!settled) return;
       this.state = withCitation(this.state, citation);
-      this.readers.send([...this.drained(), citationEvent(citation)]);
+      this.tell([...this.drained(), citationEvent(citation)]);
     },
     notFound: (looked) => {
       this.state = withNotFound(this.state, looked);
     },
   };
+
+  private tell(events: readonly SaidEvent[]): void {
+    if (this.readers.count() > 0) this.sent = this.state.sent;
+    this.readers.send(events);
+  }
 
   private drained() {
     const { state, events } = drain(this.state);
@@ -159,7 +208,7 @@ export class LiveAnswer {
   private scheduleSend(): void {
     if (this.gathering) return;
     this.gathering = true;
-    this.readers.send(this.drained());
+    this.tell(this.drained());
     this.parts.clock.after(gather, () => {
       this.gathering = false;
       if (this.state.sent < this.state.text.length) this.scheduleSend();

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { atMoment, emptyState, reserve, settle, take, usedUnits } from "./guest-limit.machine.ts";
+import { atMoment, emptyState, reserve, settle, take, usedUnits, withdraw } from "./guest-limit.machine.ts";
 import type { GuestLimitState, RateKind } from "./guest-limit.machine.ts";
 import type { Env } from "../../worker/env.ts";
 
@@ -10,7 +10,7 @@ const forgetAfter = 26 * 60 * 60 * 1000;
 /** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything a day later. */
 export class GuestLimitObject extends DurableObject<Env> {
   private read(): GuestLimitState {
-    return this.ctx.storage.kv.get<GuestLimitState>(key) ?? emptyState;
+    return { ...emptyState, ...this.ctx.storage.kv.get<Partial<GuestLimitState>>(key) };
   }
 
   private async write(state: GuestLimitState): Promise<void> {
@@ -30,6 +30,12 @@ export class GuestLimitObject extends DurableObject<Env> {
 
   async settle(id: string, units: number): Promise<void> {
     await this.write(settle(this.read(), id, units, systemClock.now()));
+  }
+
+  async withdraw(id: string): Promise<boolean> {
+    const { state, ok } = withdraw(this.read(), id, systemClock.now());
+    if (ok) await this.write(state);
+    return ok;
   }
 
   async take(kind: RateKind): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { relatedQuestions } from "../../worker/contract/limits.ts";
+import { freeStops, relatedQuestions } from "../../worker/contract/limits.ts";
 
 /** What one address did today, and how often it tried what is rated. `held` has what is reserved, by its id. */
 export interface GuestLimitState {
@@ -6,6 +6,8 @@ export interface GuestLimitState {
   used: number;
   held: Record<string, { units: number; expires: number }>;
   settled: string[];
+  /** Questions that were stopped unseen and given back. */
+  withdrawn: string[];
   rates: Partial<Record<RateKind, { since: number; count: number }>>;
 }
 
@@ -36,13 +38,13 @@ const rateRules = {
 const holdFor = 5 * minute;
 const dayLength = 86_400_000;
 
-export const emptyState: GuestLimitState = { day: 0, used: 0, held: {}, settled: [], rates: {} };
+export const emptyState: GuestLimitState = { day: 0, used: 0, held: {}, settled: [], withdrawn: [], rates: {} };
 
 /** The state as of now: a new UTC day counts from nothing, and what was held too long is free again. */
 export function atMoment(state: GuestLimitState, now: number): GuestLimitState {
   const day = Math.floor(now / dayLength);
   const held = Object.fromEntries(Object.entries(state.held).filter(([, { expires }]) => expires > now));
-  return day === state.day ? { ...state, held } : { ...state, day, used: 0, settled: [], held };
+  return day === state.day ? { ...state, held } : { ...state, day, used: 0, settled: [], withdrawn: [], held };
 }
 
 export const usedUnits = (state: GuestLimitState): number =>
@@ -68,6 +70,14 @@ export function settle(before: GuestLimitState, id: string, units: number, now: 
   if (state.settled.includes(id)) return state;
   const { [id]: _freed, ...held } = state.held;
   return { ...state, held, used: state.used + units, settled: units === 0 ? state.settled : [...state.settled, id] };
+}
+
+/** Frees a question that was stopped unseen, so many times a day; asked again about the same, it answers the same. */
+export function withdraw(before: GuestLimitState, id: string, now: number): { state: GuestLimitState; ok: boolean } {
+  const state = atMoment(before, now);
+  if (state.withdrawn.includes(id)) return { state, ok: true };
+  if (state.settled.includes(id) || state.withdrawn.length >= freeStops.perDay) return { state, ok: false };
+  return { state: { ...settle(state, id, 0, now), withdrawn: [...state.withdrawn, id] }, ok: true };
 }
 
 export function take(before: GuestLimitState, kind: RateKind, now: number): { state: GuestLimitState; ok: boolean } {

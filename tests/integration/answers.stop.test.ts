@@ -41,14 +41,54 @@ describe("a stop before the first words", () => {
   test("from another connection ends the provider's call, gives the unit back and takes the question away", async () => {
     const ada = await newUser(stack);
     const { reading, asked, answer, conversation } = await begin(ada);
-    expect((await stop(stack, ada, answer)).body).toEqual({ success: true, status: "stopped" });
+    expect((await stop(stack, ada, answer)).body).toEqual({ success: true, status: "stopped", withdrawn: true });
     await asked.closed;
     expect(asked.aborted).toBe(true);
-    expect(endOf(await reading.whole())).toEqual({ status: "stopped", length: 0, reason: null, cost_micros: 0 });
+    expect(endOf(await reading.whole())).toEqual({
+      status: "stopped",
+      length: 0,
+      reason: null,
+      withdrawn: true,
+      cost_micros: 0,
+    });
     expect(await quotaOf(stack, ada.id)).toEqual({ used: 0, reserved: 0, cost_used: 0, cost_reserved: 0 });
-    expect(await reservationOf(stack, answer)).toMatchObject({ state: "released" });
+    expect(await reservationOf(stack, answer)).toMatchObject({ state: "withdrawn" });
     expect(await legsOf(stack, answer)).toMatchObject([{ error_type: "query_cancel", success: false, cost_micros: 0 }]);
     await expect(readThread(stack, ada, conversation)).rejects.toThrow("chat.conversation_not_found");
+  });
+
+  test("crossing them on their way gives the unit back too, and what it cost stays in the ledger", async () => {
+    const ada = await newUser(stack);
+    const { hand, reading, answer, conversation } = await begin(ada);
+    hand.say("Once upon a time");
+    await reading.until(said("Once upon"));
+    expect((await stop(stack, ada, answer, 0)).body).toEqual({ success: true, status: "stopped", withdrawn: true });
+    expect([textOf(await reading.whole()), endOf(await reading.whole())?.withdrawn]).toEqual(["", true]);
+    const [leg] = await legsOf(stack, answer);
+    expect(leg?.cost_micros).toBeGreaterThan(0);
+    expect(await quotaOf(stack, ada.id)).toEqual({
+      used: 0,
+      reserved: 0,
+      cost_used: leg?.cost_micros,
+      cost_reserved: 0,
+    });
+    await expect(readThread(stack, ada, conversation)).rejects.toThrow("chat.conversation_not_found");
+  });
+
+  test.each([
+    ["an account", newUser],
+    ["a guest", newGuest],
+  ] as const)("by %s is free ten times a day; the eleventh is kept as stopped, and counts", async (_who, make) => {
+    const who = await make(stack);
+    const verdicts: unknown[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      const { answer } = await begin(who);
+      verdicts.push((await stop(stack, who, answer, 0)).body["withdrawn"]);
+    }
+    expect(verdicts).toEqual([...Array.from({ length: 10 }, () => true), false]);
+    const { body } = await call(stack, "POST", "/api/check-plan/guest-user/limits", { body: {}, address: who.address });
+    const used = (await quotaOf(stack, who.id))["used"];
+    expect([used, body["allowance"]]).toMatchObject(make === newUser ? [1, { used: 0 }] : [0, { used: 1 }]);
   });
 
   test("leaves the rest of a thread as it was, which goes on", async () => {
@@ -88,7 +128,7 @@ describe("a stop after the first words", () => {
     hand.say("Seen words. ", "Unseen words.");
     await reading.until(said("Unseen words."));
     const other = await resume(stack, ada, answer);
-    expect((await stop(stack, ada, answer, 12)).body).toEqual({ success: true, status: "stopped" });
+    expect((await stop(stack, ada, answer, 12)).body).toEqual({ success: true, status: "stopped", withdrawn: false });
     await asked.closed;
     expect(asked.aborted).toBe(true);
     const [here, there] = await Promise.all([reading.whole(), other.whole()]);
@@ -109,6 +149,18 @@ describe("a stop after the first words", () => {
       cost_used: leg?.cost_micros,
       cost_reserved: 0,
     });
+  });
+
+  test("that claims to have seen nothing of a long answer keeps what was sent of it, and counts", async () => {
+    const ada = await newUser(stack);
+    const { hand, reading, answer, conversation } = await begin(ada);
+    const long = "0123456789 ".repeat(20);
+    hand.say(long);
+    await reading.until(said(long));
+    expect((await stop(stack, ada, answer, 0)).body).toMatchObject({ status: "stopped", withdrawn: false });
+    expect(textOf(await reading.whole())).toBe(long);
+    expect(saidIn(await readThread(stack, ada, conversation))[1]).toBe(long);
+    expect(await quotaOf(stack, ada.id)).toMatchObject({ used: 1 });
   });
 
   test("counts once however often it is asked for, at once and afterwards", async () => {

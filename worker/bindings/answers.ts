@@ -1,6 +1,6 @@
 import type { AnswerObject } from "../../durable-objects/answer/AnswerObject.ts";
 import { requestId } from "../lib/log.ts";
-import type { AnswerEnd } from "../contract/chat/answers.contract.ts";
+import type { StopVerdict } from "../contract/chat/answers.contract.ts";
 import type { Conversation } from "../contract/chat/conversations.contract.ts";
 import type { Sources } from "../modules/pdf/discussions/evidence.ts";
 import type { AnswerRun } from "../modules/chat/answers/run.ts";
@@ -33,7 +33,7 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
       return response.status === 404 ? null : response;
     },
 
-    stop: (conversationId: string, answer: string, shown: number | null): Promise<AnswerEnd["status"] | null> =>
+    stop: (conversationId: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
       of(conversationId).stop(answer, shown),
 
     readMemory: async (conversationId: string, userId: string): Promise<Conversation | null> =>

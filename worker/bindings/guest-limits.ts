@@ -2,12 +2,14 @@ import { guest } from "../contract/limits.ts";
 import type { Clock } from "../lib/clock.ts";
 import { networkOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
-import type { Quota } from "../modules/limits/quota.ts";
+import type { Hold, Quota } from "../modules/limits/quota.ts";
 import type { GuestLimitObject } from "../../durable-objects/guest-limit/GuestLimitObject.ts";
 import type { RateKind } from "../../durable-objects/guest-limit/guest-limit.machine.ts";
 
 /** The quota of guests, whose subject is their address and who have the chat alone; and how often who may try. */
 export interface GuestLimits extends Quota {
+  /** Gives a question back that was stopped unseen; false, and still held, where that was done often enough today. */
+  withdraw(hold: Hold): Promise<boolean>;
   /** Counts one try of a rated kind by an address; false means too many. */
   take(address: string, kind: RateKind): Promise<boolean>;
   /** The same, counted by something else than an address: a caller's id, the hash of an e-mail. */
@@ -60,6 +62,8 @@ export function createGuestLimits(
     },
 
     release: ({ object, id }) => settle(object, id, 0),
+
+    withdraw: async ({ object, id }) => object !== null && named(object).withdraw(id),
 
     take: async (address, kind) => named(await ofAddress(address)).take(kind),
     takeFor: async (subject, kind) => named(await nameOf(`subject ${subject}`)).take(kind),

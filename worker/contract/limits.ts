@@ -6,6 +6,8 @@ export const titleLength = 60;
 export const question = { maxLength: 100_000 } as const;
 /** Bytes of UTF-8 that are kept of one answer. */
 export const answer = { bytes: 1024 * 1024 } as const;
+/** A stop gives the question back where at most so many UTF-16 units were sent, and so many times a day. */
+export const freeStops = { sent: 80, perDay: 10 } as const;
 export const images = {
   max: 6,
   bytes: 8 * 1024 * 1024,

@@ -11,3 +11,7 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Resolves when so many milliseconds have passed. */
+export const passed = (clock: Pick<Clock, "after">, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void clock.after(milliseconds, () => resolve()));

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   begin,
   catchUp,
+  cut,
+  decided,
   drain,
   finish,
   withModel,
@@ -78,7 +80,7 @@ describe("how an answer ends", () => {
           conversation: ids.conversation,
         },
       },
-      { event: "end", data: { status: "complete", length: 7, reason: null, cost_micros: 50 } },
+      { event: "end", data: { status: "complete", length: 7, reason: null, withdrawn: false, cost_micros: 50 } },
     ]);
   });
 
@@ -105,25 +107,43 @@ describe("how an answer ends", () => {
     expect(closing?.[1]?.data).toMatchObject({ cost_micros: 0 });
   });
 
-  test("a withdrawn answer is told as stopped with nothing kept", () => {
-    const { closing } = finish(start(), emptyOutcome(aRun(), "withdrawn"), null);
-    expect(closing?.at(-1)?.data).toMatchObject({ status: "stopped", length: 0 });
+  test("a withdrawn answer is told as stopped and given back, with nothing kept", () => {
+    const { closing, text } = finish(sent("Because"), emptyOutcome(aRun(), "withdrawn"), null);
+    expect([text, closing?.at(-1)?.data]).toMatchObject(["", { status: "stopped", length: 0, withdrawn: true }]);
+  });
+
+  test.each<[string, string, number, number | null, "stopped" | "unseen", number]>([
+    ["at what the reader saw", "Because so", 10, 7, "stopped", 7],
+    ["not at all where the reader saw everything", "Because", 7, 7, "stopped", 7],
+    ["at what was sent where the reader says to have seen more", "Because so", 7, 900, "stopped", 7],
+    ["not at all where nobody says what was seen, sent or not", "Because", 0, null, "stopped", 7],
+    ["before an emoji that was seen by half", "Hi 😀 you", 9, 4, "stopped", 3],
+    ["after an emoji that was seen whole", "Hi 😀 you", 9, 5, "stopped", 5],
+    ["at nothing where nothing was said, and nobody saw it", "", 0, null, "unseen", 0],
+    ["at what was sent where nothing was shown, and nobody saw it", "Because so", 7, 0, "unseen", 7],
+    ["at what was sent where half an emoji was shown, and nobody saw it", "😀 Hi", 5, 1, "unseen", 5],
+    ["at 80 characters that were sent and not shown, and nobody saw them", "a".repeat(99), 80, 0, "unseen", 80],
+    ["at 81 that were sent, whatever the reader says", "a".repeat(99), 81, 0, "stopped", 81],
+  ])("a stop cuts the text %s", (_, text, sent, shown, state, length) => {
+    const made = anOutcome({ state: "stopped" });
+    expect(cut(made, text, { sent, shown })).toEqual({ outcome: { ...made, state }, length });
+  });
+
+  test("an answer that was not stopped is kept whole, whatever was sent of it", () => {
+    const made = anOutcome({ state: "interrupted" });
+    expect(cut(made, "Because")).toEqual({ outcome: made, length: 7 });
   });
 
   test.each([
-    ["at what the reader saw", "Because so", 7, "Because"],
-    ["not at all where the reader saw everything", "Because", 7, "Because"],
-    ["not at all where the reader says to have seen more", "Because", 900, "Because"],
-    ["not at all where nobody says what was seen", "Because", null, "Because"],
-    ["to nothing where nothing was seen", "Because", 0, ""],
-    ["before an emoji that was seen by half", "Hi 😀 you", 4, "Hi "],
-    ["after an emoji that was seen whole", "Hi 😀 you", 5, "Hi 😀"],
-    ["to nothing where half of the first emoji was seen", "😀", 1, ""],
-    ["before half an emoji that the model never ended", "Hi \uD83D", null, "Hi "],
-  ])("a stop cuts the text %s", (_, text, shown, kept) => {
-    const state = finish(sent(text), anOutcome({ state: "stopped" }), shown);
-    expect(state.text).toBe(kept);
-    expect(state.closing?.at(-1)?.data).toMatchObject({ status: "stopped", length: kept.length });
+    ["is decided where it is counted", "unseen", "stopped", "stopped"],
+    ["is given back where nobody can be asked", "unseen", null, "withdrawn"],
+    ["is no question where the answer was seen", "stopped", null, "stopped"],
+  ] as const)("whether a question is given back %s", (_, state, verdict, end) => {
+    expect(decided({ ...anOutcome(), state }, verdict).state).toBe(end);
+  });
+
+  test("the kept text never ends in half an emoji, though the model never ended it", () => {
+    expect(finish(sent("Hi \uD83D"), anOutcome({ state: "stopped" }), null).text).toBe("Hi ");
   });
 
   test("who joins after a cut is caught up with the kept text alone", () => {

@@ -1,16 +1,22 @@
-import type { Journal } from "../../../durable-objects/answer/answer.journal.ts";
+import type { Ending, Journal } from "../../../durable-objects/answer/answer.journal.ts";
 import { LiveAnswer } from "../../../durable-objects/answer/live-answer.ts";
 import type { Memory } from "../../../durable-objects/answer/memory.ts";
 import type { Citation } from "../../../worker/contract/pdf/discussions.contract.ts";
 import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
 import type { Sources } from "../../../worker/modules/pdf/discussions/evidence.ts";
-import type { AnswerRun, AnswerSink, Outcome } from "../../../worker/modules/chat/answers/run.ts";
+import type {
+  AnswerRun,
+  AnswerSink,
+  EndState,
+  Outcome,
+  OutcomeState,
+} from "../../../worker/modules/chat/answers/run.ts";
 import { anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
 interface Finished {
-  outcome: Outcome;
+  outcome: Outcome<OutcomeState>;
   text: string;
   title: string | null;
   /** Where files are asked. */
@@ -24,11 +30,20 @@ interface Options {
   journal?: Journal | null;
   /** What Postgres says when the answer is to be stored. */
   finish?: () => Promise<void>;
+  /** What is decided of an answer that nobody saw. */
+  verdict?: EndState;
   title?: () => Promise<string | null>;
 }
 
 /** A live answer whose model is the test: it says, ends or breaks, and gives way to a stop as the real one does. */
-export function startLive({ run: fields = {}, memory, journal: kept, finish, title }: Options = {}) {
+export function startLive({
+  run: fields = {},
+  memory,
+  journal: kept,
+  finish,
+  verdict = "withdrawn",
+  title,
+}: Options = {}) {
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
   const run = aRun(fields);
   const model = Promise.withResolvers<Outcome>();
@@ -48,15 +63,14 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
         produce(_run, given, signal) {
           sink = given;
           signal.addEventListener("abort", () =>
-            model.resolve(
-              anOutcome({ state: said === "" ? "withdrawn" : "stopped", ...(said === "" && { legs: [] }) }),
-            ),
+            model.resolve(anOutcome({ state: "stopped", ...(said === "" && { legs: [] }) })),
           );
           return model.promise;
         },
         async finish(_run, outcome, text, found, sources = noSources) {
           finished.push({ outcome, text, title: found, ...(run.about && { sources }) });
           await finish?.();
+          return outcome.state === "unseen" ? verdict : outcome.state;
         },
         entitle: async (_run, found) => void entitled.push(found),
       },
@@ -89,13 +103,13 @@ export function startLive({ run: fields = {}, memory, journal: kept, finish, tit
 function createFakeJournal() {
   const written: string[] = [];
   const citations = new Map<number, Citation>();
-  let ending: { outcome: Outcome; title: string | null; sources: Sources } | null = null;
+  let ending: Ending | null = null;
   let run: AnswerRun | null = null;
   const journal = {
     begin: (begun: AnswerRun) => void (run = begun),
     append: (text: string) => void written.push(text),
     cite: (citation: Citation) => void citations.set(citation.n, citation),
-    end(given: NonNullable<typeof ending>, text: string) {
+    end(given: Ending, text: string) {
       ending = given;
       written.splice(0, written.length, text);
     },

@@ -11,7 +11,10 @@ const says = (text: string): AnswerEvent => ({
   data: { text },
 });
 const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: 0 } };
-const end: AnswerEvent = { event: "end", data: { status: "complete", length: 0, reason: null, cost_micros: 0 } };
+const end: AnswerEvent = {
+  event: "end",
+  data: { status: "complete", length: 0, reason: null, withdrawn: false, cost_micros: 0 },
+};
 const staying = () => new AbortController().signal;
 
 describe("the readers of an answer", () => {

@@ -6,6 +6,7 @@ import {
   settle,
   take,
   usedUnits,
+  withdraw,
 } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
 import type { GuestLimitState, RateKind } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
 
@@ -124,5 +125,34 @@ describe("how often an address may try", () => {
     let state: GuestLimitState = emptyState;
     for (let tries = 0; tries < 10; tries++) state = take(state, "mail", midnight - 1).state;
     expect(take(state, "mail", midnight).ok).toBe(false);
+  });
+});
+
+const askAndWithdraw = (before: GuestLimitState, id: string, now = noon) =>
+  withdraw(reserve(before, id, 1, 30, now).state, id, now);
+const times = (count: number, now = noon) => {
+  let state = emptyState;
+  for (let time = 0; time < count; time += 1) state = askAndWithdraw(state, `${time}`, now).state;
+  return state;
+};
+
+describe("questions of an address that were stopped unseen", () => {
+  test("are given back ten times a day, and counted for nothing", () => {
+    const ten = times(10);
+    expect(usedUnits(ten)).toBe(0);
+    const eleventh = askAndWithdraw(ten, "a");
+    expect([eleventh.ok, usedUnits(eleventh.state)]).toEqual([false, 1]);
+    expect(askAndWithdraw(ten, "a", midnight).ok).toBe(true);
+  });
+
+  test("are given back once, and told so as often as it is asked", () => {
+    const { state } = askAndWithdraw(times(9), "a");
+    const again = withdraw(state, "a", noon);
+    expect([again.ok, again.state.withdrawn.length]).toEqual([true, 10]);
+  });
+
+  test("are not given back where they were counted already", () => {
+    const counted = settle(reserve(emptyState, "a", 1, 3, noon).state, "a", 1, noon);
+    expect(withdraw(counted, "a", noon)).toEqual({ state: counted, ok: false });
   });
 });

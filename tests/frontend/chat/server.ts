@@ -11,7 +11,7 @@ export interface Heard {
 export interface Line {
   event: (name: string, data: unknown, id?: string) => void;
   say: (text: string) => void;
-  end: (status: string, length?: number, reason?: string | null) => void;
+  end: (status: string, length?: number, reason?: string | null, withdrawn?: boolean) => void;
   cut: () => void;
   meta: (title: string) => void;
 }
@@ -61,7 +61,7 @@ export function standInServer() {
       /\/auth\/guest$/,
       { token: "guest_token_0123456789", user: person({ guest: true, id: "guest_0123456789abcdefgh" }) },
     ],
-    [/\/stop$/, { success: true, status: "stopped" }],
+    [/\/stop$/, { success: true, status: "stopped", withdrawn: false }],
     [/\/generate-questions$/, { questions: [{ question: "And then?" }] }],
     [/\/conversation\/conversation_/, runningConversation],
     [/\/conversations_paginate\//, { data: [], current_page: 1, last_page: 1 }],
@@ -81,8 +81,8 @@ export function standInServer() {
         state.said += text;
         line.event("message", { text }, `${ids.answer}:${state.said.length}`);
       },
-      end: (status, length = state.said.length, reason = null) => {
-        line.event("end", { status, length, reason, cost_micros: 7 });
+      end: (status, length = state.said.length, reason = null, withdrawn = false) => {
+        line.event("end", { status, length, reason, withdrawn, cost_micros: 7 });
         sink?.close();
       },
       meta: (title) => line.event("meta", { ...ids, ...model, title, incognito: false, instead_of: null }),

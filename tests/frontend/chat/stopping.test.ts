@@ -11,13 +11,59 @@ beforeEach(() => {
 });
 afterEach(() => here.close());
 
+const isStopping = () => here.last()?.answer?.stopping;
+
 describe("stopping", () => {
-  test("before the first word takes the turn away and gives the question back", async () => {
+  test("before the first word gives the question back once the server says so", async () => {
     await here.send("Never mind?");
     stop(here.page.room);
+    stop(here.page.room);
+    await settle();
+    expect([isStopping(), composer.text]).toEqual([true, ""]);
+    expect(here.server.calls(/\/stop$/).map(({ body }) => body)).toEqual([{ shown: 0 }]);
+    here.server.line()?.end("stopped", 0, null, true);
     await settle();
     expect([here.page.room.turns.length, composer.text, here.page.room.id]).toEqual([0, "Never mind?", null]);
-    expect(here.server.calls(/\/stop$/)[0]?.body).toEqual({ shown: 0 });
+  });
+
+  test("before the first word, as a word arrives, shows nothing and gives the question back", async () => {
+    await here.send("Never mind?");
+    stop(here.page.room);
+    here.server.line()?.say("Once upon");
+    await settle();
+    expect(here.shown()).toBe("");
+    here.server.line()?.end("stopped", 0, null, true);
+    await settle();
+    expect([here.page.room.turns.length, composer.text]).toEqual([0, "Never mind?"]);
+  });
+
+  test("before the first word, but too often today, keeps what had been sent, and the composer stays empty", async () => {
+    await here.send("Never mind?");
+    stop(here.page.room);
+    here.server.line()?.say("Once upon");
+    here.server.line()?.end("stopped", 9);
+    await settle();
+    expect(here.last()?.answer).toMatchObject({ text: "Once upon", status: "stopped", stopping: false });
+    expect(composer.text).toBe("");
+  });
+
+  test("of an answer that ended just before shows it whole", async () => {
+    await here.send("Never mind?");
+    here.server.line()?.say("Once upon a time.");
+    stop(here.page.room);
+    here.server.line()?.end("complete");
+    await settle();
+    expect(here.last()?.answer).toMatchObject({ text: "Once upon a time.", status: "complete" });
+    expect(composer.text).toBe("");
+  });
+
+  test("that the server could not be told of lets the answer go on", async () => {
+    await here.send("Never mind?");
+    here.server.refuse(/\/stop$/, 500, "request.failed");
+    stop(here.page.room);
+    here.server.line()?.say("Once upon");
+    await settle();
+    expect([isStopping(), here.shown(), composer.text]).toEqual([false, "Once upon", ""]);
   });
 
   test("before the server has even answered stops it as soon as it has", async () => {
@@ -25,7 +71,10 @@ describe("stopping", () => {
     void sendQuestion(here.page.room);
     await vi.advanceTimersByTimeAsync(0);
     stop(here.page.room);
-    expect(here.page.room.turns).toHaveLength(0);
+    expect(isStopping()).toBe(true);
+    await settle();
+    expect(here.server.calls(/\/stop$/)).toHaveLength(1);
+    here.server.line()?.meta("A better title");
     await settle();
     expect(here.server.calls(/\/stop$/)).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ export function openPeople({ db, sql }: TestDatabase) {
       async stop(conversationId, answer) {
         if (unreachable.has(conversationId)) throw new Error("the object is down");
         stopped.push(`${conversationId} ${answer}`);
-        return "stopped";
+        return { status: "stopped", withdrawn: false };
       },
     },
     payments: { customerPage: (id) => `https://pay.example/customers/${id}` },

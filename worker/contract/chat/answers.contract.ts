@@ -68,9 +68,13 @@ const end = z.object({
   length: z.int(),
   /** Why it ended early: an error code, or `too_long` where the model reached its limit. */
   reason: z.nullable(z.string()),
+  /** Stopped before anything was shown: the question is given back, and has left the thread. */
+  withdrawn: z.boolean(),
   cost_micros: z.int(),
 });
 export type AnswerEnd = z.infer<typeof end>;
+/** What a stop came to. */
+export type StopVerdict = Pick<AnswerEnd, "status" | "withdrawn">;
 
 /**
  * `message` carries the fields of specification 7; its event id is `{answer}:{offset}`, the offset being how many
@@ -151,7 +155,7 @@ export const stopAnswer = endpoint({
   summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
   params: z.object({ id }),
   body: z.object({ shown: z.optional(z.int().check(z.nonnegative())) }),
-  response: z.object({ success: z.literal(true), status: end.shape.status }),
+  response: z.object({ success: z.literal(true), status: end.shape.status, withdrawn: end.shape.withdrawn }),
 });
 
 export const generateQuestions = endpoint({

@@ -70,6 +70,7 @@ export const documentAnswerEvents = {
     status: z.enum(["complete", "stopped", "failed", "interrupted"]),
     length: z.int(),
     reason: z.nullable(z.string()),
+    withdrawn: z.boolean(),
     not_found: z.nullable(notFound),
   }),
 } as const;

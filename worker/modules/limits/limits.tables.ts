@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 import type { QueryType } from "../../contract/limits.contract.ts";
@@ -59,7 +60,8 @@ export const reservation = pgTable(
     periodStart: moment("period_start").notNull(),
     units: integer("units").notNull(),
     costMicros: micros("cost_micros").notNull(),
-    state: text("state").$type<"held" | "settled" | "released" | "expired">().notNull().default("held"),
+    /** `released` used nothing; `withdrawn` was stopped unseen and counts for nothing, whatever it cost. */
+    state: text("state").$type<"held" | "settled" | "released" | "withdrawn" | "expired">().notNull().default("held"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -67,5 +69,8 @@ export const reservation = pgTable(
     index("reservation_user").on(table.userId),
     index("reservation_conversation").on(table.conversationId),
     index("reservation_held").on(table.state, table.expiresAt),
+    index("reservation_withdrawn")
+      .on(table.userId, table.createdAt)
+      .where(sql`state = 'withdrawn'`),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { freeStops } from "../../contract/limits.ts";
 import type { QueryType } from "../../contract/limits.contract.ts";
+import { entitlement } from "../plans/plans.tables.ts";
 import { dayOf, monthNumber, monthOf } from "./limits.rules.ts";
 import { quota, quotaGrant, reservation } from "./limits.tables.ts";
 
@@ -84,22 +86,41 @@ export function hold(wanted: SQL): SQL {
 
 /** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
 export function settle(id: string, units: number, costMicros: number): SQL {
-  return sql`
-    with due as materialized (
-      select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
-    ),
-    done as (
-      update ${reservation} r set state = ${units === 0 && costMicros === 0 ? "released" : "settled"}
-      from due where r.id = due.id
-    )
-    update ${quota} as q set
-      used = q.used + ${units}::int, cost_used = q.cost_used + ${costMicros}::bigint,
-      reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
-      cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
-    from due
-    where due.holder = 'quota' and q.user_id = due.user_id and q.query_type = due.query_type
-      and q.period_start = due.period_start`;
+  const state = units > 0 ? "settled" : costMicros > 0 ? "withdrawn" : "released";
+  return settleAs(id, sql`select ${units}::int as units, ${state} as state`, costMicros);
 }
+
+/** The same of an answer that nobody saw: given back so many times a day, then counted. `lockFreeStops` goes before it. */
+export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
+  const isFree = sql`count(w.id) < ${freeStops.perDay}`;
+  return settleAs(
+    id,
+    sql`
+      select case when ${isFree} then 0 else 1 end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
+      from due join ${reservation} w
+        on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayOf(now).start)}`,
+    costMicros,
+  );
+}
+
+/** Somebody's answers that nobody saw take their turns, and see each other. */
+export const lockFreeStops = (id: string): SQL =>
+  sql`select 1 from ${entitlement} e join ${reservation} r on r.user_id = e.user_id where r.id = ${id} for update of e`;
+
+/** `charge` is one row: the units that are counted, and what becomes of the reservation. */
+const settleAs = (id: string, charge: SQL, costMicros: number): SQL => sql`
+  with due as materialized (
+    select * from ${reservation} where id = ${id} and state in ('held', 'expired') for update
+  ),
+  charge as materialized (${charge}),
+  done as (update ${reservation} r set state = charge.state from due, charge where r.id = due.id)
+  update ${quota} as q set
+    used = q.used + charge.units, cost_used = q.cost_used + ${costMicros}::bigint,
+    reserved = q.reserved - case due.state when 'held' then due.units else 0 end,
+    cost_reserved = q.cost_reserved - case due.state when 'held' then due.cost_micros else 0 end
+  from due, charge
+  where due.holder = 'quota' and q.user_id = due.user_id and q.query_type = due.query_type
+    and q.period_start = due.period_start`;
 
 /** Frees at most so many that were held past their time, because their holder died; one that lives settles all the same. */
 export function expire(now: Date, most: number): SQL {

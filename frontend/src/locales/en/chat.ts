@@ -83,6 +83,7 @@ export const chat = {
   "answer.insteadStatus": "answered by {{provider}}, {{failed}} returned {{status}}",
   "answer.insteadOf": "answered by {{provider}}, {{failed}} did not answer",
   "answer.waiting": "thinking",
+  "answer.stopping": "stopping",
   "answer.offline": "offline, it goes on once the network is back",
   "answer.progress": "Answer in progress",
   "answer.ready": "Answer ready",

@@ -84,6 +84,7 @@ export const chat = {
   "answer.insteadStatus": "réponse de {{provider}}, {{failed}} a renvoyé {{status}}",
   "answer.insteadOf": "réponse de {{provider}}, {{failed}} ne répondait pas",
   "answer.waiting": "réflexion en cours",
+  "answer.stopping": "arrêt en cours",
   "answer.offline": "hors ligne, la suite dès le retour du réseau",
   "answer.progress": "Réponse en cours",
   "answer.ready": "Réponse prête",

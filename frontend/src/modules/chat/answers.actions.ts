@@ -14,7 +14,7 @@ import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "
 import { followAnswer, type ReaderNews } from "./stream/answer-reader.ts";
 import { accounted, introduced, type Answer, type Turn } from "./turns.rules.ts";
 
-/** How an answer's way ended, for those who act upon it; `withdrawn` was stopped before its first word. */
+/** How an answer's way ended, for those who act upon it; `withdrawn`: the server gives the question back. */
 export type Ending =
   | { type: "ended"; end: AnswerEnd; trouble: string | null }
   | { type: "withdrawn" }
@@ -32,34 +32,25 @@ export interface Run {
   turn: Turn;
   asking: Asking | null;
   startedAt: number;
-  stopping: boolean;
-  withdrawn: boolean;
+  /** How much was on the screen when it was stopped. */
+  shownAtStop: number | null;
   introduced: boolean;
   trouble: string | null;
   leave: () => void;
-  /** Kept when the answer has ended, or was refused. */
-  over: Promise<void>;
-  close: () => void;
 }
 
 const runs = new Map<string, Run>();
 
 /** Reads a turn's answer to its end; `asking` is null where the answer runs already. */
 export function follow(room: Room, turn: Turn, asking: Asking | null, watch: Watch): void {
-  const { promise: over, resolve: close } = Promise.withResolvers<void>();
-  const state = { startedAt: performance.now(), stopping: false, withdrawn: false, introduced: false, trouble: null };
-  const run: Run = { room, turn, asking, ...state, leave: () => {}, over, close };
-  const before = [...runs.values()].filter((other) => other.room === room && other.withdrawn);
+  const state = { startedAt: performance.now(), shownAtStop: null, introduced: false, trouble: null };
+  const run: Run = { room, turn, asking, ...state, leave: () => {} };
   runs.get(turn.key)?.leave();
   takeLive(turn.key);
   runs.set(turn.key, run);
   run.leave = followAnswer(
     {
-      open: async (answer, from, signal) => {
-        // A conversation answers one question at a time: what was withdrawn ends first.
-        await Promise.all(before.map((other) => other.over));
-        return openAnswer(asking, answer, from, signal);
-      },
+      open: (answer, from, signal) => openAnswer(asking, answer, from, signal),
       judge,
       onNews: (news) => hear(run, news, watch),
     },
@@ -102,59 +93,47 @@ function introduce(run: Run, answer: Answer, meta: AnswerMeta, watch: Watch): vo
   const { room, turn } = run;
   Object.assign(answer, introduced(meta));
   if (turn.question) turn.question.id = meta.question;
-  if (run.withdrawn) return void tellStop(run, 0);
   if (answer.status === "unreachable") answer.status = liveText(run.turn.key).text === "" ? "waiting" : "running";
   Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: meta.title ?? room.title });
   const first = !run.introduced;
   run.introduced = true;
+  if (first) void tellStop(run);
   watch.onIntroduced(run, first);
 }
 
 function finish(run: Run, answer: Answer, end: AnswerEnd, watch: Watch): void {
   close(run);
   const text = takeLive(run.turn.key).slice(0, end.length);
-  if (run.withdrawn || (end.status === "stopped" && text === "")) {
-    return watch.onEnding({ type: "withdrawn" }, run);
-  }
-  Object.assign(answer, { text, status: end.status, reason: end.reason, costMicros: end.cost_micros });
+  if (end.withdrawn) return watch.onEnding({ type: "withdrawn" }, run);
+  Object.assign(answer, { text, stopping: false, status: end.status, reason: end.reason, costMicros: end.cost_micros });
   watch.onEnding({ type: "ended", end, trouble: run.trouble }, run);
 }
 
 function close(run: Run): void {
   runs.delete(run.turn.key);
-  run.close();
 }
 
-/** Nothing was said yet: the turn goes at once, and the server is told as soon as it can be. */
-function withdraw(run: Run): void {
-  run.withdrawn = true;
-  run.room.turns = run.room.turns.filter((turn) => turn.key !== run.turn.key);
-  if (run.turn.answer?.id != null) void tellStop(run, 0);
-}
-
-/** Stops the answer of this room, wherever it was asked from; `onWithdrawn` is called before anything was said. */
-export function stopAnswer(room: Room, onWithdrawn: (run: Run) => void): void {
+/** Stops the answer of this room, wherever it was asked from; its end says whether the question is given back. */
+export function stopAnswer(room: Room): void {
   const turn = liveTurn(room);
   const run = turn && runs.get(turn.key);
-  if (!run || run.stopping) return;
-  run.stopping = true;
-  if (run.turn.answer?.status === "waiting") {
-    withdraw(run);
-    onWithdrawn(run);
-  } else {
-    void tellStop(run, freezeLive(run.turn.key));
-  }
+  if (!run?.turn.answer || run.shownAtStop !== null) return;
+  run.shownAtStop = freezeLive(run.turn.key);
+  run.turn.answer.stopping = true;
+  void tellStop(run);
 }
 
-async function tellStop(run: Run, shown: number): Promise<void> {
-  const id = run.turn.answer?.id;
-  if (id == null) return;
+/** The server is told as soon as the answer has an id. */
+async function tellStop(run: Run): Promise<void> {
+  const { answer, key } = run.turn;
+  if (answer?.id == null || run.shownAtStop === null) return;
   try {
-    await call(stopEndpoint, { params: { id }, body: { shown } });
+    await call(stopEndpoint, { params: { id: answer.id }, body: { shown: run.shownAtStop } });
   } catch (error) {
-    if (run.withdrawn || !runs.has(run.turn.key)) return;
-    run.stopping = false;
-    thawLive(run.turn.key);
+    if (!runs.has(key)) return;
+    run.shownAtStop = null;
+    answer.stopping = false;
+    thawLive(key);
     complain(errorKeyOf(error));
   }
 }

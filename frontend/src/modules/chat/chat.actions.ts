@@ -12,7 +12,7 @@ import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
 import { filesOf } from "./questions.actions.ts";
 import { readRoom, openConversation } from "./rooms.actions.ts";
-import { draftKeyOf, giveBack, send, sendAgain, unsentRun, watch } from "./sending.actions.ts";
+import { draftKeyOf, send, sendAgain, unsentRun, watch } from "./sending.actions.ts";
 import type { Turn } from "./turns.rules.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
@@ -65,9 +65,7 @@ export function retry(room: Room, turn: Turn): void {
   else void askAgain(room, turn);
 }
 
-export function stop(room: Room): void {
-  stopAnswer(room, giveBack);
-}
+export const stop = (room: Room): void => stopAnswer(room);
 
 /** The room of the page /user/conversation/{id}. */
 export const openRoom = (id: string): Room => openConversation(id, watch);

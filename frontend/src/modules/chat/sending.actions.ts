@@ -92,15 +92,13 @@ const endings: { [Type in Ending["type"]]: (run: Run, ending: Extract<Ending, { 
     if (end.status === "complete") void suggestQuestions(run.room, run.turn);
   },
   withdrawn(run) {
-    if (!run.withdrawn) giveBack(run);
+    giveBack(run);
     // What the server made of the thread is for it to say.
     if (run.asking?.replaces != null) void readRoom(run.room, watch);
     void checkLimit();
   },
   unreachable: () => {},
   refused(run, { error }) {
-    // The question went back to the composer when it was withdrawn.
-    if (run.withdrawn) return;
     const details = error instanceof ApiError ? error.details : {};
     const refusal = refusalOf({ code: errorKeyOf(error), details });
     if (run.asking === null) void readRoom(run.room, watch);
@@ -161,8 +159,8 @@ function undo(run: Run, code: ReturnType<typeof errorKeyOf> | null): void {
   else composer.refused = code;
 }
 
-/** Stopped before the first word: the question goes back to where it came from. */
-export function giveBack(run: Run): void {
+/** Stopped before anything was shown: the question goes back to where it came from. */
+function giveBack(run: Run): void {
   const kept = run.asking && sent.get(run.asking);
   const { room, turn } = run;
   room.turns = room.turns.filter(({ key }) => key !== turn.key);

@@ -27,6 +27,8 @@ export interface Answer {
   provider: ProviderName | null;
   insteadOf: { provider: ProviderName; reason: string } | null;
   status: AnswerStatus;
+  /** The reader has stopped it here, and the server has not said yet what came of it. */
+  stopping: boolean;
   /** An error code, or a word such as `too_long`, `timeout`. */
   reason: string | null;
   /** Stays empty while the answer is written: the live text stands in `live-text.ts`. */
@@ -84,6 +86,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     provider: entry.provider,
     insteadOf: entry.instead_of,
     status: entry.status,
+    stopping: false,
     reason: entry.reason,
     text: textOf(entry),
     inputTokens: entry.input_tokens,
@@ -101,6 +104,7 @@ export function askedTurn(key: string, question: Question, model: { id: number; 
     provider: null,
     insteadOf: null,
     status: "waiting",
+    stopping: false,
     reason: null,
     text: "",
     inputTokens: null,

@@ -20,7 +20,7 @@ const wire = [
   `id: answer_0123456789abcdef:8\ndata: ${JSON.stringify({ text: "né 🙂 à " })}\n\n`,
   `event: heartbeat\ndata: {"at":"2026-11-21T10:00:00Z"}\n\n`,
   `event: caught-up\ndata: {"offset":8}\n\n`,
-  `event: end\ndata: {"status":"complete","length":8,"reason":null,"cost_micros":31}\n\n`,
+  `event: end\ndata: {"status":"complete","length":8,"reason":null,"withdrawn":false,"cost_micros":31}\n\n`,
 ].join("");
 
 /** The bytes in pieces of a size, which may cut a letter or a line in two. */

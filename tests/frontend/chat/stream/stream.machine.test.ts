@@ -31,7 +31,7 @@ const frame = (text: string, offset: number, of = answer): StreamEvent => ({
 });
 const end = (length: number): StreamEvent => ({
   type: "end",
-  end: { status: "complete", length, reason: null, cost_micros: 12 },
+  end: { status: "complete", length, reason: null, withdrawn: false, cost_micros: 12 },
 });
 const heard = (event: StreamEvent): ReadingEvent => ({ type: "heard", event });
 const reading = (change: Partial<Reading> = {}): Reading => ({

@@ -6,7 +6,7 @@ import { refusals } from "../../../../worker/modules/chat/answers/admission.refu
 import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
-import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../../../worker/modules/chat/answers/run.ts";
 import { noSources } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
@@ -63,7 +63,7 @@ export const count = async (text: string, params: unknown[]) => {
   const [row] = await database.sql(text, params);
   return Number(Object.values(row ?? {})[0]);
 };
-export const finish = (run: AnswerRun, outcome: Outcome, text: string) => {
+export const finish = (run: AnswerRun, outcome: Outcome<OutcomeState>, text: string) => {
   const units = outcome.state === "withdrawn" ? 0 : 1;
   return createAnswersRepository(database.db).finish({
     run,
@@ -72,7 +72,7 @@ export const finish = (run: AnswerRun, outcome: Outcome, text: string) => {
     title: null,
     sources: noSources,
     units,
-    costMicros: 7 * units,
+    costMicros: 7 * outcome.legs.length,
     now,
   });
 };

@@ -50,17 +50,25 @@ describe("stopping an answer", () => {
       runs: {
         async stop(...args) {
           asked.push(args);
-          return "stopped";
+          return { status: "stopped", withdrawn: true };
         },
       },
     });
-    expect(await service.stop(caller, ids.answer, 7)).toEqual({ success: true, status: "stopped" });
+    expect(await service.stop(caller, ids.answer, 7)).toEqual({
+      success: true,
+      status: "stopped",
+      withdrawn: true,
+    });
     expect(asked).toEqual([[ids.conversation, ids.answer, 7]]);
   });
 
   test("that ended long ago tells how", async () => {
     const { service } = stage({ conversationId: ids.conversation, stored: aStoredAnswer({ state: "interrupted" }) });
-    expect(await service.stop(caller, ids.answer, null)).toEqual({ success: true, status: "interrupted" });
+    expect(await service.stop(caller, ids.answer, null)).toEqual({
+      success: true,
+      status: "interrupted",
+      withdrawn: false,
+    });
   });
 
   test("of somebody else finds nothing", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createAnswersRepository } from "../../../../worker/modules/chat/answers/answers.repository.ts";
 import { withdrawn } from "../../../../worker/modules/chat/answers/run.rules.ts";
-import type { Outcome } from "../../../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome } from "../../../../worker/modules/chat/answers/run.ts";
 import { aLeg } from "../../../support/answers.ts";
 import {
   admit,
@@ -21,6 +21,13 @@ import {
 withDatabase();
 
 const image = () => ({ file_id: createId(), media_type: "image/png", bytes: 10 });
+
+const unseen = (run: AnswerRun): Outcome<"unseen"> => ({ ...withdrawn(run), state: "unseen", legs: [aLeg()] });
+const quotaOf = (userId: string) =>
+  database.sql(
+    "select used, reserved, cost_used::int as cost, cost_reserved::int as held from quota where user_id = $1",
+    [userId],
+  );
 
 describe("a finished answer", () => {
   test("is stored, settled and in the ledger once, however often it is told", async () => {
@@ -59,6 +66,48 @@ describe("a finished answer", () => {
     await finish(run, withdrawn(run), "");
     expect(await count("select used + reserved from quota where user_id = $1", [userId])).toBe(0);
     expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+  });
+
+  test("that nobody saw gives the unit back and not what it cost, however often it is told", async () => {
+    const { token, userId } = await member();
+    const run = await runOf(ask(token));
+    expect(await Promise.all([1, 2].map(() => finish(run, unseen(run), "High.")))).toEqual(["withdrawn", "withdrawn"]);
+    expect(await finish(run, { ...unseen(run), state: "withdrawn" }, "High.")).toBe("withdrawn");
+    expect(await quotaOf(userId)).toEqual([{ used: 0, reserved: 0, cost: 7, held: 0 }]);
+    expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+    expect(await count("select sum(cost_micros) from usage_record where answer_id = $1", [run.id])).toBe(50);
+  });
+
+  test("that nobody saw is given back ten times a day; then it is kept as stopped, and counts", async () => {
+    const { token, userId } = await member(50);
+    const stops = async (times: number, at = now) => {
+      const runs: AnswerRun[] = [];
+      for (let time = 0; time < times; time += 1) runs.push(await runOf(ask(token, { now: at })));
+      return { runs, ends: await Promise.all(runs.map((run) => finish(run, unseen(run), "High."))) };
+    };
+    await stops(8);
+    const { runs, ends } = await stops(3);
+    expect(ends.toSorted()).toEqual(["stopped", "withdrawn", "withdrawn"]);
+    const kept = runs[ends.indexOf("stopped")];
+    if (kept === undefined) throw new Error("none was kept");
+    expect(await finish(kept, unseen(kept), "High.")).toBe("stopped");
+    expect(await quotaOf(userId)).toEqual([{ used: 1, reserved: 0, cost: 77, held: 0 }]);
+    const stored = await createAnswersRepository(database.db).findStored(kept.id, userId);
+    expect(stored).toMatchObject({ text: "High.", state: "stopped", withdrawn: false });
+    await database.sql("update reservation set created_at = created_at - interval '1 day' where user_id = $1", [
+      userId,
+    ]);
+    expect((await stops(1)).ends).toEqual(["withdrawn"]);
+  });
+
+  test("that nobody saw stands in its thread as given back, for who comes late", async () => {
+    const { token, userId } = await member();
+    const first = await runOf(ask(token));
+    await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
+    const run = await runOf(ask(token, { conversationId: first.conversationId, isNewConversation: false }));
+    await finish(run, unseen(run), "High.");
+    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    expect(stored).toMatchObject({ text: "", state: "stopped", withdrawn: true });
   });
 
   test("that was withdrawn in a thread leaves none of its pictures there", async () => {

@@ -18,7 +18,10 @@ export function createFakeAnswers(
     findFile: async () => null,
     isHeld: async () => false,
     interruptLost: async () => undefined,
-    finish: async (answer) => void finished.push(answer),
+    async finish(answer) {
+      finished.push(answer);
+      return answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state;
+    },
     entitle: async () => undefined,
     recordPlatformLeg: async (_id, userId, leg, now) => void platform.push({ userId, leg, now }),
     listPlatformModels: async () => facts.platformModels ?? [],
@@ -28,10 +31,11 @@ export function createFakeAnswers(
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 
-/** The objects of the addresses: `left` questions, `tries` of what is rated. */
-export function createFakeGuests({ left = 10, tries = 30 } = {}) {
+/** The objects of the addresses: `left` questions, `tries` of what is rated, `freeStops` that are given back. */
+export function createFakeGuests({ left = 10, tries = 30, freeStops = 10 } = {}) {
   const settled: { hold: string | null; id: string; units: number }[] = [];
   const taken: string[] = [];
+  const gaveBack: string[] = [];
   const held = new Set<string>();
   const take = async (subject: string) => taken.push(subject) <= tries;
   const allowance = () => allowanceOf(10, held.size, midnight);
@@ -48,6 +52,12 @@ export function createFakeGuests({ left = 10, tries = 30 } = {}) {
     },
     settle,
     release: (hold) => settle(hold, 0),
+    async withdraw({ object, id }) {
+      if (gaveBack.length >= freeStops) return false;
+      gaveBack.push(id);
+      settled.push({ hold: object, id, units: 0 });
+      return held.delete(id) || true;
+    },
     take,
     takeFor: take,
   };
@@ -64,6 +74,7 @@ export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer 
   questionId: ids.question,
   text: "Because",
   state: "complete",
+  withdrawn: false,
   reason: null,
   inputTokens: 10,
   outputTokens: 20,

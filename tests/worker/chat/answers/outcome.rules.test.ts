@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chargeOf, restarted, weightOf } from "../../../../worker/modules/chat/answers/outcome.rules.ts";
-import type { Leg, OutcomeState } from "../../../../worker/modules/chat/answers/run.ts";
+import type { EndState, Leg } from "../../../../worker/modules/chat/answers/run.ts";
 import { aLeg, aRun, answered, anOutcome, asked } from "../../../support/answers.ts";
 
 const spoke = aLeg();
@@ -11,7 +11,7 @@ const cutOff = aLeg({ success: false, errorType: "network_error", outputTokens: 
 const stopped = aLeg({ success: false, errorType: "query_cancel", outputTokens: 4, costMicros: 40 });
 const withdrawn = aLeg({ ...nothingSaid, errorType: "query_cancel", outputTokens: 0, costMicros: 7 });
 
-test.each<[string, OutcomeState, Leg[], 0 | 1, number]>([
+test.each<[string, EndState, Leg[], 0 | 1, number]>([
   ["a complete answer is a question and its cost", "complete", [spoke], 1, 50],
   ["a complete answer without a counted word is a question too", "complete", [aLeg({ outputTokens: 0 })], 1, 50],
   ["after a vendor that said nothing only the substitute costs", "complete", [silent, spoke], 1, 50],
@@ -23,6 +23,8 @@ test.each<[string, OutcomeState, Leg[], 0 | 1, number]>([
   ["an answer nobody was asked for is none", "failed", [], 0, 0],
   ["a question withdrawn in time is none", "withdrawn", [], 0, 0],
   ["what a withdrawn question cost at the vendor is paid, but it is none", "withdrawn", [withdrawn], 0, 7],
+  ["words that nobody was shown are paid, but given back they are no question", "withdrawn", [stopped], 0, 40],
+  ["stopped too often before a word, a question counts all the same", "stopped", [withdrawn], 1, 7],
   ["an answer that a restart of ours broke is none", "interrupted", [], 0, 0],
 ])("%s", (_, state, legs, units, costMicros) => {
   expect(chargeOf(anOutcome({ state, legs }))).toEqual({ units, costMicros });

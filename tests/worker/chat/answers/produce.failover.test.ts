@@ -152,7 +152,7 @@ describe("a vendor that fails after the first words", () => {
 });
 
 describe("a stop", () => {
-  test("before the first words withdraws, and no substitute is asked", async () => {
+  test("before the first words asks no substitute, and costs nothing", async () => {
     const { produce, abort, requests } = stage({
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [["silence"]], together: [[says("Because"), ends()]] },
@@ -160,8 +160,8 @@ describe("a stop", () => {
     const outcome = produce();
     await passed();
     abort.abort();
-    expect(await outcome).toMatchObject({ state: "withdrawn", reason: null, legs: [{ errorType: "query_cancel" }] });
-    expect(chargeOf(await outcome)).toEqual({ units: 0, costMicros: 0 });
+    expect(await outcome).toMatchObject({ state: "stopped", reason: null, legs: [{ errorType: "query_cancel" }] });
+    expect(chargeOf(await outcome)).toMatchObject({ costMicros: 0 });
     expect(requests).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe("a stop", () => {
       scripts: { chatgpt: [], together: [] },
     });
     abort.abort();
-    expect(await produce()).toMatchObject({ state: "withdrawn" });
+    expect(await produce()).toMatchObject({ state: "stopped" });
     expect(requests).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe("a stop", () => {
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [[() => scene.abort.abort(), refuses(500)]], together: [[says("Because"), ends()]] },
     });
-    expect(await scene.produce()).toMatchObject({ state: "withdrawn" });
+    expect(await scene.produce()).toMatchObject({ state: "stopped" });
     expect(scene.requests).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ describe("a stop", () => {
       const outcome = scene.service.produce(scene.run, scene.sink, abort.signal);
       await passed();
       abort.abort();
-      expect((await outcome).state).toBe("withdrawn");
+      expect((await outcome).state).toBe("stopped");
     }
     expect(scene.ai.admits("chatgpt")).toBe(true);
   });

@@ -24,14 +24,23 @@ interface Scene {
   readBytes?: (id: string) => Promise<Uint8Array | null>;
   /** Pages of the files that are asked, as they are stored. */
   pages?: (PageText & { page: number })[];
+  /** How many of a guest's questions are given back today. */
+  freeStops?: number;
 }
 
 /** Production before scripted vendors; `tell` is what a sink was told, in order. */
-export function stage({ run: fields = {}, scripts = { chatgpt: [] }, files = {}, readBytes, pages = [] }: Scene = {}) {
+export function stage({
+  run: fields = {},
+  scripts = { chatgpt: [] },
+  files = {},
+  readBytes,
+  pages = [],
+  freeStops = 10,
+}: Scene = {}) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
   const { answers, finished } = createFakeAnswers();
-  const { guests, settled } = createFakeGuests();
+  const { guests, settled } = createFakeGuests({ freeStops });
   const removed: string[] = [];
   const service = createProduceService({
     ai,

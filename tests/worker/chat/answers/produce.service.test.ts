@@ -137,6 +137,22 @@ describe("settling", () => {
     expect(settled).toMatchObject([{ units: 0 }]);
   });
 
+  test("a guest's question that was stopped unseen is given back where it is held", async () => {
+    const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" } });
+    const unseen = { ...anOutcome(), state: "unseen" } as const;
+    expect(await service.finish(run, unseen, "Be", null)).toBe("withdrawn");
+    expect(settled.map(({ units }) => units)).toEqual([0, 0]);
+    expect(finished).toMatchObject([{ outcome: { state: "withdrawn" }, units: 0, costMicros: 50 }]);
+  });
+
+  test("and counts, with what was sent of its answer, where that was done too often today", async () => {
+    const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" }, freeStops: 0 });
+    const unseen = { ...anOutcome({ legs: [] }), state: "unseen" } as const;
+    expect(await service.finish(run, unseen, "Be", null)).toBe("stopped");
+    expect(settled).toMatchObject([{ units: 1 }]);
+    expect(finished).toMatchObject([{ outcome: { state: "stopped" }, text: "Be", units: 1 }]);
+  });
+
   test("a withdrawn question takes its pictures with it, one that was answered keeps them", async () => {
     const question = asked("What is it?", [{ file_id: "kept", media_type: "image/png" }]);
     const { service, run, removed } = stage({ run: { question } });

@@ -36,7 +36,7 @@ test("a stored answer reads like one that just ended", () => {
         conversation: ids.conversation,
       },
     },
-    { event: "end", data: { status: "complete", length: 7, reason: null, cost_micros: 50 } },
+    { event: "end", data: { status: "complete", length: 7, reason: null, withdrawn: false, cost_micros: 50 } },
   ]);
 });
 
@@ -63,7 +63,10 @@ test("a failed answer tells an error and its reason instead of counts", () => {
       event: "message",
       data: { error: "http_429_error", message: "an error occurred", conversation: ids.conversation },
     },
-    { event: "end", data: { status: "failed", length: 0, reason: "chat.answer_failed", cost_micros: 0 } },
+    {
+      event: "end",
+      data: { status: "failed", length: 0, reason: "chat.answer_failed", withdrawn: false, cost_micros: 0 },
+    },
   ]);
 });
 

@@ -80,9 +80,9 @@ describe("the stream of a file's answer", () => {
     expect(
       encode({ event: "message", data: { complete: true, input_tokens: 1, conversation: ids.conversation } }),
     ).toBe("");
-    const end = { status: "complete", length: 2, reason: null, cost_micros: 7 } as const;
+    const end = { status: "complete", length: 2, reason: null, withdrawn: false, cost_micros: 7 } as const;
     expect(encode({ event: "end", data: end })).toBe(
-      'event: end\ndata: {"status":"complete","length":2,"reason":null,"not_found":null}\n\n',
+      'event: end\ndata: {"status":"complete","length":2,"reason":null,"withdrawn":false,"not_found":null}\n\n',
     );
   });
 

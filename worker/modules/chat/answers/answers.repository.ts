@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { reservation } from "../../limits/limits.tables.ts";
-import { settle } from "../../limits/quota.sql.ts";
+import { lockFreeStops, settle, settleUnseen } from "../../limits/quota.sql.ts";
 import { conversation, file, message } from "../conversations/conversations.tables.ts";
 import { keepInLedger } from "../../tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../tracking/ledger.sql.ts";
@@ -12,11 +12,11 @@ import { usageRecord } from "../../tracking/tracking.tables.ts";
 import { lockThread } from "./admission.sql.ts";
 import type { Sources } from "../../pdf/discussions/evidence.ts";
 import type { StoredAnswer } from "./replay.rules.ts";
-import type { AnswerRun, Leg, Outcome, RunModel } from "./run.ts";
+import type { AnswerRun, EndState, Leg, Outcome, OutcomeState, RunModel } from "./run.ts";
 
 export interface FinishedAnswer {
   run: Pick<AnswerRun, "id" | "questionId" | "conversationId" | "incognito" | "askedAt">;
-  outcome: Outcome;
+  outcome: Outcome<OutcomeState>;
   text: string;
   sources: Sources;
   title: string | null;
@@ -47,6 +47,7 @@ export function createAnswersRepository(db: Database) {
           message,
           model: aiModel,
           questionId: reservation.questionId,
+          withdrawn: sql<boolean>`${message.state} = 'stopped' and ${inArray(reservation.state, ["released", "withdrawn"])}`,
           documentId: conversation.documentId,
           errorType: lastError,
         })
@@ -56,8 +57,8 @@ export function createAnswersRepository(db: Database) {
         .innerJoin(conversation, eq(conversation.id, message.conversationId))
         .where(eq(message.id, answerId));
       if (row === undefined) return null;
-      const { model, errorType, documentId } = row;
-      return { ...row.message, model, errorType, documentId, userId, questionId: row.questionId ?? row.message.id };
+      const { message: stored, questionId, ...facts } = row;
+      return { ...stored, ...facts, userId, questionId: questionId ?? stored.id };
     },
 
     async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {
@@ -94,21 +95,22 @@ export function createAnswersRepository(db: Database) {
       }
     },
 
-    /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. */
-    async finish(finished: FinishedAnswer): Promise<void> {
+    /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. How it ended. */
+    async finish(finished: FinishedAnswer): Promise<EndState> {
       const { run, outcome, units, costMicros, now } = finished;
       const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, "chat", leg));
-      const settlement = settle(run.id, units, costMicros);
+      const isUnseen = outcome.state === "unseen";
+      const settlement = isUnseen
+        ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
+        : [settle(run.id, units, costMicros)];
       // The reservation knows whose it is, even where a guest became somebody else meanwhile.
       const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
+      const stored = run.incognito ? [] : storeStatements(finished);
       // The ledger last: everybody's answers of a day share its sums.
-      const stored: [SQL, ...SQL[]] = [
-        lockThread(run.conversationId),
-        settlement,
-        ...storeStatements(finished),
-        ledger,
-      ];
-      await runBatch(db, run.incognito ? [settlement, ledger] : stored);
+      const statements = [...settlement, ...stored, sql`select ${isGivenBack(run.id)} as given_back`, ledger];
+      const results = await runBatch(db, [lockThread(run.conversationId), ...statements]);
+      if (outcome.state !== "unseen") return outcome.state;
+      return results.at(-2)?.[0]?.["given_back"] === true ? "withdrawn" : "stopped";
     },
 
     /** Gives a conversation a better title, unless a person named it. */
@@ -133,17 +135,32 @@ export function createAnswersRepository(db: Database) {
   };
 }
 
-function storeStatements({ run, outcome, text, sources, title, costMicros, now }: FinishedAnswer): SQL[] {
-  if (outcome.state === "withdrawn") return withdrawStatements(run, now);
+const isGivenBack = (answerId: string): SQL =>
+  sql`exists (select 1 from ${reservation} where id = ${answerId} and state = 'withdrawn')`;
+
+/** The statements of one that nobody saw do what the settlement before them decided. */
+function storeStatements(finished: FinishedAnswer): SQL[] {
+  const { run, outcome, now } = finished;
+  if (outcome.state === "withdrawn") return withdrawStatements(run, now, sql`true`);
+  if (outcome.state !== "unseen") return keepStatements(finished, outcome.state, sql`true`);
+  const givenBack = isGivenBack(run.id);
+  return [...withdrawStatements(run, now, givenBack), ...keepStatements(finished, "stopped", sql`not ${givenBack}`)];
+}
+
+function keepStatements(
+  { run, outcome, text, sources, title, costMicros, now }: FinishedAnswer,
+  state: EndState,
+  condition: SQL,
+): SQL[] {
   const last = outcome.legs.at(-1);
   const statements = [
-    sql`update message set text = ${text}, state = ${outcome.state}, reason = ${outcome.reason},
+    sql`update message set text = ${text}, state = ${state}, reason = ${outcome.reason},
         citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.notFound && JSON.stringify(sources.notFound)}::jsonb,
         model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
         instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
         input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
-      where id = ${run.id} and state = 'running'`,
-    sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.conversationId}`,
+      where id = ${run.id} and state = 'running' and ${condition}`,
+    sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.conversationId} and ${condition}`,
   ];
   if (title !== null) {
     statements.push(entitleStatement(run.conversationId, title));
@@ -154,16 +171,16 @@ function storeStatements({ run, outcome, text, sources, title, costMicros, now }
 const entitleStatement = (conversationId: string, title: string): SQL =>
   sql`update conversation set title = ${title} where id = ${conversationId} and title_is_automatic`;
 
-/** Nothing was said: the question leaves with its pictures, what it replaced is back, an empty conversation goes. */
-function withdrawStatements(run: FinishedAnswer["run"], now: Date): SQL[] {
+/** Nothing was shown: the question leaves with its pictures, what it replaced is back, an empty conversation goes. */
+function withdrawStatements(run: FinishedAnswer["run"], now: Date, condition: SQL): SQL[] {
   return [
     sql`delete from file where id in (select image->>'file_id' from message m, jsonb_array_elements(m.images) image
-      where m.id = ${run.questionId} and m.conversation_id = ${run.conversationId})`,
+      where m.id = ${run.questionId} and m.conversation_id = ${run.conversationId} and ${condition})`,
     sql`update message set superseded_at = null
-      where conversation_id = ${run.conversationId} and superseded_at = ${new Date(run.askedAt).toISOString()}`,
+      where conversation_id = ${run.conversationId} and superseded_at = ${new Date(run.askedAt).toISOString()} and ${condition}`,
     sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'
-      where id in (${run.id}, ${run.questionId}) and superseded_at is null`,
-    sql`delete from conversation c where c.id = ${run.conversationId}
+      where id in (${run.id}, ${run.questionId}) and superseded_at is null and ${condition}`,
+    sql`delete from conversation c where c.id = ${run.conversationId} and ${condition}
       and not exists (select 1 from message m where m.conversation_id = c.id and m.superseded_at is null)`,
   ];
 }

@@ -20,14 +20,14 @@ import { readImages } from "./images.ts";
 import type { AskedImage } from "./images.ts";
 import { endOf, replay } from "./replay.rules.ts";
 import { withdrawn, toRun } from "./run.rules.ts";
-import type { AnswerRun } from "./run.ts";
+import type { AnswerRun, Outcome } from "./run.ts";
 import { createStarting } from "./starting.service.ts";
 
 interface Parts {
   admissions: AdmissionRepository;
   answers: AnswersRepository;
   sessions: { requireSignature(token: string): Promise<string> };
-  produce: { finish(run: AnswerRun, outcome: ReturnType<typeof withdrawn>, text: string, title: null): Promise<void> };
+  produce: { finish(run: AnswerRun, outcome: Outcome, text: string, title: null): Promise<unknown> };
   guests: Pick<Quota, "reserve" | "release">;
   runs: AnswerRuns;
   files: Pick<Files, "put" | "read">;
@@ -164,11 +164,11 @@ export function createAnswersService(parts: Parts) {
     async stop(caller: UserCaller, answerId: string, shown: number | null) {
       const conversationId = await answers.findConversationOf(answerId, caller.id);
       if (conversationId === null) throw answerNotFound();
-      const status = await whenStarted(answerId, () => runs.stop(conversationId, answerId, shown));
-      if (status !== null) return { success: true as const, status };
+      const verdict = await whenStarted(answerId, () => runs.stop(conversationId, answerId, shown));
+      if (verdict !== null) return { success: true as const, ...verdict };
       const stored = await answers.findStored(answerId, caller.id);
       if (stored === null) throw answerNotFound();
-      return { success: true as const, status: endOf(stored) };
+      return { success: true as const, status: endOf(stored), withdrawn: stored.withdrawn };
     },
 
     async readFile(caller: UserCaller, id: string) {

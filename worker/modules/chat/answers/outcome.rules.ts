@@ -1,8 +1,10 @@
 import { costInMicros, estimateTokens, imageTokens } from "../../../contract/chat/tokens.rules.ts";
-import type { AnswerRun, Leg, Outcome, OutcomeState } from "./run.ts";
+import type { AnswerRun, EndState, Leg, Outcome, OutcomeState } from "./run.ts";
+
+const stopped: readonly OutcomeState[] = ["stopped", "unseen"];
 
 /** The outcome of a run of which no call is known: nothing is charged for it. */
-export const emptyOutcome = (run: AnswerRun, state: OutcomeState): Outcome => ({
+export const emptyOutcome = (run: AnswerRun, state: EndState): Outcome => ({
   state,
   reason: null,
   model: run.candidates[0],
@@ -10,12 +12,15 @@ export const emptyOutcome = (run: AnswerRun, state: OutcomeState): Outcome => ({
   legs: [],
 });
 
-/** What an answer costs its asker: a question once something was said, and the legs that said something. */
-export function chargeOf(outcome: Outcome): { units: 0 | 1; costMicros: number } {
+/**
+ * What an answer costs its asker: a question once something was said or it was stopped, and the legs that said something.
+ * A question that is given back is none, whatever it cost.
+ */
+export function chargeOf(outcome: Outcome<OutcomeState>): { units: 0 | 1; costMicros: number } {
   const said = outcome.legs.filter((leg) => leg.success || leg.firstTokenTime !== null);
   const charged = outcome.legs.filter((leg) => said.includes(leg) || leg.errorType === "query_cancel");
   return {
-    units: said.length > 0 ? 1 : 0,
+    units: outcome.state !== "withdrawn" && (said.length > 0 || stopped.includes(outcome.state)) ? 1 : 0,
     costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, 0),
   };
 }

@@ -1,9 +1,10 @@
 import type { AiMessage, AiRequest } from "../../../providers/ai/ai.ts";
 import type { AiGateway } from "../../../providers/ai/gateway.ts";
 import type { Files } from "../../../bindings/files.ts";
+import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { InsteadOf } from "../conversations/conversations.tables.ts";
-import type { Quota } from "../../limits/quota.ts";
+import type { Hold } from "../../limits/quota.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { createAsking } from "./asking.service.ts";
 import { systemPrompt } from "./answers.prompts.ts";
@@ -14,12 +15,12 @@ import { chargeOf } from "./outcome.rules.ts";
 import { noSources } from "../../pdf/discussions/evidence.ts";
 import type { Sources } from "../../pdf/discussions/evidence.ts";
 import type { Voice } from "./voice.ts";
-import type { AnswerRun, AnswerSink, Leg, Outcome, RunMessage, RunModel } from "./run.ts";
+import type { AnswerRun, AnswerSink, EndState, Leg, Outcome, OutcomeState, RunMessage, RunModel } from "./run.ts";
 
 interface Parts {
   ai: AiGateway;
   answers: AnswersRepository;
-  guests: Pick<Quota, "settle">;
+  guests: Pick<GuestLimits, "settle" | "withdraw">;
   files: Pick<Files, "readBytes" | "remove">;
   /** How questions about files are asked. */
   documents: Voice;
@@ -77,6 +78,11 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
     };
   };
 
+  const endOfGuest = async (hold: Hold, state: OutcomeState): Promise<EndState> => {
+    if (state !== "unseen") return state;
+    return (await guests.withdraw(hold)) ? "withdrawn" : "stopped";
+  };
+
   return {
     /** Asks until a model speaks; before the first words a failing vendor is replaced by another of the same name. */
     async produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
@@ -110,13 +116,13 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
         const failure = asked.failure ?? unheard;
         const facts = { model, insteadOf, legs };
         if (failure === null) return { ...facts, state: "complete", reason: early };
-        if (signal.aborted) return { ...facts, state: hearing.said() ? "stopped" : "withdrawn", reason: null };
+        if (signal.aborted) return { ...facts, state: "stopped", reason: null };
         if (hearing.said()) return { ...facts, state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
         if (!failure.failsOver) return { ...facts, state: "failed", reason: "chat.answer_failed" };
         failed.add(candidate.provider);
         insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: failure.reason };
       }
-      if (signal.aborted) return { model, insteadOf, legs, state: "withdrawn", reason: null };
+      if (signal.aborted) return { model, insteadOf, legs, state: "stopped", reason: null };
       return {
         model,
         insteadOf,
@@ -131,21 +137,27 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
       if (!run.incognito) await answers.entitle(run.conversationId, title);
     },
 
-    /** Stores and settles an answer, once however often it is called; a guest's unit is settled where it is held. */
+    /**
+     * Stores and settles an answer, once however often it is called, and tells how it ended: whether one that nobody saw is
+     * given back is decided where its unit is held.
+     */
     async finish(
       run: AnswerRun,
-      outcome: Outcome,
+      outcome: Outcome<OutcomeState>,
       text: string,
       title: string | null,
       sources: Sources = noSources,
-    ): Promise<void> {
-      const charge = chargeOf(outcome);
+    ): Promise<EndState> {
       const now = new Date(clock.now());
-      await answers.finish({ run, outcome, text: storable(text), title, sources, ...charge, now });
-      if (run.guestHold !== null) await guests.settle({ id: run.id, object: run.guestHold }, charge.units);
-      if (outcome.state === "withdrawn" && !run.incognito) {
+      const hold = run.guestHold === null ? null : { id: run.id, object: run.guestHold };
+      const asked = hold ? { ...outcome, state: await endOfGuest(hold, outcome.state) } : outcome;
+      const charge = chargeOf(asked);
+      const state = await answers.finish({ run, outcome: asked, text: storable(text), title, sources, ...charge, now });
+      if (hold) await guests.settle(hold, charge.units);
+      if (state === "withdrawn" && !run.incognito) {
         await files.remove(run.question.images.map(({ file_id }) => file_id));
       }
+      return state;
     },
   };
 }

@@ -17,6 +17,8 @@ export interface StoredAnswer {
   notFound: NotFound | null;
   text: string;
   state: AnswerState;
+  /** Its question was given back. */
+  withdrawn: boolean;
   reason: string | null;
   inputTokens: number | null;
   outputTokens: number | null;
@@ -36,7 +38,13 @@ export function replay(answer: StoredAnswer, from: number): string {
   const documents = answer.documentId !== null;
   const status = endOf(answer);
   const closing = closingOf({
-    end: { status, length: text.length, reason: answer.reason, cost_micros: answer.costMicros ?? 0 },
+    end: {
+      status,
+      length: text.length,
+      reason: answer.reason,
+      withdrawn: answer.withdrawn,
+      cost_micros: answer.costMicros ?? 0,
+    },
     failure: status === "failed" ? (answer.errorType ?? "unknown_error") : null,
     conversation: answer.conversationId,
     inputTokens: answer.inputTokens ?? 0,

@@ -65,11 +65,14 @@ export interface Leg {
   errorDetails: string | null;
 }
 
-/** `withdrawn`: stopped before anything was said, so that the question goes back to the composer. */
-export type OutcomeState = "complete" | "stopped" | "failed" | "interrupted" | "withdrawn";
+/** `withdrawn`: stopped before anything was shown, so that the question goes back to the composer and counts for nothing. */
+export type EndState = "complete" | "stopped" | "failed" | "interrupted" | "withdrawn";
 
-export interface Outcome {
-  state: OutcomeState;
+/** `unseen`: stopped before anything was shown. Whether it is withdrawn or stopped is decided where it is counted. */
+export type OutcomeState = EndState | "unseen";
+
+export interface Outcome<State extends OutcomeState = EndState> {
+  state: State;
   reason: string | null;
   model: RunModel;
   insteadOf: InsteadOf | null;

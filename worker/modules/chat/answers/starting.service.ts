@@ -1,3 +1,4 @@
+import { passed } from "../../../lib/clock.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 
@@ -13,15 +14,12 @@ interface Parts {
 
 /** Between admission and start (pictures are being kept, say) an answer is neither with its object nor over. */
 export function createStarting({ answers, clock }: Parts) {
-  const passed = (milliseconds: number) =>
-    new Promise<void>((resolve) => void clock.after(milliseconds, () => resolve()));
-
   /** Asks the object until it knows the answer; null once the answer is over, or was not started in 3 s. */
   return async function whenStarted<T>(answerId: string, askObject: () => Promise<T | null>): Promise<T | null> {
     for (const pause of pauses) {
       const found = await askObject();
       if (found !== null || !(await answers.isHeld(answerId))) return found;
-      await passed(pause);
+      await passed(clock, pause);
     }
     await answers.interruptLost(new Date(clock.now() - lostAfter), answerId);
     return askObject();

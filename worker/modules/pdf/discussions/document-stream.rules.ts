@@ -23,8 +23,8 @@ function toDocumentEvent(said: SaidEvent, userId: string): DocumentAnswerEvent |
       return { event: "message", data, ...(said.id !== undefined && { id: said.id }) };
     }
     case "end": {
-      const { status, length, reason, not_found = null } = said.data;
-      return { event: "end", data: { status, length, reason, not_found } };
+      const { status, length, reason, withdrawn, not_found = null } = said.data;
+      return { event: "end", data: { status, length, reason, withdrawn, not_found } };
     }
     default:
       return said;

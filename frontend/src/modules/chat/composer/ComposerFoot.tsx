@@ -19,7 +19,7 @@ export function ComposerFoot({ room, blocked }: { room: Room; blocked: boolean }
   const t = useT("chat");
   const { text } = useSnapshot(composer, { sync: true });
   const { turns } = useSnapshot(room);
-  const live = turns.some(({ answer }) => isLive(answer));
+  const live = turns.find(({ answer }) => isLive(answer));
   const empty = text.trim() === "";
   return (
     <div className={styles["foot"]}>
@@ -32,6 +32,7 @@ export function ComposerFoot({ room, blocked }: { room: Room; blocked: boolean }
           variant="primary"
           className={styles["stop"]}
           label={t("composer.stop")}
+          disabled={live.answer?.stopping}
           onClick={() => stop(room)}
         />
       ) : (

@@ -47,7 +47,7 @@ export function AnswerView({ answer, liveKey, isLast, resting, ...handlers }: An
       {live && (text === "" || !online) && (
         <p className={styles["waiting"]}>
           {text === "" && <span className={styles["caret"]} aria-hidden />}
-          {t(online ? "answer.waiting" : "answer.offline")}
+          {t(waitingKey(answer, online))}
         </p>
       )}
       <AnswerNote answer={answer} text={text} resting={resting && isLast} {...handlers} />
@@ -61,6 +61,9 @@ export function AnswerView({ answer, liveKey, isLast, resting, ...handlers }: An
     </article>
   );
 }
+
+const waitingKey = ({ stopping }: Answer, online: boolean) =>
+  online ? (stopping ? "answer.stopping" : "answer.waiting") : "answer.offline";
 
 /** While it is written the text lives in a store of its own, so that a new word draws this row and no other. */
 function useText(answer: Answer, liveKey: string): string {

@@ -22,7 +22,7 @@ export function DocumentComposer({ id, ready }: { id: string; ready: boolean }) 
   const { text, focus } = useSnapshot(discussion, { sync: true });
   const { turns, refused, selection, picture, documents, folder } = useSnapshot(discussion);
   const [scoping, setScoping] = useState(false);
-  const live = turns.some(({ answer }) => isLive(answer as DocumentTurn["answer"]));
+  const live = turns.find(({ answer }) => isLive(answer as DocumentTurn["answer"]));
   const empty = text.trim() === "" && selection === null && picture === null;
   const scope =
     folder !== null
@@ -62,6 +62,7 @@ export function DocumentComposer({ id, ready }: { id: string; ready: boolean }) 
               variant="primary"
               className={foot["stop"]}
               label={chat("composer.stop")}
+              disabled={live.answer?.stopping}
               onClick={stop}
             />
           ) : (

@@ -116,6 +116,12 @@ const endings: Endings = {
     sent.delete(turn.key);
     if (turn.answer?.status === "complete" && turn.answer.notFound === null) void suggest(turn);
   },
+  onWithdrawn({ key }) {
+    const replaced = sent.get(key)?.question.replaces !== undefined;
+    giveBack(key);
+    // What the server made of the thread is for it to say.
+    if (replaced && discussion.documentId !== null) void openDiscussion(discussion.documentId);
+  },
   onRefused({ key, answer }, error) {
     const refusal = refusalOf({ code: errorKeyOf(error), details: error instanceof ApiError ? error.details : {} });
     if (refusal.kind === "failure" && answer) {
@@ -132,10 +138,9 @@ const endings: Endings = {
 
 /** The question stands in the composer again, as it was. */
 function giveBack(key: string): void {
-  const asked = sent.get(key);
+  const unattached = { text: turnOf(key)?.question?.text ?? "", selection: null, picture: null, purpose: "ask" };
+  const { text, selection, picture, purpose } = sent.get(key) ?? unattached;
   discussion.turns = discussion.turns.filter((turn) => turn.key !== key);
-  if (!asked) return;
-  const { text, selection, picture, purpose } = asked;
   if (purpose === "ask" && discussion.text.trim() === "") discussion.text = text;
   Object.assign(discussion, { selection, picture });
   focusComposer();
@@ -166,13 +171,7 @@ export function retry({ key, question, answer }: DocumentTurn): void {
   }
 }
 
-/** Before its first word a question is taken back. */
 export function stop(): void {
   const turn = liveTurn();
-  if (!turn) return;
-  void stopTurn(turn);
-  if (turn.answer?.status === "waiting" && turn.answer.id === null) {
-    leaveAnswers();
-    giveBack(turn.key);
-  }
+  if (turn) stopTurn(turn);
 }

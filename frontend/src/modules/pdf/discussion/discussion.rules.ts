@@ -27,6 +27,7 @@ const emptyAnswer: DocumentAnswer = {
   provider: null,
   insteadOf: null,
   status: "waiting",
+  stopping: false,
   reason: null,
   text: "",
   inputTokens: null,

@@ -14,9 +14,13 @@ import { openAnswer, type DocumentKind } from "./discussion.stream.ts";
 export interface Endings {
   onRefused: (turn: DocumentTurn, error: unknown) => void;
   onEnded: (turn: DocumentTurn) => void;
+  /** Stopped before anything was shown: the question is given back. */
+  onWithdrawn: (turn: DocumentTurn) => void;
 }
 
 const leaving = new Map<string, () => void>();
+/** How much of a turn's answer was on the screen when it was stopped. */
+const shownAtStop = new Map<string, number>();
 
 /** Reads a turn's answer to its end; `question` is null where the answer runs already. */
 export function follow(document: string, key: string, question: DocumentQuestion | null, endings: Endings): void {
@@ -41,10 +45,13 @@ function hear(turn: DocumentTurn, news: ReaderNews<DocumentKind>, endings: Endin
   const { key, answer } = turn;
   if (!answer) return;
   switch (news.type) {
-    case "introduce":
+    case "introduce": {
+      const first = answer.id === null;
       Object.assign(answer, introduced(news.meta));
       if (turn.question) turn.question.id = news.meta.question;
+      if (first) void tellStop(turn);
       return;
+    }
     case "append":
       if (answer.status !== "running") answer.status = "running";
       return appendLive(key, news.text);
@@ -57,8 +64,10 @@ function hear(turn: DocumentTurn, news: ReaderNews<DocumentKind>, endings: Endin
       if (answer.status === "unreachable") answer.status = "running";
       return;
     case "finish": {
-      const { status, reason, length, not_found } = news.end;
-      Object.assign(answer, { text: close(key).slice(0, length), status, reason, notFound: not_found });
+      const { status, reason, length, withdrawn, not_found } = news.end;
+      const text = close(key).slice(0, length);
+      if (withdrawn) return endings.onWithdrawn(turn);
+      Object.assign(answer, { text, stopping: false, status, reason, notFound: not_found });
       return endings.onEnded(turn);
     }
     case "give-up":
@@ -72,6 +81,7 @@ function hear(turn: DocumentTurn, news: ReaderNews<DocumentKind>, endings: Endin
 
 function close(key: string): string {
   leaving.delete(key);
+  shownAtStop.delete(key);
   return takeLive(key);
 }
 
@@ -83,12 +93,23 @@ export function leaveAnswers(): void {
   }
 }
 
-/** Nothing more is shown at once; the server keeps what was. */
-export async function stopTurn({ key, answer }: DocumentTurn): Promise<void> {
-  if (answer?.id == null) return;
+/** Nothing more is shown at once; the answer's end says whether the question is given back. */
+export function stopTurn(turn: DocumentTurn): void {
+  if (!turn.answer || shownAtStop.has(turn.key)) return;
+  turn.answer.stopping = true;
+  shownAtStop.set(turn.key, freezeLive(turn.key));
+  void tellStop(turn);
+}
+
+/** The server is told as soon as the answer has an id. */
+async function tellStop({ key, answer }: DocumentTurn): Promise<void> {
+  const shown = shownAtStop.get(key);
+  if (answer?.id == null || shown === undefined) return;
   try {
-    await call(stopEndpoint, { params: { id: answer.id }, body: { shown: freezeLive(key) } });
+    await call(stopEndpoint, { params: { id: answer.id }, body: { shown } });
   } catch (error) {
+    if (!shownAtStop.delete(key)) return;
+    answer.stopping = false;
     thawLive(key);
     complain(errorKeyOf(error));
   }

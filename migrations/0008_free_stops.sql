@@ -1,0 +1,1 @@
+CREATE INDEX "reservation_withdrawn" ON "reservation" USING btree ("user_id","created_at") WHERE state = 'withdrawn';
