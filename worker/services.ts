@@ -33,6 +33,7 @@ import { createAuthService } from "./modules/auth/auth.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
 import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
 import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
+import { createLostAnswers } from "./modules/chat/answers/lost.service.ts";
 import { createProduceService } from "./modules/chat/answers/produce.service.ts";
 import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
 import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
@@ -215,7 +216,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     ...paying.services,
     sweeper: createSweeper({
       limits,
-      answers,
+      lostAnswers: createLostAnswers({ answers, runs, clock }),
       auth,
       failedMessages,
       mails,

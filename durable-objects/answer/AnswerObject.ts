@@ -97,31 +97,33 @@ export class AnswerObject extends DurableObject<Env> {
     return JSON.stringify(this.memory?.userId === userId ? this.memory.sources : {});
   }
 
+  /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */
+  async recover(): Promise<string | null> {
+    const { live } = this;
+    if (live?.running) return live.id;
+    if (live && !live.storing.isStored()) return (await live.storing.store()) === null ? live.id : null;
+    const left = this.journal.read();
+    if (left === null) return null;
+    const outcome = left.ending?.outcome ?? restarted(left.run, left.text, left.weight);
+    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left, outcome));
+    return this.journal.read()?.run.id ?? null;
+  }
+
   /** The conversation was deleted: what runs ends, and nothing that was said stays here. */
   async drop(): Promise<void> {
     this.memory = null;
     this.forget?.();
     await this.live?.stop(null);
     this.live = null;
-    await this.recover();
     // What Postgres could not take is still owed to the ledger: the alarm stores it.
-    if (this.journal.read() !== null) return;
+    if ((await this.recover()) !== null) return;
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
   /** Beside every run: finishes what a restart interrupted, and stores again what Postgres did not take. */
   override async alarm(): Promise<void> {
-    if (this.live?.running) await this.ctx.storage.setAlarm(systemClock.now() + watch);
-    else await this.recover();
-  }
-
-  private async recover(): Promise<void> {
-    if (this.live?.running) return;
-    const left = this.journal.read();
-    if (left === null) return;
-    const outcome = left.ending?.outcome ?? restarted(left.run, left.text, left.weight);
-    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left, outcome));
+    if ((await this.recover()) !== null) await this.ctx.storage.setAlarm(systemClock.now() + watch);
   }
 
   private async storeLeft(left: Journaled, outcome: Outcome<OutcomeState>): Promise<void> {
@@ -131,7 +133,6 @@ export class AnswerObject extends DurableObject<Env> {
       this.journal.clear();
     } catch (error) {
       logError("answer.not_stored", error, { answer: left.run.id });
-      await this.ctx.storage.setAlarm(systemClock.now() + watch);
     }
   }
 

@@ -1,11 +1,10 @@
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
-import { passed } from "../../worker/lib/clock.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { emptyOutcome } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, AnswerSink, EndState, Outcome } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "../../worker/modules/chat/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
-import type { Ending, Journal } from "./answer.journal.ts";
+import type { Journal } from "./answer.journal.ts";
 import { encoderOf } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 import type { Encode, SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 import {
@@ -27,10 +26,9 @@ import type { AnswerState, Halt } from "./answer.machine.ts";
 import { remember } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 import { createReaders } from "./readers.ts";
+import { createStoring } from "./storing.ts";
 import { createWriting } from "./writing.ts";
 
-/** Milliseconds between the tries to store what Postgres did not take. */
-const pauses = [1_000, 2_000, 4_000, 8_000];
 /** Deltas are gathered this long before readers get them; the first is sent at once. */
 const gather = 25;
 
@@ -46,6 +44,7 @@ interface Parts {
 /** One answer while it is made, and afterwards for those who still read it. */
 export class LiveAnswer {
   readonly readers: ReturnType<typeof createReaders>;
+  readonly storing: ReturnType<typeof createStoring>;
   private readonly encode: Encode;
   private readonly run: AnswerRun;
   private readonly parts: Parts;
@@ -56,7 +55,6 @@ export class LiveAnswer {
   /** The most of the text that any reader was sent. */
   private sent = 0;
   private halt: Halt | undefined;
-  private stored = false;
   private title: string | null = null;
   private gathering = false;
 
@@ -67,6 +65,7 @@ export class LiveAnswer {
     this.readers = createReaders(this.encode);
     this.state = begin(run);
     this.writing = parts.journal && createWriting(parts.journal, parts.clock);
+    this.storing = createStoring(run, { ...parts, produce: parts.services.produce });
     parts.journal?.begin(run);
   }
 
@@ -105,22 +104,20 @@ export class LiveAnswer {
   }
 
   private async make(): Promise<void> {
-    const { journal } = this.parts;
     const made = await this.produce();
-    const { title } = this;
     const { outcome, length } = cut(made, this.state.text, this.halt);
     const { text, sources } = finish(this.state, made, length);
     this.writing?.stop();
-    journal?.end({ outcome, title, sources }, text);
+    this.storing.note({ outcome, title: this.title, sources }, text);
     if (outcome.state !== "unseen") this.end(made, length);
-    const verdict = await this.store({ outcome, title, sources }, text);
+    const verdict = await this.storing.store();
     const ended = decided(outcome, verdict);
     if (this.running) this.end(ended, length);
     this.dismiss();
     if (verdict !== null) return;
     // What readers were told stands, whenever Postgres hears of it.
-    journal?.end({ outcome: ended, title, sources }, text);
-    await this.storeAgain({ outcome: ended, title, sources }, text);
+    this.storing.note({ outcome: ended, title: this.title, sources }, text);
+    await this.storing.storeAgain();
   }
 
   private async produce(): Promise<Outcome> {
@@ -147,27 +144,6 @@ export class LiveAnswer {
     this.readers.send(closing);
     this.readers.closeAll();
     for (const event of closing) if (event.event === "end") this.done.resolve(event.data);
-  }
-
-  /** How it ended; null where Postgres did not take it. */
-  private async store({ outcome, title, sources }: Ending, text: string): Promise<EndState | null> {
-    try {
-      const state = await this.parts.services.produce.finish(this.run, outcome, text, title, sources);
-      this.stored = true;
-      await this.parts.settled();
-      return state;
-    } catch (error) {
-      logError("answer.not_stored", error, { answer: this.id });
-      return null;
-    }
-  }
-
-  /** Afterwards the object's alarm goes on. */
-  private async storeAgain(ending: Ending, text: string): Promise<void> {
-    for (const pause of pauses) {
-      await passed(this.parts.clock, pause);
-      if ((await this.store(ending, text)) !== null) return;
-    }
   }
 
   private readonly sink: AnswerSink = {

@@ -160,9 +160,9 @@ test("a question that was admitted and never started is given up when its reader
   expect(saidIn(await readThread(stack, ada, conversation))).toEqual([query, "Well done.", again.query, "Well done."]);
 });
 
-test("and when nobody comes, the next sweep after its time gives it up", async () => {
+test("and when nobody comes, the next sweep after three minutes gives it up", async () => {
   const ada = await newUser(stack);
-  const { conversation, lost } = await admitOnly(ada, 3_600);
+  const { conversation, lost } = await admitOnly(ada, 240);
   await stack.runScheduled();
   expect(await reservationOf(stack, lost)).toMatchObject({ state: "released" });
   expect((await readThread(stack, ada, conversation)).history.at(-1)).toMatchObject({ status: "interrupted" });

@@ -36,6 +36,9 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
     stop: (conversationId: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
       of(conversationId).stop(answer, shown),
 
+    /** Has the object store what an outage or a restart left; the id of what is still being made, or cannot be stored. */
+    recover: (conversationId: string): Promise<string | null> => of(conversationId).recover(),
+
     readMemory: async (conversationId: string, userId: string): Promise<Conversation | null> =>
       of(conversationId).readMemory(userId),
 

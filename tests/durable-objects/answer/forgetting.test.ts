@@ -105,3 +105,15 @@ test("one whose last answer could not be stored leaves it, until it can be", asy
   await object.drop();
   expect(kept()).toEqual([]);
 });
+
+test("an answer that could not be stored is stored when somebody asks for it, and is owed until then", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { object } = await makeObject();
+  store = () => Promise.reject(new Error("database unreachable"));
+  await ask(object, "none");
+  expect(await object.recover()).toBe(ids.answer);
+  await answer();
+  expect(await object.recover()).toBe(ids.answer);
+  store = async () => undefined;
+  expect(await object.recover()).toBeNull();
+});

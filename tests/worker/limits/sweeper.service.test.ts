@@ -10,7 +10,7 @@ function sweeping(releaseExpired?: () => Promise<number>) {
   const count = (what: string) => (moment: Date) => note(what)(moment).then(() => 0);
   const sweeper = createSweeper({
     clock: createHandClock(noon),
-    answers: { interruptLost: note("answers") },
+    lostAnswers: { end: async () => void asked.push(["answers", ""]) },
     limits: { releaseExpired: releaseExpired ?? count("reservations") },
     auth: { removeEmptyGuests: count("guests"), removeExpired: note("sessions") },
     failedMessages: { removeOld: note("messages") },
@@ -31,7 +31,7 @@ describe("the sweeper", () => {
     await sweeper.sweep();
     expect(asked).toEqual([
       ["reservations", "2026-11-21T12:00:00.000Z"],
-      ["answers", "2026-11-21T11:40:00.000Z"],
+      ["answers", ""],
       ["guests", "2026-11-14T12:00:00.000Z"],
       ["sessions", "2026-11-21T12:00:00.000Z"],
       ["messages", "2026-08-23T12:00:00.000Z"],

@@ -1,11 +1,10 @@
 import type { Clock } from "../../lib/clock.ts";
 import type { LimitsRepository } from "./limits.repository.ts";
-import { answerLife } from "./limits.rules.ts";
 
 interface Parts {
   limits: Pick<LimitsRepository, "releaseExpired">;
   auth: { removeEmptyGuests(before: Date): Promise<number>; removeExpired(now: Date): Promise<void> };
-  answers: { interruptLost(before: Date): Promise<void> };
+  lostAnswers: { end(): Promise<void> };
   failedMessages: { removeOld(before: Date): Promise<void> };
   mails: { resend(): Promise<void>; removeOld(): Promise<void> };
   webhooks: { resend(): Promise<void> };
@@ -20,14 +19,14 @@ const failedMessageLife = 90 * day;
 
 /** What a cron trigger tidies; what fails does not keep the rest from being done. */
 export function createSweeper(parts: Parts) {
-  const { limits, answers, auth, failedMessages, mails, webhooks, checkouts, removal, clock } = parts;
+  const { limits, lostAnswers, auth, failedMessages, mails, webhooks, checkouts, removal, clock } = parts;
   return {
     async sweep(): Promise<void> {
       const now = new Date(clock.now());
       const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
       const done = await Promise.allSettled([
         limits.releaseExpired(now),
-        answers.interruptLost(before(answerLife)),
+        lostAnswers.end(),
         auth.removeEmptyGuests(before(guestIdle)),
         auth.removeExpired(now),
         failedMessages.removeOld(before(failedMessageLife)),

@@ -128,13 +128,31 @@ describe("a finished answer", () => {
     const { token } = await member(1);
     const run = await runOf(ask(token));
     const answers = createAnswersRepository(database.db);
-    await answers.interruptLost(new Date(now.getTime() - 60_000));
+    const [before, after] = [-60_000, 60_000].map((shift) => new Date(now.getTime() + shift));
+    if (!before || !after) throw new Error("there is always a before and an after");
+    await answers.interrupt(run.id, before);
     expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "running" });
-    await answers.interruptLost(new Date(now.getTime() + 60_000));
+    await answers.interrupt(run.id, after);
     expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
     expect(await admit(ask(token, { conversationId: run.conversationId, isNewConversation: false }))).toMatchObject({
       admitted: true,
     });
+  });
+
+  test("is none of those that may have lost their makers: they are running, or held without a thread", async () => {
+    const answers = createAnswersRepository(database.db);
+    const incognito = await runOf(ask((await member(5, { incognito: true })).token));
+    const [running, over, young] = [await member(), await member(), await member()];
+    const lost = await runOf(ask(running.token));
+    const done = await runOf(ask(over.token));
+    await finish(done, { ...withdrawn(done), state: "complete" }, "High.");
+    const expired = await runOf(ask((await member()).token));
+    await database.sql("update reservation set state = 'expired' where id = $1", [expired.id]);
+    const later = new Date(now.getTime() + 240_000);
+    const fresh = await runOf(ask(young.token, { now: later }));
+    const open = (await answers.listOpen(new Date(now.getTime() + 60_000))).map(({ id }) => id);
+    expect(open).toEqual(expect.arrayContaining([incognito.id, lost.id, expired.id]));
+    expect([open.includes(done.id), open.includes(fresh.id)]).toEqual([false, false]);
   });
 
   test("that was to replace another and was withdrawn leaves the other where it was", async () => {

@@ -84,6 +84,37 @@ describe("a question", () => {
   });
 });
 
+describe("a question in a busy thread", () => {
+  const busy = { refusals: ["busy" as const] };
+
+  test("is admitted once its object has stored the answer that kept it busy", async () => {
+    const { ask, requests, started } = stage({ verdicts: [busy, {}] });
+    await ask({ conversation: ids.conversation });
+    expect([requests.length, started.length]).toEqual([2, 1]);
+  });
+
+  test.each([
+    ["the object is still at it", ids.answer, 1],
+    ["nothing could be done about it", null, 2],
+  ])("is refused where %s", async (_, left, looks) => {
+    const { ask, requests } = stage({ verdicts: [busy], runs: { recover: async () => left } });
+    await expect(ask({ conversation: ids.conversation })).rejects.toMatchObject({ code: "chat.conversation_busy" });
+    expect(requests).toHaveLength(looks);
+  });
+
+  test("of somebody else asks no object", async () => {
+    const recovered: string[] = [];
+    const { ask } = stage({
+      verdicts: [{ refusals: ["foreign_thread", "busy"] }],
+      runs: { recover: async (id) => (recovered.push(id), null) },
+    });
+    await expect(ask({ conversation: ids.conversation })).rejects.toMatchObject({
+      code: "chat.conversation_not_found",
+    });
+    expect(recovered).toEqual([]);
+  });
+});
+
 describe("what was admitted but cannot start is withdrawn", () => {
   test.each([
     ["because another answer runs", new Response(null, { status: 409 }), "chat.conversation_busy"],

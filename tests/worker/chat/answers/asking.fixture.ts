@@ -75,6 +75,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
         return null;
       },
       stop: async () => null,
+      recover: async () => null,
       readMemory: async () => null,
       readSources: async () => ({}),
       drop: async () => undefined,

@@ -17,7 +17,8 @@ export function createFakeAnswers(
     findStored: async () => facts.stored ?? null,
     findFile: async () => null,
     isHeld: async () => false,
-    interruptLost: async () => undefined,
+    listOpen: async () => [],
+    interrupt: async () => undefined,
     async finish(answer) {
       finished.push(answer);
       return answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state;

@@ -6,13 +6,13 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 /** An answer that its object knows from the nth look on; `settledAt` is the nth look after which it is over. */
 function scene({ knownAt = Number.POSITIVE_INFINITY, settledAt = Number.POSITIVE_INFINITY } = {}) {
   const clock = createHandClock(1_000_000);
-  const lost: { before: number; id: string | undefined }[] = [];
+  const lost: { before: number; id: string }[] = [];
   let looks = 0;
   const whenStarted = createStarting({
     clock,
     answers: {
       isHeld: async () => looks < settledAt,
-      interruptLost: async (before, id) => void lost.push({ before: before.getTime(), id }),
+      interrupt: async (id, before) => void lost.push({ before: before.getTime(), id }),
     },
   });
   const found = whenStarted("answer", async () => ((looks += 1) >= knownAt ? "stream" : null));

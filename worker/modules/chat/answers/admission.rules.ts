@@ -31,6 +31,10 @@ const errors: Record<Exclude<Refusal, "other_kind" | "repeated">, () => AppError
   busy: () => conversationBusy(),
 };
 
+/** Refused by nothing but an answer of the thread that is not over yet. */
+export const isBusy = (verdict: Refusable): boolean =>
+  verdict.caller !== null && refusals.find((name) => verdict.refused(name)) === "busy";
+
 /** Why an admission was refused: the first check that failed, else the limit. */
 export function explain(verdict: Refusable, queryType: QueryType): AppError {
   if (verdict.caller === null) return new AppError("auth.expired");

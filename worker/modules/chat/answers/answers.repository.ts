@@ -75,24 +75,23 @@ export function createAnswersRepository(db: Database) {
       return (await db.select({ id: reservation.id }).from(reservation).where(held)).length > 0;
     },
 
-    /** Ends answers (one, or at most 500) admitted before a moment that nobody makes: their threads may go on. */
-    async interruptLost(before: Date, answerId?: string): Promise<void> {
-      const lost = await db
-        .select({ id: message.id })
-        .from(message)
-        .innerJoin(reservation, eq(reservation.id, message.id))
-        .where(
-          and(
-            eq(message.state, "running"),
-            lt(reservation.createdAt, before),
-            answerId === undefined ? undefined : eq(message.id, answerId),
-          ),
-        )
-        .limit(500);
-      for (const { id } of lost) {
-        const end = sql`update message set state = 'interrupted', reason = 'restarted' where id = ${id} and state = 'running'`;
-        await runBatch(db, [settle(id, 0, 0), end]);
-      }
+    /** Admitted before a moment and neither settled nor over (at most 200): whoever makes them may have died. */
+    async listOpen(before: Date): Promise<{ id: string; conversationId: string }[]> {
+      const open = sql`select r.id, r.conversation_id as "conversationId" from ${reservation} r`;
+      const early = sql`r.question_id is not null and r.created_at < ${before.toISOString()}`;
+      const { rows } = await db.execute<{ id: string; conversationId: string }>(sql`
+        ${open} where r.state = 'held' and ${early}
+        union ${open} join ${message} m on m.id = r.id and m.state = 'running' where ${early}
+        limit 200`);
+      return rows;
+    },
+
+    /** Ends an answer that nobody makes, where it was admitted before that moment: its thread may go on. */
+    async interrupt(id: string, before: Date): Promise<void> {
+      const early = and(eq(reservation.id, id), lt(reservation.createdAt, before));
+      if ((await db.select({ id: reservation.id }).from(reservation).where(early)).length === 0) return;
+      const end = sql`update message set state = 'interrupted', reason = 'restarted' where id = ${id} and state = 'running'`;
+      await runBatch(db, [settle(id, 0, 0), end]);
     },
 
     /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. How it ended. */

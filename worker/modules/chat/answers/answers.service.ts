@@ -9,7 +9,7 @@ import { createId } from "../../../lib/ids.ts";
 import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
 import type { Quota } from "../../limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
-import { explain } from "./admission.rules.ts";
+import { explain, isBusy } from "./admission.rules.ts";
 import type { AdmissionRequest } from "./admission.sql.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { conversationNotFound } from "../conversations/conversations.errors.ts";
@@ -115,7 +115,11 @@ export function createAnswersService(parts: Parts) {
     images: readonly AskedImage[],
     { address, signal }: Pick<Asking, "address" | "signal">,
   ): Promise<Response> => {
-    const { verdict, hold } = await admit(request, address);
+    let admission = await admit(request, address);
+    // An answer that could not be stored so far may be all that keeps the thread busy.
+    if (isBusy(admission.verdict) && (await runs.recover(request.conversationId)) === null)
+      admission = await admit(request, address);
+    const { verdict, hold } = admission;
     const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };
     if (verdict.refused("repeated") && verdict.caller && !verdict.admitted) {
       return join(request.answerId, verdict.caller.id, reader);

@@ -8,7 +8,7 @@ const pauses = [50, 100, 200, 400, 800, 1_600];
 const lostAfter = 60_000;
 
 interface Parts {
-  answers: Pick<AnswersRepository, "isHeld" | "interruptLost">;
+  answers: Pick<AnswersRepository, "isHeld" | "interrupt">;
   clock: Clock;
 }
 
@@ -21,7 +21,7 @@ export function createStarting({ answers, clock }: Parts) {
       if (found !== null || !(await answers.isHeld(answerId))) return found;
       await passed(clock, pause);
     }
-    await answers.interruptLost(new Date(clock.now() - lostAfter), answerId);
+    await answers.interrupt(answerId, new Date(clock.now() - lostAfter));
     return askObject();
   };
 }
