@@ -9,6 +9,7 @@ import type {
   PageContent,
   PagePicture,
 } from "../worker/providers/documents/documents.ts";
+import { systemClock } from "../worker/lib/clock.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
 
 interface Env {
@@ -21,22 +22,29 @@ export interface OpenRequest {
   /** Neither stored nor logged. */
   password: string | undefined;
   limits: Partial<DocumentLimits>;
+  /** Whether the file was opened before, and stood the look at what would stop a reader. */
+  opened: boolean;
 }
 
 /** Errors lose their class on the way, so that what is known of one travels as a word; `gone`: there is no such file. */
 export type Refused = { failure: DocumentFailure | "gone" };
 
-const parser = createDocumentParser({ loadPdfium: () => Promise.resolve(pdfium) });
+const parser = createDocumentParser({ load: () => Promise.resolve(pdfium), clock: systemClock });
 
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Parser extends WorkerEntrypoint<Env> {
   /** What the caller opens it closes, by disposing of it. */
-  async open({ key, password, limits }: OpenRequest): Promise<Refused | { failure: null; document: ReadDocument }> {
+  async open({
+    key,
+    password,
+    limits,
+    opened,
+  }: OpenRequest): Promise<Refused | { failure: null; document: ReadDocument }> {
     const object = await this.env.FILES.get(key);
     if (object === null) return { failure: "gone" };
     try {
       const bytes = new Uint8Array(await object.arrayBuffer());
-      const options = { limits, ...(password === undefined ? {} : { password }) };
+      const options = { limits, opened, ...(password === undefined ? {} : { password }) };
       return { failure: null, document: new ReadDocument(await parser.open(bytes, options)) };
     } catch (error) {
       return { failure: reasonOf(error) };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
 import { loadPdfium } from "../support/pdfium.ts";
 
@@ -15,7 +16,7 @@ export interface Parsed {
   peakMegabytes: number;
 }
 
-const parser = createDocumentParser({ loadPdfium });
+const parser = createDocumentParser({ load: loadPdfium, clock: systemClock });
 
 async function parse(path: string): Promise<Parsed> {
   const startedAt = performance.now();

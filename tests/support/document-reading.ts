@@ -1,3 +1,4 @@
+import { systemClock } from "../../worker/lib/clock.ts";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import type {
   DocumentFailure,
@@ -9,7 +10,7 @@ import { createDocumentParser } from "../../worker/providers/documents/parser.ts
 import { loadPdfium } from "./pdfium.ts";
 import type { PdfBytes } from "./pdf-writer.ts";
 
-const parser = createDocumentParser({ loadPdfium });
+const parser = createDocumentParser({ load: loadPdfium, clock: systemClock });
 
 /** Opens a copy of the bytes for as long as `work` runs. */
 export async function withDocument<T>(

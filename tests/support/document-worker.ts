@@ -1,9 +1,10 @@
 import compiled from "@hyzyla/pdfium/pdfium.wasm";
 import { DocumentError } from "../../worker/providers/documents/documents.ts";
 import type { PageContent } from "../../worker/providers/documents/documents.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
 import { createDocumentParser } from "../../worker/providers/documents/parser.ts";
 
-const parser = createDocumentParser({ loadPdfium: () => Promise.resolve(compiled) });
+const parser = createDocumentParser({ load: () => Promise.resolve(compiled), clock: systemClock });
 
 /** A Worker that answers a document with its pages, and with its first page drawn where `?width` is asked for. */
 export default {

@@ -35,6 +35,7 @@ describe("an analysis that failed", () => {
     [null, true, false],
     ["pdf.password", false, true],
     ["pdf.bomb", false, false],
+    ["pdf.too_complex", false, false],
     ["pdf.too_many_pages", false, false],
   ])("for %s can be tried again: %s, asks for a password: %s", (reason, again, password) => {
     const view = { phase: "failed" as const, reason };

@@ -16,6 +16,7 @@ export const documentFailures = [
   "too_large",
   "too_many_pages",
   "bomb",
+  "too_complex",
   "no_text",
   "interrupted",
 ] as const;

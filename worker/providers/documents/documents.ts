@@ -10,6 +10,7 @@ export type DocumentFailure =
   | "too_large"
   | "too_many_pages"
   | "bomb"
+  | "too_complex"
   | "no_text";
 
 export class DocumentError extends Error {
@@ -92,7 +93,7 @@ export interface OpenDocument {
   readPage(page: number): Promise<PageContent>;
   /** Pages `from` to `to`, both included, one in memory at a time. */
   readPages(from?: number, to?: number): AsyncGenerator<PageContent>;
-  /** The page as shown, this many pixels wide (at most 2,400). Throws `corrupt` where it cannot be drawn. */
+  /** The page as shown, this many pixels wide (at most 2,400). Throws `corrupt` where it cannot be drawn, `too_complex` where that takes too long. */
   drawPage(page: number, width: number): Promise<PagePicture>;
   close(): Promise<void>;
 }
@@ -100,6 +101,8 @@ export interface OpenDocument {
 export interface OpenOptions {
   password?: string;
   limits?: Partial<DocumentLimits>;
+  /** These bytes were opened before: what keeps a reader busy without end is not looked for again. */
+  opened?: boolean;
 }
 
 /** Reads documents. `open` takes the bytes for itself: they are empty afterwards. It throws `DocumentError`. */

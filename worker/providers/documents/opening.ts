@@ -6,17 +6,17 @@ import type { Piece } from "./layout/pieces.ts";
 import { inspect } from "./preflight/inspect.ts";
 import { openReaders } from "./readers.ts";
 import type { Readers } from "./readers.ts";
-import type { LoadPdfium } from "./second-reader.ts";
+import type { PdfiumTools } from "./second-reader.ts";
 
 /** Checks the bytes before a reader sees them, then opens them. */
 export async function openDocument(
   bytes: Uint8Array<ArrayBuffer>,
-  { password, limits }: OpenOptions,
-  loadPdfium: LoadPdfium,
+  { password, limits, opened = false }: OpenOptions,
+  tools: PdfiumTools,
 ): Promise<OpenDocument> {
   const { bytes: mostBytes, pages: mostPages } = { ...defaultLimits, ...limits };
-  inspect(bytes, mostBytes);
-  const readers = await openReaders(bytes, password, loadPdfium);
+  inspect(bytes, { mostBytes, draws: !opened });
+  const readers = await openReaders(bytes, password, tools);
   try {
     if (readers.pages > mostPages) throw new DocumentError("too_many_pages");
     return await toDocument(readers);

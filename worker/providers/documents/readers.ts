@@ -2,7 +2,7 @@ import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
 import type { PieceReading } from "./reading.ts";
 import { createSecondReader } from "./second-reader.ts";
-import type { LoadPdfium, SecondReader } from "./second-reader.ts";
+import type { PdfiumTools, SecondReader } from "./second-reader.ts";
 import { openWithUnpdf } from "./unpdf.ts";
 import type { FirstReader } from "./unpdf.ts";
 
@@ -23,25 +23,25 @@ const mostForTwo = 16 * 1024 * 1024;
 export async function openReaders(
   bytes: Uint8Array<ArrayBuffer>,
   password: string | undefined,
-  load: LoadPdfium,
+  tools: PdfiumTools,
 ): Promise<Readers> {
-  if (bytes.length > mostForTwo) return openAlone(bytes, password, load);
+  if (bytes.length > mostForTwo) return openAlone(bytes, password, tools);
   const spare = bytes.slice();
   try {
     const first = await openWithUnpdf(bytes, password);
-    return both(first, createSecondReader({ load, takeBytes: () => first.copyBytes(), password }));
+    return both(first, createSecondReader({ ...tools, takeBytes: () => first.copyBytes(), password }));
   } catch (error) {
     if (!(error instanceof DocumentError) || error.reason !== "corrupt") throw error;
-    return openAlone(spare, password, load);
+    return openAlone(spare, password, tools);
   }
 }
 
 async function openAlone(
   bytes: Uint8Array<ArrayBuffer>,
   password: string | undefined,
-  load: LoadPdfium,
+  tools: PdfiumTools,
 ): Promise<Readers> {
-  const reader = createSecondReader({ load, takeBytes: giving(bytes), password });
+  const reader = createSecondReader({ ...tools, takeBytes: giving(bytes), password });
   const pages = await reader.countPages();
   if (pages < 1) throw new DocumentError("corrupt");
   return {

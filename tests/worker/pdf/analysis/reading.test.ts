@@ -46,7 +46,7 @@ describe("an analysis", () => {
     expect(chunks.at(-1)).toMatchObject({ page: 51, headings: ["Of tides"] });
   });
 
-  test.each(["password", "corrupt", "empty", "not_pdf", "too_large", "bomb", "too_many_pages"] as const)(
+  test.each(["password", "corrupt", "empty", "not_pdf", "too_large", "bomb", "too_complex", "too_many_pages"] as const)(
     "of a file that fails as %s ends so, after one try",
     async (failure) => {
       const world = await createWorld(database);

@@ -11,7 +11,7 @@ const most = 50 * megabyte;
 
 function verdict(bytes: PdfBytes): string {
   try {
-    inspect(bytes, most);
+    inspect(bytes, { mostBytes: most, draws: true });
     return "passed";
   } catch (error) {
     if (error instanceof DocumentError) return error.reason;

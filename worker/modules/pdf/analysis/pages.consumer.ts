@@ -30,7 +30,8 @@ const blankBytes = 800;
 export function createPagesWork(parts: Parts): StepWork<"pdf-pages"> {
   return async ({ from, to, first }, step) => {
     const { document, ticket, carried } = step;
-    const request = { key: document.fileKey, password: ticket.secret, limits: { pages: carried.mostPages } };
+    const limits = { pages: carried.mostPages };
+    const request = { key: document.fileKey, password: ticket.secret, limits, opened: !first };
     const opened = await orLost(parts.parser.open(request));
     if (opened.failure !== null) return step.fail(opened.failure === "gone" ? "interrupted" : opened.failure);
     try {

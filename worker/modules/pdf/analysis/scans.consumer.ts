@@ -49,6 +49,7 @@ export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
       key,
       password: step.ticket.secret,
       limits: { pages: step.carried.mostPages },
+      opened: true,
     });
     if (opened.failure !== null) return step.end();
     try {

@@ -54,6 +54,28 @@ export function measureOutput(packed: Uint8Array, filters: readonly Filter[], mo
   return longest;
 }
 
+/** Hands on what the filters make of it, as far as that can be unpacked. What the sink throws is thrown on. */
+export function unpack(packed: Uint8Array, filters: readonly Filter[], sink: Sink): void {
+  let refused: { error: unknown } | null = null;
+  const guarded: Sink = (bytes) => {
+    try {
+      sink(bytes);
+    } catch (error) {
+      refused = { error };
+      throw error;
+    }
+  };
+  try {
+    pour(
+      packed,
+      filters.reduceRight<Sink>((next, filter) => decoders[filter].create(next), guarded),
+    );
+  } catch {
+    const { error } = (refused as { error: unknown } | null) ?? {};
+    if (error !== undefined) throw error;
+  }
+}
+
 function pour(bytes: Uint8Array, into: Sink): void {
   for (let from = 0; from < bytes.length; from += slice) into(bytes.subarray(from, from + slice));
 }

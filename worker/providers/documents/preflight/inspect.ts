@@ -1,5 +1,9 @@
 import { DocumentError } from "../documents.ts";
 import { measureOutput, mostGrowth } from "./decoding.ts";
+import { checkDrawing } from "./drawing.ts";
+import { openObjects } from "./objects.ts";
+import { placesIn } from "./places.ts";
+import { rootsIn, trailerRoots } from "./roots.ts";
 import { streamsOf } from "./streams.ts";
 import type { PackedStream } from "./streams.ts";
 
@@ -9,28 +13,54 @@ const mostOfStream = 48 * megabyte;
 /** What the pixels of one picture may be, where it says how large it is. */
 const mostOfPicture = 128 * megabyte;
 const mostOfFile = 1024 * megabyte;
-/** Streams do not overlap: together they are no longer than the file. */
+/** Streams do not overlap: together they are no longer than the file. Nor do their dictionaries. */
 const mostOverlap = 4;
+const mostLooks = 16;
+
+export interface Inspection {
+  mostBytes: number;
+  /** Whether to look for `too_complex`, which takes longer than all else. */
+  draws: boolean;
+}
 
 /**
- * The first line against hostile files, before a reader sees them: throws `empty`, `too_large`, `not_pdf` or `bomb`.
- * Nothing is unpacked that could not be too large, and nothing further than it may be.
+ * The first line against hostile files, before a reader sees them: throws `empty`, `too_large`, `not_pdf`, `bomb` or
+ * `too_complex`. Nothing is unpacked that could not be too large, and nothing further than it may be.
  */
-export function inspect(bytes: Uint8Array, mostBytes: number): void {
+export function inspect(bytes: Uint8Array, { mostBytes, draws }: Inspection): void {
   if (bytes.length === 0) throw new DocumentError("empty");
   if (bytes.length > mostBytes) throw new DocumentError("too_large");
   if (!hasHeader(bytes)) throw new DocumentError("not_pdf");
+  const places = placesIn(bytes);
+  const shelves: PackedStream[] = [];
+  const roots = trailerRoots(bytes);
+  const weigh = createScales(bytes);
+  for (const stream of streamsOf(bytes, places)) {
+    weigh(stream);
+    if (holdsObjects.test(stream.dictionary)) shelves.push(stream);
+    roots.push(...rootsIn(stream.dictionary));
+  }
+  if (draws) checkDrawing(openObjects(bytes, { places, shelves, roots }));
+}
+
+const holdsObjects = /\/Type\s*\/ObjStm\b/;
+
+/** Throws `bomb` where streams unpack to more than a reader can hold. */
+function createScales(bytes: Uint8Array): (stream: PackedStream) => void {
+  let looked = 0;
   let read = 0;
   let unpacked = 0;
-  for (const stream of streamsOf(bytes)) {
+  return (stream) => {
+    looked += stream.dictionary.length;
+    if (looked > mostLooks * bytes.length) throw new DocumentError("bomb");
     const most = allowanceOf(stream);
-    if ((stream.end - stream.start) * mostGrowth(stream.filters) <= most) continue;
+    if ((stream.end - stream.start) * mostGrowth(stream.filters) <= most) return;
     read += stream.end - stream.start;
     if (read > mostOverlap * bytes.length) throw new DocumentError("bomb");
     const output = measureOutput(bytes.subarray(stream.start, stream.end), stream.filters, most);
     unpacked += output;
     if (output > most || unpacked > mostOfFile) throw new DocumentError("bomb");
-  }
+  };
 }
 
 /** Readers look for it in the first 1,024 bytes. */

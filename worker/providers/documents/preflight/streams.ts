@@ -1,9 +1,14 @@
+import { codesOf, find, isAt, objectWord } from "./places.ts";
+import type { Places } from "./places.ts";
+
 export type Filter = "flate" | "lzw" | "run-length" | "ascii85" | "hex";
 
 /** A stream of the file and how it is packed; filters of pictures end the list, for they are not undone for text. */
 export interface PackedStream {
   start: number;
   end: number;
+  /** As it is written, without escapes. */
+  dictionary: string;
   filters: Filter[];
   picture: { width: number; height: number; bits: number } | null;
 }
@@ -26,34 +31,35 @@ const passing = new Set(["Crypt"]);
 const longestDictionary = 16_384;
 
 const latin1 = new TextDecoder("latin1");
-const codesOf = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
-const streamWord = codesOf("stream");
+export const streamWord = codesOf("stream");
 const endWord = codesOf("endstream");
-const objectWord = codesOf("obj");
-
-const isAt = (bytes: Uint8Array, at: number, word: readonly number[]): boolean =>
-  word.every((code, offset) => bytes[at + offset] === code);
-
-function find(bytes: Uint8Array, word: readonly number[], from: number): number {
-  for (let at = bytes.indexOf(word[0] ?? 0, from); at >= 0; at = bytes.indexOf(word[0] ?? 0, at + 1))
-    if (isAt(bytes, at, word)) return at;
-  return -1;
-}
 
 /** Every stream that the bytes could be read to have, without trusting the file's own table of its objects. */
-export function* streamsOf(bytes: Uint8Array): Generator<PackedStream> {
-  let nextEnd = -1;
-  for (let at = find(bytes, streamWord, 0); at >= 0; at = find(bytes, streamWord, at + 1)) {
-    if (isAt(bytes, at - 3, endWord)) continue;
-    const start = lineAfter(bytes, at + streamWord.length);
-    if (nextEnd < start) nextEnd = find(bytes, endWord, start);
-    if (nextEnd < 0) nextEnd = bytes.length;
-    const dictionary = dictionaryBefore(bytes, at);
-    const length = Number(/\/Length\s+(\d+)(?!\d*\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN);
-    const end = endsAt(bytes, start + length) ? start + length : nextEnd;
-    const filters = filtersOf(bytes, dictionary, start);
-    if (filters.length > 0) yield { start, end, filters, picture: pictureOf(dictionary) };
-  }
+export function* streamsOf(bytes: Uint8Array, places: Places): Generator<PackedStream> {
+  let known = -1;
+  const endAfter = (start: number) => (known < start ? (known = firstEnd(bytes, start)) : known);
+  for (let at = find(bytes, streamWord, 0); at >= 0; at = find(bytes, streamWord, at + 1))
+    if (!isAt(bytes, at - 3, endWord)) yield streamAt(bytes, at, places, endAfter);
+}
+
+/** The stream whose word stands at a place. */
+export function streamAt(
+  bytes: Uint8Array,
+  at: number,
+  places: Places,
+  endAfter = (start: number) => firstEnd(bytes, start),
+): PackedStream {
+  const start = lineAfter(bytes, at + streamWord.length);
+  const dictionary = dictionaryBefore(bytes, at);
+  const length = Number(/\/Length\s+(\d+)(?!\d*\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN);
+  const end = endsAt(bytes, start + length) ? start + length : endAfter(start);
+  const filters = filtersOf(bytes, dictionary, start, places);
+  return { start, end, dictionary, filters, picture: pictureOf(dictionary) };
+}
+
+function firstEnd(bytes: Uint8Array, start: number): number {
+  const end = find(bytes, endWord, start);
+  return end < 0 ? bytes.length : end;
 }
 
 function lineAfter(bytes: Uint8Array, at: number): number {
@@ -78,8 +84,8 @@ function dictionaryBefore(bytes: Uint8Array, at: number): string {
 
 const filterEntry = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/g;
 
-function filtersOf(bytes: Uint8Array, dictionary: string, start: number): Filter[] {
-  const chains = [...dictionary.matchAll(filterEntry)].map(([, value = ""]) => chainOf(bytes, value));
+function filtersOf(bytes: Uint8Array, dictionary: string, start: number, places: Places): Filter[] {
+  const chains = [...dictionary.matchAll(filterEntry)].map(([, value = ""]) => chainOf(bytes, value, places));
   const longest = chains.reduce<Filter[] | null>(
     (best, chain) => (chain && chain.length > (best?.length ?? -1) ? chain : best),
     null,
@@ -91,9 +97,9 @@ function filtersOf(bytes: Uint8Array, dictionary: string, start: number): Filter
 }
 
 /** Null for a reference that leads nowhere. */
-function chainOf(bytes: Uint8Array, value: string): Filter[] | null {
-  const resolved = value.replaceAll(/(\d+)\s+(\d+)\s+R/g, (_, number: string, generation: string) => {
-    const at = find(bytes, codesOf(`${number} ${generation} obj`), 0);
+function chainOf(bytes: Uint8Array, value: string, places: Places): Filter[] | null {
+  const resolved = value.replaceAll(/(\d+)\s+\d+\s+R/g, (_, number: string) => {
+    const [at = -1] = places.of(Number(number));
     return at < 0 ? "?" : (/\[[^\]]*\]|\/\S+/.exec(latin1.decode(bytes.subarray(at, at + 500)))?.[0] ?? "?");
   });
   if (resolved.includes("?")) return null;

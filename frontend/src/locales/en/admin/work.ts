@@ -34,6 +34,7 @@ export const work = {
   "error.no_text": "no text",
   "error.not_pdf": "not a PDF",
   "error.password": "wants its password",
+  "error.too_complex": "draws without end",
   "error.too_large": "too large",
   "error.too_many_pages": "too many pages for the plan",
   "failed.empty": "Nothing has failed",

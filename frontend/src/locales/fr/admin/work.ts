@@ -31,6 +31,7 @@ export const work = {
   "error.no_text": "sans texte",
   "error.not_pdf": "n'est pas un PDF",
   "error.password": "mot de passe demandé",
+  "error.too_complex": "dessins sans fin",
   "error.too_large": "trop volumineux",
   "error.too_many_pages": "trop de pages pour l'offre",
   "failed.empty": "Rien n'a échoué",

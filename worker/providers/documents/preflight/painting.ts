@@ -1,0 +1,130 @@
+import { DocumentError } from "../documents.ts";
+import { createContentReader } from "./content.ts";
+import type { ContentReader } from "./content.ts";
+
+/** What it takes to draw something once, with all that it draws in turn. */
+export interface Cost {
+  draws: number;
+  operators: number;
+}
+
+export const nothing: Cost = { draws: 0, operators: 0 };
+
+/** What a name of a content stands for, by the operator that uses it. */
+export type Used = "form" | "pattern" | "glyph" | "mask";
+
+/** What one use of a name costs; null where it changes nothing. */
+export type PriceOf = (used: Used, name: string) => Cost | null;
+
+/** Forms, tiles, masks and glyphs that a page may draw, and operators that it may have, each as often as it is drawn. */
+const mostDraws = 100_000;
+const mostOperators = 5_000_000;
+/** Saved states within each other: the first reader's time grows with their square. */
+const mostSaved = 2_000;
+
+interface State {
+  fill: string | null;
+  stroke: string | null;
+  font: string | null;
+  mask: Cost;
+}
+
+type Part = "fill" | "stroke" | "text";
+
+const painting: Record<string, readonly Part[] | undefined> = {
+  f: ["fill"],
+  F: ["fill"],
+  "f*": ["fill"],
+  S: ["stroke"],
+  s: ["stroke"],
+  B: ["fill", "stroke"],
+  "B*": ["fill", "stroke"],
+  b: ["fill", "stroke"],
+  "b*": ["fill", "stroke"],
+  Tj: ["text"],
+  TJ: ["text"],
+  "'": ["text"],
+  '"': ["text"],
+  Do: [],
+  sh: [],
+  ID: [],
+};
+
+/** Small letters set the colour of what is filled, capitals of what is stroked; a pattern has a name. */
+const colouring = new Set(["cs", "sc", "scn", "g", "rg", "k"]);
+
+export interface Painting extends ContentReader {
+  cost: Cost;
+  add(cost: Cost, times?: number): void;
+}
+
+/** Adds up what a content draws. Throws `too_complex` as soon as that is more than a page may. */
+export function createPainting(priceOf: PriceOf): Painting {
+  const cost = { draws: 0, operators: 0 };
+  const prices = new Map<string, Cost | null>();
+  const saved: State[] = [];
+  let state: State = { fill: null, stroke: null, font: null, mask: nothing };
+
+  function price(used: Used, name: string): Cost | null {
+    const key = `${used} ${name}`;
+    const known = prices.get(key);
+    if (known !== undefined) return known;
+    const found = priceOf(used, name);
+    prices.set(key, found);
+    return found;
+  }
+
+  function add({ draws, operators }: Cost, times = 1): void {
+    cost.draws += times * draws;
+    cost.operators += times * operators;
+    if (cost.draws > mostDraws || cost.operators > mostOperators) throw new DocumentError("too_complex");
+  }
+
+  const use = (used: Used, name: string | null, times = 1) => {
+    if (name !== null && times > 0) add(price(used, name) ?? nothing, times);
+  };
+
+  function paint(parts: readonly Part[], letters: number): void {
+    for (const part of parts) {
+      if (part === "text") {
+        use("glyph", state.font, letters);
+        use("pattern", state.fill, letters);
+      } else use("pattern", state[part]);
+    }
+    add(state.mask);
+  }
+
+  function colour(operator: string, name: string): void {
+    const small = operator.toLowerCase();
+    if (!colouring.has(small)) return;
+    const pattern = small === "scn" && name !== "" ? name : null;
+    state = { ...state, [operator === small ? "fill" : "stroke"]: pattern };
+  }
+
+  const effects: Record<string, ((name: string) => void) | undefined> = {
+    q() {
+      saved.push(state);
+      if (saved.length > mostSaved) throw new DocumentError("too_complex");
+    },
+    Q() {
+      state = saved.pop() ?? state;
+    },
+    Do: (name) => use("form", name),
+    Tf(name) {
+      state = { ...state, font: name };
+    },
+    gs(name) {
+      state = { ...state, mask: price("mask", name) ?? state.mask };
+    },
+  };
+
+  const reader = createContentReader((operator, name, letters) => {
+    cost.operators += 1;
+    colour(operator, name);
+    effects[operator]?.(name);
+    const parts = painting[operator];
+    if (parts) paint(parts, letters);
+    if (cost.operators > mostOperators) throw new DocumentError("too_complex");
+  });
+  return { ...reader, cost, add };
+}

@@ -1,0 +1,92 @@
+import { DocumentError } from "../documents.ts";
+import type { Found, Objects } from "./objects.ts";
+import { createPainting, nothing } from "./painting.ts";
+import type { Cost, Used } from "./painting.ts";
+import type { Value } from "./syntax.ts";
+
+/** Forms within forms; readers follow no more. */
+const deepest = 40;
+
+/** What the forms, patterns, masks and glyphs of one page cost; `lasting` keeps what is the same on every page. */
+export function createPrices(objects: Objects, page: readonly Found[], lasting: Map<number, Cost>) {
+  /** By the resources that were borrowed. */
+  const passing = new Map<Value | undefined, Map<number, Cost>>();
+  const running = new Set<number>();
+  /** Whether what is measured now took a name from resources that are not its own. */
+  let leans = false;
+
+  function find(own: readonly Found[], category: string, name: string): Found[] {
+    const found = objects.entries(objects.entries(own, category), name);
+    if (found.length > 0) return found;
+    leans = true;
+    return objects.entries(objects.entries(page, category), name);
+  }
+
+  /** Every definition of a stream is drawn: nobody knows which of them a reader takes. */
+  const ofStreams = (found: readonly Found[], outer: readonly Found[]): Cost =>
+    found.map((one) => ofStream(one, outer)).reduce(plus, nothing);
+
+  function ofStream(one: Found, outer: readonly Found[]): Cost {
+    const { place, stream } = one;
+    if (place === null || stream === null) return nothing;
+    if (running.has(place) || running.size > deepest) throw new DocumentError("too_complex");
+    const borrowed = passing.get(outer[0]?.value) ?? new Map<number, Cost>();
+    leans ||= borrowed.has(place);
+    const known = lasting.get(place) ?? borrowed.get(place);
+    if (known) return known;
+    const before = leans;
+    leans = false;
+    running.add(place);
+    const cost = measure(stream, objects.entries([one], "Resources"), outer);
+    running.delete(place);
+    (leans ? borrowed : lasting).set(place, cost);
+    passing.set(outer[0]?.value, borrowed);
+    leans ||= before;
+    return cost;
+  }
+
+  function measure(stream: NonNullable<Found["stream"]>, own: readonly Found[], outer: readonly Found[]): Cost {
+    const painting = createPainting((used, name) => {
+      leans ||= own.length === 0;
+      return prices[used](own.length === 0 ? outer : own, name);
+    });
+    objects.unpack(stream, painting.push);
+    painting.end();
+    return plus(painting.cost, { draws: 1, operators: 0 });
+  }
+
+  const prices: Record<Used, (own: readonly Found[], name: string) => Cost | null> = {
+    form: (own, name) => ofStreams(find(own, "XObject", name).filter(isForm), own),
+    pattern: (own, name) => ofStreams(find(own, "Pattern", name), own),
+    glyph(own, name) {
+      const costs = find(own, "Font", name).flatMap((font) => {
+        const resources = objects.entries([font], "Resources");
+        const glyphs = objects.values(objects.entries([font], "CharProcs"));
+        return glyphs.map((glyph) => ofStream(glyph, resources.length === 0 ? own : resources));
+      });
+      // Which letter is which glyph is not looked at: each may be the dearest.
+      return costs.reduce(dearer, nothing);
+    },
+    mask(own, name) {
+      const masks = objects.entries(find(own, "ExtGState", name), "SMask");
+      return masks.length === 0 ? null : ofStreams(objects.entries(masks, "G"), own);
+    },
+  };
+
+  return {
+    of: (used: Used, name: string) => prices[used](page, name),
+    ofAppearances: (found: readonly Found[]) => ofStreams(found, page),
+  };
+}
+
+const isForm = ({ stream }: Found): boolean => stream?.picture === null;
+
+const plus = (one: Cost, other: Cost): Cost => ({
+  draws: one.draws + other.draws,
+  operators: one.operators + other.operators,
+});
+
+const dearer = (one: Cost, other: Cost): Cost => ({
+  draws: Math.max(one.draws, other.draws),
+  operators: Math.max(one.operators, other.operators),
+});
