@@ -2,7 +2,7 @@
 export const memoryOf = ({ memory }: PdfiumLibrary): Uint8Array<ArrayBuffer> =>
   new Uint8Array(memory.buffer as ArrayBuffer);
 
-/** What of PDFium's C interface (public/fpdfview.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h) is used; pointers are numbers. */
+/** What of PDFium's C interface (public/fpdfview.h, fpdf_doc.h, fpdf_text.h, fpdf_edit.h, fpdf_progressive.h) is used; pointers are numbers. */
 export interface PdfiumLibrary {
   memory: WebAssembly.Memory;
   malloc(bytes: number): number;
@@ -66,7 +66,8 @@ export interface PdfiumLibrary {
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
   FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, argb: number): number;
   FPDFBitmap_Destroy(bitmap: number): void;
-  FPDF_RenderPageBitmap(
+  /** Draws until `pause` says so; what it and the next return is the state of the drawing. */
+  FPDF_RenderPageBitmap_Start(
     bitmap: number,
     page: number,
     left: number,
@@ -75,5 +76,8 @@ export interface PdfiumLibrary {
     height: number,
     rotate: number,
     flags: number,
-  ): void;
+    pause: number,
+  ): number;
+  FPDF_RenderPage_Continue(page: number, pause: number): number;
+  FPDF_RenderPage_Close(page: number): void;
 }

@@ -1,8 +1,10 @@
+import type { Clock } from "../../lib/clock.ts";
 import { DocumentError } from "./documents.ts";
 import type { PagePicture } from "./documents.ts";
 import type { PdfiumDocument } from "./pdfium.ts";
 import { memoryOf } from "./pdfium-library.ts";
 import type { PdfiumLibrary } from "./pdfium-library.ts";
+import { drawInSlices } from "./pdfium-slices.ts";
 import { encodePng } from "./png.ts";
 
 /** Pixels. */
@@ -18,13 +20,22 @@ const limitedCache = 0x200;
 const imageObject = 3;
 const white = 0xff_ff_ff_ff;
 
+interface Wanted {
+  width: number;
+  clock: Clock;
+}
+
 /** The page as shown, `width` pixels wide, or less where it is very tall. Throws `corrupt` where it cannot be drawn. */
-export async function drawPage(document: PdfiumDocument, number: number, width: number): Promise<PagePicture> {
+export async function drawPage(
+  document: PdfiumDocument,
+  number: number,
+  { width, clock }: Wanted,
+): Promise<PagePicture> {
   const { library } = document;
-  const drawn = document.withPage(number, (page) => {
+  const drawn = await document.withPage(number, async (page) => {
     const size = sizeOf(library, page, width);
     if (sourcePixels(library, page) > mostSourcePixels) throw new DocumentError("corrupt");
-    return { ...size, pixels: drawPixels(library, page, size) };
+    return { ...size, pixels: await drawPixels(library, page, size, clock) };
   });
   return { png: await encodePng(drawn.pixels, drawn.width, drawn.height), width: drawn.width, height: drawn.height };
 }
@@ -56,7 +67,12 @@ function sourcePixels(library: PdfiumLibrary, page: number): number {
   return pixels;
 }
 
-function drawPixels(library: PdfiumLibrary, page: number, { width, height }: Size): Uint8Array<ArrayBuffer> {
+async function drawPixels(
+  library: PdfiumLibrary,
+  page: number,
+  { width, height }: Size,
+  clock: Clock,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = width * height * 4;
   const buffer = library.malloc(bytes);
   if (buffer === 0) throw new DocumentError("corrupt");
@@ -64,7 +80,9 @@ function drawPixels(library: PdfiumLibrary, page: number, { width, height }: Siz
   try {
     if (bitmap === 0) throw new DocumentError("corrupt");
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawAnnotations | limitedCache);
+    const draw = (pause: number) =>
+      library.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, drawAnnotations | limitedCache, pause);
+    if (!(await drawInSlices(library, page, draw, clock))) throw new DocumentError("too_complex");
     return memoryOf(library).slice(buffer, buffer + bytes);
   } finally {
     if (bitmap !== 0) library.FPDFBitmap_Destroy(bitmap);

@@ -11,7 +11,7 @@ export async function startPdfium(compiled: WebAssembly.Module): Promise<PdfiumL
   let exports: unknown;
   await PDFiumModule({
     instantiateWasm(imports: WebAssembly.Imports, done: unknown) {
-      const instance = new WebAssembly.Instance(compiled, imports);
+      const instance = new WebAssembly.Instance(compiled, bounded(imports));
       exports = instance.exports;
       // The package's types say that it takes the module; its code takes the instance.
       (done as (instance: WebAssembly.Instance) => void)(instance);
@@ -23,13 +23,23 @@ export async function startPdfium(compiled: WebAssembly.Module): Promise<PdfiumL
   return library;
 }
 
+/** Bytes: what an isolate has in all. More would end it, and nobody would learn why. */
+const mostMemory = 128 * 1024 * 1024;
+
+/** Memory that is refused ends the work of this one library with an error. */
+function bounded(imports: WebAssembly.Imports): WebAssembly.Imports {
+  const grow = imports["env"]?.["emscripten_resize_heap"] as (bytes: number) => boolean;
+  const growWithin = (bytes: number) => bytes >>> 0 <= mostMemory && grow(bytes);
+  return { ...imports, env: { ...imports["env"], emscripten_resize_heap: growWithin } };
+}
+
 export interface PdfiumDocument {
   library: PdfiumLibrary;
   /** Its pointer, until the next page is loaded. */
   pointer(): number;
   pages: number;
   /** Loads a page for as long as `work` runs; throws `corrupt` where it cannot be loaded. */
-  withPage<T>(number: number, work: (page: number) => T): T;
+  withPage<T>(number: number, work: (page: number) => T | Promise<T>): Promise<T>;
 }
 
 /** PDFium keeps what it has read of a file beside the file; after so many pages it forgets. */
@@ -47,7 +57,7 @@ export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, passwo
     library,
     pointer: () => document,
     pages: library.FPDF_GetPageCount(document),
-    withPage(number, work) {
+    async withPage(number, work) {
       if (loaded > 0 && loaded % pagesBetweenOpenings === 0) {
         library.FPDF_CloseDocument(document);
         document = load(library, data, length, password);
@@ -56,7 +66,7 @@ export function openWithPdfium(library: PdfiumLibrary, bytes: Uint8Array, passwo
       const page = library.FPDF_LoadPage(document, number - 1);
       if (page === 0) throw new DocumentError("corrupt");
       try {
-        return work(page);
+        return await work(page);
       } finally {
         library.FPDF_ClosePage(page);
       }

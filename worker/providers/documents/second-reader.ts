@@ -1,3 +1,4 @@
+import type { Clock } from "../../lib/clock.ts";
 import { DocumentError } from "./documents.ts";
 import type { DocumentInfo, PagePicture } from "./documents.ts";
 import { openWithPdfium, startPdfium } from "./pdfium.ts";
@@ -19,17 +20,25 @@ export interface SecondReader {
   close(): void;
 }
 
-interface Source {
+/** What PDFium needs of where it runs. */
+export interface PdfiumTools {
   load: LoadPdfium;
+  clock: Clock;
+}
+
+interface Source extends PdfiumTools {
   /** Called once; what it returns is let go of when PDFium has its copy. */
   takeBytes: () => Promise<Uint8Array<ArrayBuffer>>;
   password: string | undefined;
 }
 
+const forget = () => undefined;
+
 /** Each document has a PDFium of its own: its memory never shrinks, and after a fault it cannot be used again. */
-export function createSecondReader(source: Source): SecondReader {
+export function createSecondReader({ clock, ...source }: Source): SecondReader {
   let opening: Promise<PdfiumDocument> | undefined;
-  let waiting: Source | undefined = source;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Omit<Source, "clock"> | undefined = source;
 
   async function start(): Promise<PdfiumDocument> {
     if (!waiting) throw new DocumentError("corrupt");
@@ -39,7 +48,14 @@ export function createSecondReader(source: Source): SecondReader {
     return openWithPdfium(library, await takeBytes(), password);
   }
 
-  async function ask<T>(work: (document: PdfiumDocument) => T | Promise<T>): Promise<T> {
+  /** One at a time: while a page is drawn, time passes, and others may ask. */
+  function ask<T>(work: (document: PdfiumDocument) => T | Promise<T>): Promise<T> {
+    const answer = last.then(() => attempt(work));
+    last = answer.then(forget, forget);
+    return answer;
+  }
+
+  async function attempt<T>(work: (document: PdfiumDocument) => T | Promise<T>): Promise<T> {
     try {
       return await work(await (opening ??= start()));
     } catch (error) {
@@ -53,7 +69,7 @@ export function createSecondReader(source: Source): SecondReader {
     countPages: () => ask(({ pages }) => pages),
     readInfo: () => ask(readPdfiumInfo),
     readPieces: (page) => ask((document) => document.withPage(page, (at) => readPdfiumPieces(document.library, at))),
-    drawPage: (page, width) => ask((document) => drawPage(document, page, width)),
+    drawPage: (page, width) => ask((document) => drawPage(document, page, { width, clock })),
     close: () => void (opening = undefined),
   };
 }
