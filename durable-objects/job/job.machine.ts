@@ -134,7 +134,7 @@ function react(job: Job, event: Exclude<JobEvent, { type: "tick" }>, kind: JobKi
   if (!step) return job;
   switch (event.type) {
     case "begin":
-      if (job.starts >= kind.tries) return giveUp(job, step.exhausted ?? kind.timeOutError, now);
+      if (job.starts >= kind.tries) return giveUp(job, kind, now);
       return { ...job, state: step.state, starts: job.starts + 1 };
     case "plan":
       return {
@@ -154,7 +154,7 @@ function react(job: Job, event: Exclude<JobEvent, { type: "tick" }>, kind: JobKi
     case "fail":
       return failed(job, event.reason);
     case "lost":
-      return giveUp(job, kind.timeOutError, now);
+      return giveUp(job, kind, now);
   }
 }
 
@@ -162,17 +162,21 @@ function react(job: Job, event: Exclude<JobEvent, { type: "tick" }>, kind: JobKi
 function tick(job: Job, kind: JobKind, now: number): Job {
   if (now - job.startedAt > kind.deadline) {
     let late = job;
-    while (!isOver(late)) late = giveUp(late, kind.timeOutError, now);
+    while (!isOver(late)) late = giveUp(late, kind, now);
     return late;
   }
   const patience = job.starts > 0 ? kind.silence : kind.patience;
   if (now - job.heardAt <= patience) return job;
-  if (job.requeued) return giveUp(job, kind.timeOutError, now);
+  if (job.requeued) return giveUp(job, kind, now);
   return { ...job, requeued: true, sent: false, heardAt: now };
 }
 
-const giveUp = (job: Job, reason: string, now: number): Job =>
-  job.steps[0]?.exhausted === null ? next(job, now) : failed(job, reason);
+/** As many attempts as there may be that began and did not end say why, however the last of them was lost. */
+function giveUp(job: Job, kind: JobKind, now: number): Job {
+  const exhausted = job.steps[0]?.exhausted ?? null;
+  if (exhausted === null) return next(job, now);
+  return failed(job, job.starts >= kind.tries ? exhausted : kind.timeOutError);
+}
 
 /** What stood before stands after a mending that failed; why it did is told all the same. */
 const failed = (job: Job, failure: string): Job =>

@@ -175,6 +175,12 @@ describe("attempts", () => {
       { state: "failed", failure: "interrupted" },
     ],
     [
+      "a dead letter after two without an end is a bomb",
+      step("a"),
+      [begin, begin, { type: "lost", step: "a" }],
+      { state: "failed", failure: "bomb" },
+    ],
+    [
       "a dead letter of what it can go on without does not",
       goesOn("a"),
       [begin, { type: "lost", step: "a" }],

@@ -20,11 +20,16 @@ describe("the watch", () => {
       { requeued: true, sent: false, state: "processing" },
     ],
     [
-      "fails a job that fell silent again",
+      "fails a job that fell silent in two attempts, of which its file must be the reason",
       [begun(0), tick(3), begun(3), tick(6)],
-      { state: "failed", failure: "interrupted" },
+      { state: "failed", failure: "bomb" },
     ],
     ["fails it where nobody came", [begun(0), tick(3), tick(6)], { state: "failed", failure: "interrupted" }],
+    [
+      "does not count an attempt that failed in passing",
+      [begun(0), { type: "release", step: "a", at: 1 }, begun(1), tick(4), tick(7)],
+      { state: "failed", failure: "interrupted" },
+    ],
     ["lets a step wait in the queue", [tick(14)], { requeued: false, state: "pending" }],
     ["asks again for one that waited too long", [tick(16)], { requeued: true, sent: false }],
     ["ends what is not over in an hour", [begun(59), tick(61)], { state: "failed", failure: "interrupted" }],
