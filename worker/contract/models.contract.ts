@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { streaming } from "./limits.ts";
 import {
   archivedFilter,
   listing,
@@ -16,6 +17,10 @@ import {
 export const providerNames = ["chatgpt", "together", "anthropic", "openrouter", "aiml", "llama"] as const;
 export type ProviderName = (typeof providerNames)[number];
 export const providerName = z.enum(providerNames);
+
+/** How long a model that thinks should think before it answers. */
+export const efforts = ["low", "medium", "high"] as const;
+export type Effort = (typeof efforts)[number];
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** USD per 1,000 tokens; above 10 USD it is a slip of the unit. */
@@ -46,10 +51,22 @@ const priceOrigin = {
   price_source: z.string().check(z.minLength(1), z.maxLength(400)),
   priced_on: z.nullable(z.iso.date()),
 };
-/** What an admin sees and writes: the public model and where its price comes from. */
-export const aiModelRecord = z.object({ ...aiModel.shape, ...priceOrigin });
+const cachePrices = {
+  /** What input costs that the vendor's cache had already, and that it takes in; null is the price of any input. */
+  cached_input_price: z.nullable(price),
+  cache_write_price: z.nullable(price),
+};
+const thinking = {
+  /** Null is for a model that does not think, or may choose: the vendor is told nothing. */
+  effort: z.nullable(z.enum(efforts)),
+  /** Milliseconds that it may be silent before its first words; null is what any model has. */
+  first_event_limit: z.nullable(z.int().check(z.minimum(1_000), z.maximum(streaming.whole))),
+};
+const forAdmins = { ...cachePrices, ...priceOrigin, ...thinking };
+/** What an admin sees and writes: the public model, where its price comes from, and how its vendor is asked. */
+export const aiModelRecord = z.object({ ...aiModel.shape, ...forAdmins });
 export type AiModelRecord = z.infer<typeof aiModelRecord>;
-export const aiModelDraft = z.object({ ...aiModelFields, ...priceOrigin });
+export const aiModelDraft = z.object({ ...aiModelFields, ...forAdmins });
 export type AiModelDraft = z.infer<typeof aiModelDraft>;
 
 export const listModels = endpoint({

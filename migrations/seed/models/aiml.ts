@@ -1,4 +1,4 @@
-import { perMillion, readAt, unverified, type SeedModel } from "./row.ts";
+import { perMillion, readAt, unverified, thinks, type SeedModel } from "./row.ts";
 
 /** An intermediary: its list prices are the vendors' plus about 30 %, which the unverified rows assume. */
 export const aimlModels: readonly SeedModel[] = [
@@ -15,6 +15,7 @@ export const aimlModels: readonly SeedModel[] = [
     ...unverified,
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 300,
   },
   {
@@ -30,6 +31,7 @@ export const aimlModels: readonly SeedModel[] = [
     ...unverified,
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 310,
   },
   {
@@ -45,6 +47,7 @@ export const aimlModels: readonly SeedModel[] = [
     ...unverified,
     contextTokens: 100_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 320,
   },
   {
@@ -60,6 +63,7 @@ export const aimlModels: readonly SeedModel[] = [
     ...unverified,
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 330,
   },
   {
@@ -94,6 +98,7 @@ export const aimlModels: readonly SeedModel[] = [
     ),
     contextTokens: 262_144,
     maxOutputTokens: 32_768,
+    ...thinks(null),
     sortOrder: 350,
   },
   {
@@ -109,6 +114,7 @@ export const aimlModels: readonly SeedModel[] = [
     ),
     contextTokens: 131_000,
     maxOutputTokens: 65_536,
+    ...thinks("low"),
     sortOrder: 360,
   },
 ];

@@ -1,4 +1,4 @@
-import { perMillion, readAt, type SeedModel } from "./row.ts";
+import { cachedPerMillion, perMillion, readAt, thinks, type SeedModel } from "./row.ts";
 
 export const anthropicModels: readonly SeedModel[] = [
   {
@@ -14,9 +14,11 @@ export const anthropicModels: readonly SeedModel[] = [
     needAccount: true,
     isTrending: true,
     ...perMillion(0.1, 0.5),
+    ...cachedPerMillion(0.01, 0.125),
     ...readAt("https://platform.claude.com/docs/en/models/haiku-5-5/overview"),
     contextTokens: 100_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 20,
   },
   {
@@ -30,9 +32,11 @@ export const anthropicModels: readonly SeedModel[] = [
     needAccount: true,
     isTrending: true,
     ...perMillion(2, 10),
+    ...cachedPerMillion(0.1, 2.5),
     ...readAt("https://platform.claude.com/docs/en/models/haiku-5-5/overview"),
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 40,
   },
   {
@@ -45,9 +49,11 @@ export const anthropicModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(4, 20),
+    ...cachedPerMillion(0.2, 5),
     ...readAt("https://platform.claude.com/docs/en/models/haiku-5-5/overview"),
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 100,
   },
   {
@@ -60,9 +66,11 @@ export const anthropicModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(10, 50),
+    ...cachedPerMillion(0.25, 12.5),
     ...readAt("https://platform.claude.com/docs/en/models/haiku-5-5/overview"),
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 110,
   },
   {
@@ -75,6 +83,7 @@ export const anthropicModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(1, 5),
+    ...cachedPerMillion(0.1, 1.25),
     ...readAt("https://platform.claude.com/docs/zh-CN/models/sonnet-5/overview"),
     contextTokens: 200_000,
     maxOutputTokens: 64_000,

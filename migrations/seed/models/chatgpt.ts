@@ -1,4 +1,4 @@
-import { perMillion, readAt, type SeedModel } from "./row.ts";
+import { cachedPerMillion, perMillion, readAt, thinks, type SeedModel } from "./row.ts";
 
 export const chatgptModels: readonly SeedModel[] = [
   {
@@ -12,9 +12,11 @@ export const chatgptModels: readonly SeedModel[] = [
     needAccount: false,
     isTrending: true,
     ...perMillion(0.1, 0.5),
+    ...cachedPerMillion(0.01, 0.125),
     ...readAt("https://developers.openai.com/ja-JP/api/docs/models/gpt-6-luna"),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 10,
   },
   {
@@ -28,9 +30,11 @@ export const chatgptModels: readonly SeedModel[] = [
     needAccount: true,
     isTrending: true,
     ...perMillion(2, 10),
+    ...cachedPerMillion(0.1, 2.5),
     ...readAt("https://docs.litellm.ai/blog/gpt-6-1-terra"),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 30,
   },
   {
@@ -43,9 +47,11 @@ export const chatgptModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(1, 5),
+    ...cachedPerMillion(0.05, 1.25),
     ...readAt("https://docs.litellm.ai/blog/gpt-6-1-terra"),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 80,
   },
   {
@@ -58,9 +64,11 @@ export const chatgptModels: readonly SeedModel[] = [
     canReadPdf: true,
     needAccount: true,
     ...perMillion(10, 50),
+    ...cachedPerMillion(1, 12.5),
     ...readAt("https://developers.openai.com/zh-Hans/api/docs/models"),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 90,
   },
 ];

@@ -1,4 +1,4 @@
-import { perMillion, unverified, type SeedModel } from "./row.ts";
+import { perMillion, unverified, thinks, type SeedModel } from "./row.ts";
 
 /**
  * One's own hardware has no price a token. Ollama serves 4,096 tokens below 24 GiB of graphics memory and 32,768 above,
@@ -55,6 +55,7 @@ export const llamaModels: readonly SeedModel[] = [
     ...unverified,
     contextTokens: 4_096,
     maxOutputTokens: 2_048,
+    ...thinks("low"),
     sortOrder: 430,
   },
 ];

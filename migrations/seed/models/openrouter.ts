@@ -1,4 +1,4 @@
-import { perMillion, readAt, unverified, type SeedModel } from "./row.ts";
+import { perMillion, readAt, unverified, thinks, type SeedModel } from "./row.ts";
 
 export const openrouterModels: readonly SeedModel[] = [
   {
@@ -16,6 +16,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 200,
   },
   {
@@ -31,6 +32,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ...readAt("https://www.getmaxim.ai/bifrost/model-library/compare/openrouter/gpt-6.1-terra"),
     contextTokens: 1_050_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 210,
   },
   {
@@ -48,6 +50,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 100_000,
     maxOutputTokens: 128_000,
+    ...thinks("low"),
     sortOrder: 220,
   },
   {
@@ -65,6 +68,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 230,
   },
   {
@@ -82,6 +86,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_000_000,
     maxOutputTokens: 128_000,
+    ...thinks("medium"),
     sortOrder: 240,
   },
   {
@@ -100,6 +105,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
+    ...thinks("medium"),
     sortOrder: 50,
   },
   {
@@ -116,6 +122,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
+    ...thinks("medium"),
     sortOrder: 250,
   },
   {
@@ -174,6 +181,7 @@ export const openrouterModels: readonly SeedModel[] = [
     ),
     contextTokens: 131_072,
     maxOutputTokens: 4_096,
+    ...thinks("low"),
     sortOrder: 280,
   },
 ];

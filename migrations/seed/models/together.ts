@@ -1,4 +1,4 @@
-import { perMillion, readAt, type SeedModel } from "./row.ts";
+import { perMillion, readAt, thinks, type SeedModel } from "./row.ts";
 
 export const togetherModels: readonly SeedModel[] = [
   {
@@ -32,6 +32,7 @@ export const togetherModels: readonly SeedModel[] = [
     ),
     contextTokens: 1_048_576,
     maxOutputTokens: 65_536,
+    ...thinks(null),
     sortOrder: 70,
   },
   {
@@ -49,6 +50,7 @@ export const togetherModels: readonly SeedModel[] = [
     ),
     contextTokens: 262_144,
     maxOutputTokens: 32_768,
+    ...thinks(null),
     sortOrder: 140,
   },
   {
@@ -79,6 +81,7 @@ export const togetherModels: readonly SeedModel[] = [
     ...readAt("https://mastra.ai/models/v1/providers/togetherai"),
     contextTokens: 131_072,
     maxOutputTokens: 32_768,
+    ...thinks("medium"),
     sortOrder: 160,
   },
 ];

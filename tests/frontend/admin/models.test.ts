@@ -26,6 +26,10 @@ const record: AiModelRecord = {
   sort_order: 5,
   premium: 0,
   image_url: "/providers/anthropic.svg",
+  cached_input_price: 0.00000013,
+  cache_write_price: null,
+  effort: "medium",
+  first_event_limit: 120_000,
   price_source: "https://prices.example",
   priced_on: "2026-11-21",
 };

@@ -19,6 +19,10 @@ const draft: AiModelDraft = {
   context_tokens: 32_000,
   max_output_tokens: 4_096,
   sort_order: 5,
+  cached_input_price: 0.00000013,
+  cache_write_price: null,
+  effort: "medium",
+  first_event_limit: 120_000,
   price_source: "https://prices.example/sonata",
   priced_on: "2026-11-21",
 };

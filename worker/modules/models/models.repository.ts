@@ -92,10 +92,14 @@ function toRow(draft: AiModelDraft): typeof aiModel.$inferInsert {
     isTrending: draft.is_trending === 1,
     inputPrice: draft.model_input_price,
     outputPrice: draft.model_output_price,
+    cachedInputPrice: draft.cached_input_price,
+    cacheWritePrice: draft.cache_write_price,
     priceSource: draft.price_source,
     pricedOn: draft.priced_on,
     contextTokens: draft.context_tokens,
     maxOutputTokens: draft.max_output_tokens,
+    effort: draft.effort,
+    firstEventLimit: draft.first_event_limit,
     sortOrder: draft.sort_order,
   };
 }
@@ -119,7 +123,11 @@ export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan:
     sort_order: row.sortOrder,
     premium: toFlag(isPremium(row)),
     image_url: imageUrlOf(row.provider),
+    cached_input_price: row.cachedInputPrice,
+    cache_write_price: row.cacheWritePrice,
     price_source: row.priceSource,
     priced_on: row.pricedOn,
+    effort: row.effort,
+    first_event_limit: row.firstEventLimit,
   };
 }

@@ -1,3 +1,4 @@
+import { aiModel } from "../../contract/models.contract.ts";
 import type { AiModel, AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
 import { archived, created, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
@@ -62,6 +63,9 @@ function orMissing(record: AiModelRecord | null): AiModelRecord {
   return record;
 }
 
-function toPublic({ price_source: _source, priced_on: _day, ...model }: AiModelRecord): AiModel {
-  return model;
+/** The fields that the contract makes public, and no other. */
+const publicFields = Object.keys(aiModel.shape) as (keyof AiModel)[];
+
+function toPublic(record: AiModelRecord): AiModel {
+  return Object.fromEntries(publicFields.map((name) => [name, record[name]])) as AiModel;
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { moment, price } from "../../db/columns.ts";
-import type { ProviderName } from "../../contract/models.contract.ts";
+import type { Effort, ProviderName } from "../../contract/models.contract.ts";
 
 export const aiModel = pgTable(
   "ai_model",
@@ -17,12 +17,19 @@ export const aiModel = pgTable(
     isTrending: boolean("is_trending").notNull().default(false),
     inputPrice: price("model_input_price").notNull(),
     outputPrice: price("model_output_price").notNull(),
+    /** What input costs that the vendor's cache had already, or that it takes in; null is the price of any input. */
+    cachedInputPrice: price("cached_input_price"),
+    cacheWritePrice: price("cache_write_price"),
     /** Where the price was read, or 'sample' where nobody checked it. */
     priceSource: text("price_source").notNull().default("sample"),
     /** The day the price was read, ISO 8601. */
     pricedOn: text("priced_on"),
     contextTokens: integer("context_tokens").notNull(),
     maxOutputTokens: integer("max_output_tokens").notNull(),
+    /** How long a model that thinks should think; null is not told to the vendor. */
+    effort: text("effort").$type<Effort>(),
+    /** Milliseconds that it may think before its first words; null is what any model has. */
+    firstEventLimit: integer("first_event_limit"),
     sortOrder: integer("sort_order").notNull().default(0),
     archivedAt: moment("archived_at"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -9,7 +9,7 @@ export type LedgerEntry = Omit<Row, "userId" | "planId" | "createdAt" | "firstTo
   Required<Pick<Row, "firstTokenTime" | "errorType" | "errorDetails">>;
 
 const shape = sql.raw(`"answerId" text, "leg" int, "kind" text, "modelId" int, "provider" text, "inputTokens" int,
-  "outputTokens" int, "costMicros" bigint, "estimated" boolean, "responseTime" int, "firstTokenTime" int,
+  "cachedTokens" int, "writtenTokens" int, "outputTokens" int, "costMicros" bigint, "estimated" boolean, "responseTime" int, "firstTokenTime" int,
   "success" boolean, "errorType" text, "errorDetails" text`);
 
 const names = ["calls", "questions", "failures", "input_tokens", "output_tokens", "cost_micros"];
@@ -22,10 +22,10 @@ const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (whe
 export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL {
   return sql`
     with kept as (
-      insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens, output_tokens,
-        cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
+      insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens,
+        cached_tokens, written_tokens, output_tokens, cost_micros, estimated, response_time, first_token_time, success, error_type, error_details, created_at)
       select l."answerId", l."leg", p.id, l."kind", l."modelId", l."provider", e.plan_id, l."inputTokens",
-        l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
+        coalesce(l."cachedTokens", 0), coalesce(l."writtenTokens", 0), l."outputTokens", l."costMicros", l."estimated", l."responseTime", l."firstTokenTime", l."success",
         l."errorType", l."errorDetails", ${now.toISOString()}::timestamptz
       from (${payer}) p
       cross join json_to_recordset(${JSON.stringify(entries)}::json) as l(${shape})

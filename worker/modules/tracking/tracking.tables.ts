@@ -15,6 +15,9 @@ export const usageRecord = pgTable(
     /** The plan that was held then; null for a guest. */
     planId: integer("plan_id"),
     inputTokens: integer("input_tokens").notNull(),
+    /** Of the input: what the vendor's cache had already, and what it took in. */
+    cachedTokens: integer("cached_tokens").notNull().default(0),
+    writtenTokens: integer("written_tokens").notNull().default(0),
     outputTokens: integer("output_tokens").notNull(),
     /** Micro-USD. */
     costMicros: bigint("cost_micros", { mode: "number" }).notNull(),

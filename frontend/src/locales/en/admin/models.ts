@@ -23,6 +23,11 @@ export const models = {
   "column.priced": "Price read on",
   "column.provider": "Vendor",
 
+  "effort.high": "High",
+  "effort.low": "Low",
+  "effort.medium": "Medium",
+  "effort.none": "The vendor's choice",
+
   "empty.text": "Add one: it is offered as soon as its vendor has a key.",
   "empty.title": "No models",
 
@@ -30,8 +35,12 @@ export const models = {
   "fact.sold": "Included in",
   "fact.warnings": "To be checked",
 
+  "field.cacheWrite": "Input written to the cache, in USD",
+  "field.cachedInput": "Input read from the cache, in USD",
   "field.commonName": "Common name",
   "field.context": "Context, in tokens",
+  "field.effort": "Thinking",
+  "field.firstEvent": "Longest silence before the answer, in seconds",
   "field.input": "Input, in USD",
   "field.maxOutput": "Longest answer, in tokens",
   "field.name": "Name shown",
@@ -47,7 +56,10 @@ export const models = {
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 
+  "hint.cache": "Per million tokens. Empty: the price of any input.",
   "hint.commonName": "Models of one name replace each other across vendors.",
+  "hint.effort": "For models that think before they answer.",
+  "hint.firstEvent": "Up to {{most}}. Empty: {{usual}}.",
   "hint.order": "The smallest comes first.",
   "hint.price": "Per million tokens.",
   "hint.requestName": "As its API expects it.",

@@ -21,6 +21,11 @@ export const models = {
   "column.priced": "Prix relevé le",
   "column.provider": "Fournisseur",
 
+  "effort.high": "Longue",
+  "effort.low": "Brève",
+  "effort.medium": "Moyenne",
+  "effort.none": "Au choix du fournisseur",
+
   "empty.text": "Ajoutez-en un, et il est proposé dès que son fournisseur a une clé.",
   "empty.title": "Aucun modèle",
 
@@ -28,8 +33,12 @@ export const models = {
   "fact.sold": "Compris dans",
   "fact.warnings": "À vérifier",
 
+  "field.cacheWrite": "Entrée écrite en cache, en USD",
+  "field.cachedInput": "Entrée lue en cache, en USD",
   "field.commonName": "Nom commun",
   "field.context": "Contexte, en jetons",
+  "field.effort": "Réflexion",
+  "field.firstEvent": "Silence maximal avant la réponse, en secondes",
   "field.input": "Entrée, en USD",
   "field.maxOutput": "Réponse la plus longue, en jetons",
   "field.name": "Nom affiché",
@@ -45,7 +54,10 @@ export const models = {
   "filter.only": "Seulement les archivés",
   "filter.too": "Avec les archivés",
 
+  "hint.cache": "Par million de jetons. Vide : le prix de toute entrée.",
   "hint.commonName": "Les modèles du même nom se remplacent entre fournisseurs.",
+  "hint.effort": "Pour les modèles qui réfléchissent avant de répondre.",
+  "hint.firstEvent": "{{most}} au plus. Vide : {{usual}}.",
   "hint.order": "Le plus petit vient en premier.",
   "hint.price": "Par million de jetons.",
   "hint.requestName": "Tel que son API l'attend.",

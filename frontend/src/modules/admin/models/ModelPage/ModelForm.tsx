@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { providerNames } from "../../../../../../worker/contract/models.contract.ts";
+import { streaming } from "../../../../../../worker/contract/limits.ts";
+import { efforts, providerNames } from "../../../../../../worker/contract/models.contract.ts";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Select } from "../../../../ui/Field/Select.tsx";
 import { TextField } from "../../../../ui/Field/TextField.tsx";
@@ -44,10 +45,37 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
               <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
               <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
               <TextField inputMode="decimal" label={t("field.output")} hint={t("hint.price")} {...field("output")} />
+              <TextField
+                inputMode="decimal"
+                optional
+                label={t("field.cachedInput")}
+                hint={t("hint.cache")}
+                {...field("cached_input")}
+              />
+              <TextField
+                inputMode="decimal"
+                optional
+                label={t("field.cacheWrite")}
+                hint={t("hint.cache")}
+                {...field("cache_write")}
+              />
               <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
               <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
               <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />
               <TextField inputMode="numeric" label={t("field.maxOutput")} {...field("max_output_tokens")} />
+              <Select
+                label={t("field.effort")}
+                hint={t("hint.effort")}
+                options={["" as const, ...efforts].map((value) => ({ value, label: t(`effort.${value || "none"}`) }))}
+                {...field("effort")}
+              />
+              <TextField
+                inputMode="numeric"
+                optional
+                label={t("field.firstEvent")}
+                hint={t("hint.firstEvent", { usual: streaming.first / 1_000, most: streaming.whole / 1_000 })}
+                {...field("first_event_seconds")}
+              />
               <TextField inputMode="numeric" label={t("field.order")} hint={t("hint.order")} {...field("sort_order")} />
             </div>
             <div className={styles["switches"]}>
