@@ -1,12 +1,16 @@
 import type { ProviderName } from "../../worker/contract/models.contract.ts";
 
-/** A request to a model, read from either wire format. */
+export type Wire = "openai" | "responses" | "anthropic";
+
+/** A request to a model, read from any of the wire formats. */
 export interface ModelCall {
   provider: ProviderName;
-  wire: "openai" | "anthropic";
+  wire: Wire;
   model: string;
   messages: ModelMessage[];
   maxTokens: number;
+  /** How long it should think, where that was said. */
+  effort: string | null;
   stream: boolean;
   includeUsage: boolean;
   /** The JSON schema that the answer must follow, where one was asked for. */
@@ -21,19 +25,29 @@ export interface ModelMessage {
 
 type Json = Record<string, unknown>;
 
-export function readCall(provider: ProviderName, wire: ModelCall["wire"], body: Json): ModelCall {
-  const system = textOf(body["system"]);
-  const messages = arrayOf(body["messages"]).map(readMessage);
+export function readCall(provider: ProviderName, wire: Wire, body: Json): ModelCall {
+  const system = textOf(body["system"] ?? body["instructions"]);
+  const messages = arrayOf(body["messages"] ?? body["input"]).map(readMessage);
   return {
     provider,
     wire,
     model: String(body["model"] ?? ""),
     messages: system ? [{ role: "system", text: system, images: [] }, ...messages] : messages,
-    maxTokens: Number(body["max_completion_tokens"] ?? body["max_tokens"] ?? Number.POSITIVE_INFINITY),
+    maxTokens: Number(
+      body["max_completion_tokens"] ?? body["max_output_tokens"] ?? body["max_tokens"] ?? Number.POSITIVE_INFINITY,
+    ),
+    effort: readEffort(body),
     stream: body["stream"] === true,
-    includeUsage: wire === "anthropic" || objectOf(body["stream_options"])["include_usage"] === true,
+    includeUsage: wire !== "openai" || objectOf(body["stream_options"])["include_usage"] === true,
     schema: readSchema(body),
   };
+}
+
+/** OpenAI's two places for it, OpenRouter's, which is one of them, and Anthropic's. */
+function readEffort(body: Json): string | null {
+  const said =
+    body["reasoning_effort"] ?? objectOf(body["reasoning"])["effort"] ?? objectOf(body["output_config"])["effort"];
+  return typeof said === "string" ? said : null;
 }
 
 function readMessage(value: unknown): ModelMessage {
@@ -44,7 +58,8 @@ function readMessage(value: unknown): ModelMessage {
 function readImage(value: unknown): ModelMessage["images"] {
   const part = objectOf(value);
   const source = objectOf(part["source"]);
-  const url = String(objectOf(part["image_url"])["url"] ?? "");
+  const image = part["image_url"];
+  const url = String(typeof image === "string" ? image : (objectOf(image)["url"] ?? ""));
   const [, mediaType = "", base64 = ""] = /^data:([^;]+);base64,(.*)$/s.exec(url) ?? [];
   if (source["type"] === "base64") {
     return [{ mediaType: String(source["media_type"]), bytes: sizeOf(String(source["data"])) }];

@@ -2,7 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import type { ChatCompletionRequest } from "@copilotkit/aimock";
 import { countTokens } from "./calls.ts";
 import type { ModelCall } from "./calls.ts";
-import { answerFromPrompt } from "./model/demonstration.ts";
+import { answerWithin } from "./model/demonstration.ts";
 import { wordsOf } from "./play.ts";
 
 /** Names the call that a request belongs to; the request itself carries no more than the wire format needs. */
@@ -27,15 +27,14 @@ export async function startDemonstrationServer(calls: ReadonlyMap<string, ModelC
 
 function answerOf(call: ModelCall | undefined) {
   if (!call) return { error: { message: "no such call" }, status: 404 };
-  const whole = answerFromPrompt(call);
-  const text = whole.slice(0, Math.min(whole.length, call.maxTokens * 4));
+  const { text, finish } = answerWithin(call);
   const input = countTokens(call.messages);
   const output = Math.ceil(text.length / 4);
   return {
     content: "",
     toolCalls: [],
     blocks: wordsOf(text).map((word) => ({ type: "text" as const, text: word })),
-    finishReason: text.length < whole.length ? "length" : "stop",
+    finishReason: finish,
     usage: {
       prompt_tokens: input,
       completion_tokens: output,

@@ -1,4 +1,4 @@
-import type { ModelCall } from "./calls.ts";
+import type { ModelCall, Wire } from "./calls.ts";
 
 export type Finish = "stop" | "length" | "refusal";
 
@@ -20,9 +20,13 @@ const plain = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
 const usage = (input: number, output: number) =>
   plain({ choices: [], usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } });
 
-export function framesOf({ wire, model, includeUsage }: ModelCall): Frames {
-  return wire === "anthropic" ? anthropicFrames(model) : openAiFrames(model, includeUsage);
-}
+const makers = {
+  openai: ({ model, includeUsage }) => openAiFrames(model, includeUsage),
+  responses: ({ model }) => responsesFrames(model),
+  anthropic: ({ model }) => anthropicFrames(model),
+} satisfies Record<Wire, (call: ModelCall) => Frames>;
+
+export const framesOf = (call: ModelCall): Frames => makers[call.wire](call);
 
 function openAiFrames(model: string, includeUsage: boolean): Frames {
   const finishes = { stop: "stop", length: "length", refusal: "content_filter" } as const;
@@ -70,5 +74,38 @@ function anthropicFrames(model: string): Frames {
       }),
     closing: named("message_stop", {}),
     error: (message) => named("error", { error: { type: "overloaded_error", message } }),
+  };
+}
+
+/** It closes with the response itself: whole, cut short by its limit or by a filter. */
+function responsesFrames(model: string): Frames {
+  const response = (fields: object) => ({
+    response: { id: "resp_demonstration", object: "response", model, ...fields },
+  });
+  const endings = {
+    stop: { type: "response.completed", status: "completed", incomplete_details: null },
+    length: { type: "response.incomplete", status: "incomplete", incomplete_details: { reason: "max_output_tokens" } },
+    refusal: { type: "response.incomplete", status: "incomplete", incomplete_details: { reason: "content_filter" } },
+  } as const;
+  const place = { item_id: "item_demonstration", output_index: 0 };
+  return {
+    opening: () =>
+      named("response.created", response({ status: "in_progress" })) +
+      named("response.in_progress", response({ status: "in_progress" })),
+    text: (delta) => named("response.output_text.delta", { ...place, content_index: 0, delta }),
+    reasoning: (delta) => named("response.reasoning_summary_text.delta", { ...place, summary_index: 0, delta }),
+    keepAlive: named("keepalive", {}),
+    finished: (finish, counts) => {
+      const { type, ...fields } = endings[finish];
+      const usage = counts && {
+        input_tokens: counts.inputTokens,
+        input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+        output_tokens: counts.outputTokens,
+        total_tokens: counts.inputTokens + counts.outputTokens,
+      };
+      return named(type, response({ ...fields, usage: usage ?? null }));
+    },
+    closing: "",
+    error: (message) => named("error", { code: "server_error", message, param: null }),
   };
 }

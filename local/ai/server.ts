@@ -5,14 +5,14 @@ import { providerNames } from "../../worker/contract/models.contract.ts";
 import type { ProviderName } from "../../worker/contract/models.contract.ts";
 import { closeServer, listen } from "../listen.ts";
 import { objectOf, readCall } from "./calls.ts";
-import type { ModelCall } from "./calls.ts";
+import type { ModelCall, Wire } from "./calls.ts";
 import { callHeader, startDemonstrationServer } from "./demonstration-server.ts";
 import { answerEmbeddings } from "./embeddings.ts";
 import { answerControl } from "./control.ts";
 import { createJournal } from "./journal.ts";
-import { refusalOf } from "./model/demonstration.ts";
+import { answerWithin, refusalOf } from "./model/demonstration.ts";
 import type { AiCall } from "./journal.ts";
-import { playScript } from "./play.ts";
+import { playScript, wordsOf } from "./play.ts";
 import { createScriptBook } from "./scripts.ts";
 import type { AiMatch, AiScript } from "./scripts.ts";
 
@@ -37,10 +37,12 @@ export interface AiStandInOptions {
   gapMs?: number;
 }
 
-const paths: Record<ModelCall["wire"], RegExp> = {
+const paths: Record<Wire, RegExp> = {
   openai: /\/chat\/completions$/,
-  anthropic: /\/v1\/messages$/,
+  responses: /\/chatgpt\/v1\/responses$/,
+  anthropic: /\/anthropic\/v1\/messages$/,
 };
+const wires = Object.keys(paths) as Wire[];
 
 /** A server that speaks the wire formats of all six vendors and answers without keys; for this machine alone. */
 export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions = {}): Promise<AiStandIn> {
@@ -53,20 +55,20 @@ export async function startAiStandIn({ port = 0, gapMs = 15 }: AiStandInOptions 
     const { pathname } = new URL(request.url ?? "/", "http://stand-in");
     const [, first = "", rest = "/"] = /^\/([^/]+)(\/.*)$/.exec(pathname) ?? [];
     const provider = providerNames.find((name) => name === first);
-    const wire = provider === "anthropic" ? "anthropic" : "openai";
+    const wire = wires.find((name) => paths[name].test(pathname));
     const body = await readBody(request);
     if (first === "control") return answerControl(request.method, rest, body, { book, journal }, response);
     if (provider && rest.endsWith("/embeddings")) {
       response.writeHead(200, { "content-type": "application/json" });
       return void response.end(JSON.stringify(answerEmbeddings(objectOf(JSON.parse(body.toString())))));
     }
-    if (!provider || request.method !== "POST" || !paths[wire].test(rest)) {
+    if (!provider || !wire || request.method !== "POST") {
       return pass(demonstration.url + (provider ? rest : pathname), request.method, request.headers, body, response);
     }
     const call = readCall(provider, wire, objectOf(JSON.parse(body.toString())));
     const id = randomUUID();
     journal.add(call, request.headers["x-client-request-id"]?.toString() ?? null, response);
-    const script = book.take(call) ?? refusalOf(call);
+    const script = book.take(call) ?? refusalOf(call) ?? demonstrationOf(call, gapMs);
     if (script) return playScript(call, script, response);
     running.set(id, call);
     response.on("close", () => running.delete(id));
@@ -111,6 +113,13 @@ const basePaths = {
 function shellOf({ model, stream, includeUsage }: ModelCall) {
   const messages = [{ role: "user", content: "as above" }];
   return { model, stream, max_tokens: 1, messages, stream_options: { include_usage: includeUsage } };
+}
+
+/** The library closes an answer of this format as a whole one also where its limit cut it. */
+function demonstrationOf(call: ModelCall, gapMs: number): AiScript | undefined {
+  if (call.wire !== "responses") return undefined;
+  const { text, finish } = answerWithin(call);
+  return { chunks: wordsOf(text), finish, gapMs };
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

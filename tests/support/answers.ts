@@ -16,8 +16,12 @@ export const aModel = (fields: Partial<RunModel> = {}): RunModel => ({
   requestName: "gpt",
   inputPrice: 0.001,
   outputPrice: 0.002,
+  cachedInputPrice: null,
+  cacheWritePrice: null,
   contextTokens: 100_000,
   maxOutputTokens: 2_000,
+  effort: null,
+  firstEventLimit: null,
   ...fields,
 });
 
@@ -46,6 +50,8 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
 export const aLeg = (fields: Partial<Leg> = {}): Leg => ({
   model: aModel(),
   inputTokens: 10,
+  cachedTokens: 0,
+  writtenTokens: 0,
   outputTokens: 20,
   costMicros: 50,
   estimated: false,

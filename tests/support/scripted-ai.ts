@@ -1,7 +1,7 @@
 import type { ProviderName } from "../../worker/contract/models.contract.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { AiError } from "../../worker/providers/ai/ai.ts";
-import type { AiEvent, AiProvider, AiRequest } from "../../worker/providers/ai/ai.ts";
+import type { AiEvent, AiProvider, AiRequest, EndReason } from "../../worker/providers/ai/ai.ts";
 import { createAiGateway } from "../../worker/providers/ai/gateway.ts";
 
 /** An event, a failure, something that happens meanwhile, or silence until somebody hangs up. */
@@ -11,9 +11,12 @@ export const says = (text: string): AiEvent => ({ type: "text", text });
 export const counts = (inputTokens: number, outputTokens: number): AiEvent => ({
   type: "usage",
   inputTokens,
+  cachedTokens: 0,
+  writtenTokens: 0,
   outputTokens,
+  cost: null,
 });
-export const ends = (reason: "stop" | "length" | "refusal" = "stop"): AiEvent => ({ type: "end", reason });
+export const ends = (reason: EndReason = "stop"): AiEvent => ({ type: "end", reason });
 export const refuses = (status: number): AiError => new AiError("http", `status ${status}`, { status });
 
 /** The real gateway in front of vendors that follow a script: a list of steps for each call, then nothing. */

@@ -25,6 +25,13 @@ export function answerFromPrompt(call: ModelCall): string {
   return forms.find((form) => form.asked(prompt))?.answer(prompt) ?? answerPlainly(prompt);
 }
 
+/** The same, as far as the caller's output limit goes. */
+export function answerWithin(call: ModelCall): { text: string; finish: "stop" | "length" } {
+  const whole = answerFromPrompt(call);
+  const text = whole.slice(0, Math.min(whole.length, call.maxTokens * 4));
+  return { text, finish: text.length < whole.length ? "length" : "stop" };
+}
+
 /** It sees that there is a picture, not what is on it: whoever wants its words copied is told no, as a vendor says it. */
 export function refusalOf(call: ModelCall): AiScript | undefined {
   const asked = call.messages.findLast(({ role }) => role === "user");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => ai.reset());
 afterAll(() => ai.close());
 
-function stream(name: ProviderName, changes: Partial<AiRequest> = {}) {
+function streamOf(name: ProviderName, changes: Partial<AiRequest> = {}) {
   const provider = createAiRegistry({ [name]: { apiKey: "none", baseUrl: ai.baseUrl(name) } }).provider(name);
   if (!provider) throw new Error("no provider");
   return provider.stream(ask({ maxOutputTokens: 4096, ...changes }));
@@ -22,7 +22,14 @@ function stream(name: ProviderName, changes: Partial<AiRequest> = {}) {
 
 const user = (text: string): AiRequest["messages"] => [{ role: "user", content: [{ type: "text", text }] }];
 
-describe.each(providerNames)("the stand-in of %s", (name) => {
+const asked = [
+  ...providerNames.map((name) => ({ name, effort: null })),
+  { name: "chatgpt", effort: "medium" },
+] as const;
+
+describe.each(asked)("the stand-in of $name (effort: $effort)", ({ name, effort }) => {
+  const stream = (name: ProviderName, changes: Partial<AiRequest> = {}) => streamOf(name, { effort, ...changes });
+
   test("answers from the question, in its language, with token counts", async () => {
     const seen = await collect(stream(name, { messages: user("Pourquoi les marées suivent-elles la lune ?") }));
     expect(seen).toMatchObject({ end: "stop", error: undefined, usage: { inputTokens: 11 } });
@@ -97,7 +104,7 @@ test("a test holds an answer in its hand", async () => {
     yield await promise;
   }
   ai.script({ contains: "hold" }, { chunks: chunks() });
-  const events = stream("aiml", { messages: user("hold on") })[Symbol.asyncIterator]();
+  const events = streamOf("aiml", { messages: user("hold on") })[Symbol.asyncIterator]();
   let text = "";
   while (text !== "first ") {
     const { value } = await events.next();
@@ -113,13 +120,13 @@ test("a test holds an answer in its hand", async () => {
 
 test("a rate limit asks for patience, once, and then the model answers", async () => {
   ai.script({ model: "some-model" }, { fault: { type: "status", status: 429, retryAfter: 3 }, times: 1 });
-  expect((await collect(stream("together"))).error).toMatchObject({ status: 429, retryAfter: 3000 });
-  expect((await collect(stream("together"))).end).toBe("stop");
+  expect((await collect(streamOf("together"))).error).toMatchObject({ status: 429, retryAfter: 3000 });
+  expect((await collect(streamOf("together"))).end).toBe("stop");
 });
 
 test("the journal keeps every call with its vendor, its model and its words", async () => {
-  await collect(stream("llama", { model: "a", messages: user("one") }));
-  await collect(stream("anthropic", { model: "b", messages: user("two") }));
+  await collect(streamOf("llama", { model: "a", messages: user("one") }));
+  await collect(streamOf("anthropic", { model: "b", messages: user("two") }));
   expect(ai.calls().map(({ provider, model, messages }) => [provider, model, messages[0]?.text])).toEqual([
     ["llama", "a", "one"],
     ["anthropic", "b", "two"],
@@ -130,7 +137,7 @@ test("the journal keeps every call with its vendor, its model and its words", as
 test("another process scripts and reads over HTTP", async () => {
   const script = { match: { model: "some-model" }, script: { chunks: ["by wire"] } };
   await fetch(`${ai.url}/control/scripts`, { method: "POST", body: JSON.stringify(script) });
-  expect((await collect(stream("chatgpt"))).text).toBe("by wire");
+  expect((await collect(streamOf("chatgpt"))).text).toBe("by wire");
   const calls = (await (await fetch(`${ai.url}/control/calls`)).json()) as unknown[];
   expect(calls).toHaveLength(1);
   await fetch(`${ai.url}/control/scripts`, { method: "DELETE" });

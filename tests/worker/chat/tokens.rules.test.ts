@@ -24,6 +24,18 @@ test.each([
   ],
   ["nor is one that it writes a little too high", { input: 100, output: 0 }, { input: 0.0011, output: 0 }, 110],
   ["nor the sum of two prices", { input: 1_000, output: 1_000 }, { input: 0.1, output: 0.2 }, 300_000],
+  [
+    "what the cache read or took in has prices of its own",
+    { input: 1_000, cached: 600, written: 200, output: 40 },
+    { input: 0.001, cached: 0.0001, written: 0.00125, output: 0.002 },
+    590,
+  ],
+  [
+    "and costs as any input where it has none",
+    { input: 1_000, cached: 600, written: 200, output: 40 },
+    { input: 0.001, cached: null, written: null, output: 0.002 },
+    1_080,
+  ],
 ])("%s", (_, tokens, price, micros) => {
   expect(costInMicros(tokens, price)).toBe(micros);
 });

@@ -7,6 +7,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createScriptedAi, refuses } from "../../support/scripted-ai.ts";
+import { ask } from "../providers/ai/collected.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 type Row = typeof usageRecord.$inferInsert;
@@ -109,8 +110,7 @@ describe("the health of a vendor", () => {
     const { ai, requests } = scripted({ chatgpt: down, together: [] });
     for (let time = 0; time < 5; time += 1) {
       expect(ai.admits("chatgpt")).toBe(true);
-      const request = { model: "m", messages: [], maxOutputTokens: 1, signal: new AbortController().signal };
-      await expect(ai.ask("chatgpt", request)[Symbol.asyncIterator]().next()).rejects.toThrow("503");
+      await expect(ai.ask("chatgpt", ask())[Symbol.asyncIterator]().next()).rejects.toThrow("503");
     }
     expect(requests).toHaveLength(5);
     expect(await healthOf("chatgpt", ai)).toMatchObject({ configured: true, circuit: "open" });

@@ -1,3 +1,5 @@
+import type { Effort } from "../../contract/models.contract.ts";
+
 /** What the product asks of a vendor of language models; one adapter a wire format implements it. */
 export interface AiProvider {
   /** Ends normally only after the vendor said it had finished; every failure is thrown as AiError. */
@@ -9,6 +11,14 @@ export interface AiRequest {
   model: string;
   messages: readonly AiMessage[];
   maxOutputTokens: number;
+  /** How long a model that thinks should think; null for one that does not, or may choose. */
+  effort: Effort | null;
+  /** Milliseconds that it may be silent before its first words; null is what the gateway allows any model. */
+  firstEventLimit: number | null;
+  /** The conversation whose next question will begin with these words, so that caching them pays; null where none will. */
+  conversation: string | null;
+  /** USD per 1,000 tokens that are paid at most, for a vendor who looks for somebody to answer. */
+  prices: { input: number; output: number };
   signal: AbortSignal;
 }
 
@@ -25,12 +35,28 @@ export interface AiProviderConfig {
   baseUrl: string | undefined;
 }
 
-/** `alive` is any sign of life that is not content: reasoning, keep-alives. Token counts are the call's totals. */
+/** The totals of one call so far; the last one told stands. */
+export interface AiUsage {
+  /** All of the input. */
+  inputTokens: number;
+  /** Of the input: what was read from the vendor's cache, and what was written to it. */
+  cachedTokens: number;
+  writtenTokens: number;
+  /** Null until the vendor has said it. */
+  outputTokens: number | null;
+  /** USD, where the vendor says what it takes; null elsewhere. */
+  cost: number | null;
+}
+
+/** `tools`: it asked for a tool, of which it was given none. */
+export type EndReason = "stop" | "length" | "refusal" | "tools";
+
+/** `alive` is any sign of life that is not content: reasoning, keep-alives. */
 export type AiEvent =
   | { type: "text"; text: string }
   | { type: "alive" }
-  | { type: "usage"; inputTokens: number; outputTokens: number }
-  | { type: "end"; reason: "stop" | "length" | "refusal" };
+  | ({ type: "usage" } & AiUsage)
+  | { type: "end"; reason: EndReason };
 
 export type AiFailure = "http" | "api" | "network" | "timeout" | "cancelled" | "unknown";
 

@@ -1,6 +1,7 @@
 import { AiError } from "./ai.ts";
 import type { AiEvent } from "./ai.ts";
 import { readFrames } from "./event-stream.ts";
+import { hearPiece, lastWords, noThoughts } from "./thoughts.machine.ts";
 
 /** What one frame of a wire format says; `closed` is its last word, after which nothing is awaited. */
 export type WireEvent = AiEvent | { type: "closed" };
@@ -16,9 +17,10 @@ export async function* readAnswer(
   signal: AbortSignal,
   read: (data: string) => WireEvent[],
 ): AsyncGenerator<AiEvent, void, undefined> {
-  let end: AiEvent | undefined;
+  let end: Extract<AiEvent, { type: "end" }> | undefined;
   let heard = false;
   let written = false;
+  let thoughts = noThoughts;
   try {
     reading: for await (const frame of readFrames(response, signal)) {
       heard ||= frame.type === "event";
@@ -28,15 +30,27 @@ export async function* readAnswer(
           end ??= event;
           continue;
         }
-        written ||= event.type === "text";
-        yield event;
+        if (event.type !== "text") {
+          yield event;
+          continue;
+        }
+        const next = hearPiece(thoughts, event.text);
+        ({ thoughts } = next);
+        written ||= next.text !== "";
+        yield next.text === "" ? { type: "alive" } : { type: "text", text: next.text };
       }
     }
   } catch (error) {
     // A connection lost after the last word was said loses nothing.
     if (!(end && error instanceof AiError && error.failure === "network")) throw error;
   }
+  const last = lastWords(thoughts);
+  if (last.trim() !== "") {
+    written = true;
+    yield { type: "text", text: last };
+  }
   if (!end && heard) throw new AiError("network", "the stream ended in the middle");
-  if (!end || (!written && end.type === "end" && end.reason !== "refusal")) throw new AiError("api", "empty");
+  // A refusal, an output limit spent on thoughts or the wish for a tool is an answer without a word; silence is none.
+  if (!end || (!written && end.reason === "stop")) throw new AiError("api", "empty");
   yield end;
 }

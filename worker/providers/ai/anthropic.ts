@@ -2,15 +2,15 @@ import { BaseAnthropic } from "@anthropic-ai/sdk/client";
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "@anthropic-ai/sdk/error";
 import { Messages } from "@anthropic-ai/sdk/resources/messages/messages";
 import { AiError } from "./ai.ts";
-import type { AiEvent, AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest } from "./ai.ts";
+import type { AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest, AiUsage, EndReason } from "./ai.ts";
 import { readAnswer } from "./answer-stream.ts";
 import type { WireEvent } from "./answer-stream.ts";
 import { readObject } from "./event-stream.ts";
 import { toAiError } from "./sdk-errors.ts";
+import { toCount, toUsage } from "./usage.ts";
 
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 
-type End = Extract<AiEvent, { type: "end" }>["reason"];
 type ImageType = (typeof imageTypes)[number];
 
 /** https://docs.claude.com/en/docs/build-with-claude/vision */
@@ -30,21 +30,31 @@ const statuses: Record<string, number> = {
   overloaded_error: 529,
 };
 
-const reasons: Record<string, End> = {
+/** https://docs.claude.com/en/api/handling-stop-reasons */
+const reasons: Partial<Record<string, EndReason>> = {
+  end_turn: "stop",
+  stop_sequence: "stop",
+  pause_turn: "stop",
   max_tokens: "length",
   model_context_window_exceeded: "length",
   refusal: "refusal",
+  tool_use: "tools",
 };
 
 interface Happened {
   type?: string;
-  message?: { usage?: Usage };
-  delta?: { type?: string; text?: unknown; stop_reason?: string | null };
-  usage?: Usage;
-  error?: { type?: string; message?: unknown };
+  message?: { usage?: Usage | null } | null;
+  /** A block may begin with words of its own. */
+  content_block?: Said | null;
+  delta?: (Said & { stop_reason?: string | null }) | null;
+  usage?: Usage | null;
+  error?: { type?: string; message?: unknown } | null;
+}
+interface Said {
+  text?: unknown;
 }
 type Counts = "input_tokens" | "cache_creation_input_tokens" | "cache_read_input_tokens" | "output_tokens";
-type Usage = Partial<Record<Counts, number | null>>;
+type Usage = Partial<Record<Counts, unknown>>;
 
 /** Anthropic's Messages API. The client is the SDK's bare one: the whole would weigh two and a half times as much. */
 export function createAnthropicProvider(config: AiProviderConfig): AiProvider {
@@ -54,6 +64,8 @@ export function createAnthropicProvider(config: AiProviderConfig): AiProvider {
     maxRetries: 0,
     logLevel: "off",
     openTelemetry: false,
+    // The bare client sends the key as a bearer alone; a proxy in between may know only this name.
+    defaultHeaders: { "x-api-key": config.apiKey },
   });
   const messages = new Messages(client);
   return {
@@ -69,26 +81,34 @@ export function createAnthropicProvider(config: AiProviderConfig): AiProvider {
   };
 }
 
-/** The input count stands in the first event, and only the last knows the output: told together, then. */
+/** The first event counts the input, a later one the output, and sometimes the input anew. */
 function createReader(): (data: string) => WireEvent[] {
-  let inputTokens = 0;
+  let counts: Usage = {};
   return (data) => {
-    const { type, delta, message, usage = message?.usage, error }: Happened = readObject(data);
+    const { type, content_block: block, delta, message, usage = message?.usage, error }: Happened = readObject(data);
     if (type === "error") throw toReportedError(error);
     if (type === "message_stop") return [{ type: "end", reason: "stop" }, { type: "closed" }];
-    const text = typeof delta?.text === "string" ? delta.text : "";
-    const events: WireEvent[] = [text ? { type: "text", text } : { type: "alive" }];
-    if (usage) inputTokens = Math.max(inputTokens, countInput(usage));
-    if (usage && type !== "message_start") {
-      events.push({ type: "usage", inputTokens, outputTokens: usage.output_tokens ?? 0 });
+    const said = delta?.text ?? block?.text;
+    const events: WireEvent[] = [
+      typeof said === "string" && said !== "" ? { type: "text", text: said } : { type: "alive" },
+    ];
+    if (usage) {
+      counts = { ...counts, ...Object.fromEntries(Object.entries(usage).filter(([, count]) => count !== null)) };
+      const told = readUsage(counts, type === "message_start");
+      if (told) events.push({ type: "usage", ...told });
     }
     if (delta?.stop_reason) events.push({ type: "end", reason: reasons[delta.stop_reason] ?? "stop" });
     return events;
   };
 }
 
-function countInput(usage: Usage): number {
-  return (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
+/** `input_tokens` leaves out what the cache read or wrote; the output of a beginning is no count yet. */
+function readUsage(usage: Usage, isBeginning: boolean): AiUsage | null {
+  const { input_tokens: fresh, cache_read_input_tokens: cached, cache_creation_input_tokens: written } = usage;
+  const all = [fresh, cached ?? 0, written ?? 0].map((count) => toCount(count) ?? Number.NaN);
+  const input = all.reduce((sum, count) => sum + count, 0);
+  const counted = toUsage({ input, cached, written, output: isBeginning ? 0 : usage.output_tokens });
+  return counted && (isBeginning ? { ...counted, outputTokens: null } : counted);
 }
 
 function toReportedError(error: Happened["error"]): AiError {
@@ -96,13 +116,22 @@ function toReportedError(error: Happened["error"]): AiError {
   return new AiError("api", message.slice(0, 500), { status: statuses[error?.type ?? ""] });
 }
 
-function toAsked({ model, messages, maxOutputTokens }: AiRequest) {
-  const system = messages.filter((message) => message.role === "system").map(textOf);
+/** https://platform.claude.com/docs/en/build-with-claude/prompt-caching: what stays, then the thread up to its last turn. */
+const cached = { cache_control: { type: "ephemeral" as const } };
+
+function toAsked({ model, messages, maxOutputTokens, effort, conversation }: AiRequest) {
+  const system = messages
+    .filter((message) => message.role === "system")
+    .map(textOf)
+    .join("\n\n");
+  const caching = conversation === null ? {} : cached;
   return {
     model,
     max_tokens: maxOutputTokens,
     stream: true as const,
-    ...(system.length > 0 && { system: system.join("\n\n") }),
+    ...caching,
+    ...(effort !== null && { output_config: { effort } }),
+    ...(system !== "" && { system: [{ type: "text" as const, text: system, ...caching }] }),
     messages: messages.flatMap(toTurn),
   };
 }

@@ -6,7 +6,8 @@ export type Circuit =
 
 type Closed = Extract<Circuit, { state: "closed" }>;
 
-export type CircuitEvent = "asked" | "succeeded" | "failed" | "spared";
+/** `waitMs`: the vendor itself said how long it wants no calls. */
+export type CircuitEvent = "asked" | "succeeded" | "failed" | "spared" | { waitMs: number };
 
 export interface CircuitAnswer {
   circuit: Circuit;
@@ -23,15 +24,21 @@ const probing = (now: number): Circuit => ({ state: "probing", until: now + rule
 
 /**
  * Opens after 5 failures in a row within 30 s; 30 s later one call probes, which closes it again or opens it anew.
- * A probe that is `spared` (ended without a word about the vendor) or never reports back lets the next one try.
+ * A vendor that asks for a wait gets it at once. A probe that is `spared` (ended without a word about the vendor) or never reports back lets the next one try.
  */
 export function advance(circuit: Circuit, event: CircuitEvent, now: number): CircuitAnswer {
+  if (typeof event === "object") return { circuit: shut(circuit, now + event.waitMs), admitted: false };
   if (circuit.state === "closed") return whileClosed(circuit, event, now);
   if (event === "asked" && now >= circuit.until) return { circuit: probing(now), admitted: true };
   return { circuit: circuit.state === "probing" ? afterProbe(circuit, event, now) : circuit, admitted: false };
 }
 
-function whileClosed(circuit: Closed, event: CircuitEvent, now: number): CircuitAnswer {
+/** A wait that is told twice is not shortened by the shorter one. */
+function shut(circuit: Circuit, until: number): Circuit {
+  return { state: "open", until: circuit.state === "open" ? Math.max(circuit.until, until) : until };
+}
+
+function whileClosed(circuit: Closed, event: Exclude<CircuitEvent, object>, now: number): CircuitAnswer {
   if (event === "succeeded") return { circuit: closed, admitted: true };
   if (event !== "failed") return { circuit, admitted: true };
   const failedAt = [...circuit.failedAt.filter((time) => now - time < rule.withinMs), now];
@@ -39,7 +46,7 @@ function whileClosed(circuit: Closed, event: CircuitEvent, now: number): Circuit
   return { circuit: broken ? opened(now) : { state: "closed", failedAt }, admitted: !broken };
 }
 
-function afterProbe(circuit: Circuit, event: CircuitEvent, now: number): Circuit {
+function afterProbe(circuit: Circuit, event: Exclude<CircuitEvent, object>, now: number): Circuit {
   if (event === "succeeded") return closed;
   if (event === "failed") return opened(now);
   return event === "spared" ? { state: "open", until: now } : circuit;

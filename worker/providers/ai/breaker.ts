@@ -2,7 +2,7 @@ import type { ProviderName } from "../../contract/models.contract.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { advance, closed } from "./breaker.machine.ts";
 import type { Circuit, CircuitEvent } from "./breaker.machine.ts";
-import { countsAgainstVendor } from "./error-types.ts";
+import { askedToWait, countsAgainstVendor } from "./error-types.ts";
 
 export type CircuitState = Circuit["state"];
 
@@ -26,7 +26,14 @@ export function createBreaker(clock: Clock): Breaker {
     admits: (name) => tell(name, "asked"),
     state: (name) => (circuits.get(name) ?? closed).state,
     report(name, error) {
-      tell(name, error === undefined ? "succeeded" : countsAgainstVendor(error) ? "failed" : "spared");
+      tell(name, eventOf(error));
     },
   };
+}
+
+function eventOf(error: unknown): CircuitEvent {
+  if (error === undefined) return "succeeded";
+  const waitMs = askedToWait(error);
+  if (waitMs !== undefined) return { waitMs };
+  return countsAgainstVendor(error) ? "failed" : "spared";
 }

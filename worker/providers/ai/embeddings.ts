@@ -4,6 +4,7 @@ import type { AiProviderConfig } from "./ai.ts";
 import { vendors } from "./openai-compatible.vendors.ts";
 import { namedRequest } from "./named-request.ts";
 import { toAiError } from "./sdk-errors.ts";
+import { toCount } from "./usage.ts";
 
 export interface Embedded {
   /** One for each text, in their order, of length 1. */
@@ -56,19 +57,15 @@ export function createEmbeddings(config: AiProviderConfig, dimensions: number): 
         .catch((error: unknown) => {
           throw toAiError(error, sdkErrors, never);
         });
+      // Servers that only speak like OpenAI's may leave it out.
+      const told: Partial<typeof usage> | undefined = usage;
       const points = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => embedding);
       if (points.length !== texts.length || points.some((numbers) => numbers.length !== dimensions))
         throw new AiError("api", "the vendor sent other embeddings than were asked for");
-      return { points, inputTokens: toCount(usage) };
+      return { points, inputTokens: toCount(told?.prompt_tokens) };
     },
   };
 }
 
 /** Nobody hangs up on it. */
 const never = new AbortController().signal;
-
-/** Servers that only speak like OpenAI's may leave it out. */
-function toCount(usage: { prompt_tokens?: unknown } | undefined): number | null {
-  const { prompt_tokens: count } = usage ?? {};
-  return typeof count === "number" && Number.isFinite(count) ? count : null;
-}

@@ -26,22 +26,37 @@ export function errorTypeOf(error: unknown): ErrorType {
   return error.failure === "http" && error.status ? `http_${error.status}_error` : types[error.failure];
 }
 
-/** The request itself is at fault, so that any vendor would refuse it. */
-const requestFaults: ReadonlySet<number> = new Set([400, 405, 406, 411, 413, 415, 422]);
+/** Statuses below 500 that say a vendor has too much to do; the others are of one request, one model or our account. */
+const busy: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** A vendor's own statuses that say nothing about its health. */
-const modelFaults: ReadonlySet<number> = new Set([404, 410]);
+const isBusyOrBroken = (status: number): boolean => status >= 500 || busy.has(status);
 
 /**
- * Whether another vendor may answer in this one's place. Keys, billing and regions (401, 402, 403) are ours or the
- * vendor's to mend, never the user's, and so is a model that the vendor dropped (404): these go on to the next.
+ * Whether another vendor may answer in this one's place: always, but for a stop and for a fault of our own. Credit that
+ * ran out, a parameter or a length that one vendor refuses is nothing to another, whatever the status says.
  */
 export function shouldFailOver(error: unknown): boolean {
-  if (!(error instanceof AiError) || error.failure === "cancelled") return false;
-  return error.status === undefined || !requestFaults.has(error.status);
+  return error instanceof AiError && error.failure !== "cancelled";
 }
 
-/** Whether the failure speaks against the vendor as a whole, not only against the request or the model. */
+/** Whether the failure speaks against the vendor as a whole: one request must not close it to everybody. */
 export function countsAgainstVendor(error: unknown): boolean {
-  return shouldFailOver(error) && !(error instanceof AiError && modelFaults.has(error.status ?? 0));
+  return (
+    error instanceof AiError && shouldFailOver(error) && (error.status === undefined || isBusyOrBroken(error.status))
+  );
 }
+
+/** Milliseconds a vendor asked to be left alone for; undefined where it did not. */
+export function askedToWait(error: unknown): number | undefined {
+  return error instanceof AiError && error.status === 429 ? error.retryAfter : undefined;
+}
+
+/** Milliseconds after which the same vendor is worth asking once more; null where it would not answer then either. */
+export function askAgainAfter(error: unknown): number | null {
+  if (!countsAgainstVendor(error) || !(error instanceof AiError) || error.failure === "timeout") return null;
+  const wait = error.retryAfter ?? usualWait;
+  return wait <= longestWait ? wait : null;
+}
+
+const usualWait = 2_000;
+const longestWait = 5_000;

@@ -5,7 +5,7 @@ import { AiError } from "./ai.ts";
 import type { AiEvent, AiRequest } from "./ai.ts";
 import { createBreaker } from "./breaker.ts";
 import type { CircuitState } from "./breaker.ts";
-import { errorTypeOf, shouldFailOver } from "./error-types.ts";
+import { askAgainAfter, errorTypeOf, shouldFailOver } from "./error-types.ts";
 import { aiLimits, withTimeLimits } from "./limits.ts";
 import type { AiRegistry } from "./registry.ts";
 
@@ -14,6 +14,8 @@ export interface Judgement {
   errorType: string;
   /** Whether another vendor may answer instead. */
   failsOver: boolean;
+  /** Milliseconds after which this one may be asked once more; null where that leads to nothing. */
+  askAgainAfter: number | null;
   timedOut: boolean;
   /** What a reader is told: the vendor's status, or what went wrong in a word. */
   reason: string;
@@ -31,6 +33,10 @@ export interface AiGateway {
   circuit(provider: ProviderName): CircuitState;
   judge(error: unknown): Judgement;
 }
+
+/** Output tokens that are asked for at most, thoughts among them. OpenRouter passes over whoever cannot give as many. */
+const outputCap = 16_000;
+const outputCaps: Partial<Record<ProviderName, number>> = { openrouter: 8_000 };
 
 /** The vendor's own words stay out: they may quote the question. */
 function logFailure(provider: ProviderName, error: unknown): void {
@@ -51,7 +57,10 @@ export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
       if (!provider) throw new AiError("unknown", `${name} is not configured`);
       let failure: unknown = new AiError("cancelled", "request interrupted");
       try {
-        yield* withTimeLimits((signal) => provider.stream({ ...request, signal }), aiLimits, clock, request.signal);
+        const maxOutputTokens = Math.min(request.maxOutputTokens, outputCaps[name] ?? outputCap);
+        const limits = { ...aiLimits, firstMs: request.firstEventLimit ?? aiLimits.firstMs };
+        const open = (signal: AbortSignal) => provider.stream({ ...request, maxOutputTokens, signal });
+        yield* withTimeLimits(open, limits, clock, request.signal);
         failure = undefined;
       } catch (error) {
         failure = error;
@@ -69,6 +78,7 @@ export function createAiGateway(registry: AiRegistry, clock: Clock): AiGateway {
       return {
         errorType: errorTypeOf(error),
         failsOver: shouldFailOver(error),
+        askAgainAfter: askAgainAfter(error),
         timedOut: known?.failure === "timeout",
         reason: known?.status ? String(known.status) : (known?.failure ?? "unknown"),
         // Specification 8 has the words for an error without any.

@@ -3,7 +3,10 @@ import type { Clock } from "../../lib/clock.ts";
 import { AiError } from "./ai.ts";
 import type { AiEvent, AiLimit } from "./ai.ts";
 
-/** Milliseconds (readings, Chat): to the first event, between two events, for the whole call. */
+/**
+ * Milliseconds (readings, Chat): to the first event, between two events, for the whole call. Some models say that they
+ * began and then think: until the first words silence may be as long as the longer of the first two.
+ */
 export interface AiLimits {
   firstMs: number;
   silenceMs: number;
@@ -44,6 +47,7 @@ export async function* withTimeLimits(
   const disarmWhole = arm("whole", limits.wholeMs);
   const events = open(call.signal)[Symbol.asyncIterator]();
   let disarm = arm("first", limits.firstMs);
+  let silenceMs = Math.max(limits.firstMs, limits.silenceMs);
   let waiting = false;
   try {
     for (;;) {
@@ -55,8 +59,9 @@ export async function* withTimeLimits(
       waiting = false;
       disarm();
       if (result.done) return;
+      if (result.value.type === "text") ({ silenceMs } = limits);
       yield result.value;
-      disarm = arm("silence", limits.silenceMs);
+      disarm = arm("silence", silenceMs);
     }
   } finally {
     disarm();

@@ -1,25 +1,36 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from "openai";
 import { AiError } from "./ai.ts";
-import type { AiEvent, AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest } from "./ai.ts";
+import type { AiMessage, AiPart, AiProvider, AiProviderConfig, AiRequest, AiUsage, EndReason } from "./ai.ts";
 import { readAnswer } from "./answer-stream.ts";
 import type { WireEvent } from "./answer-stream.ts";
 import { readObject } from "./event-stream.ts";
 import { namedRequest } from "./named-request.ts";
+import { finishReasons } from "./openai-compatible.reasons.ts";
 import { toAiError } from "./sdk-errors.ts";
 import type { Vendor } from "./openai-compatible.vendors.ts";
+import { toUsage } from "./usage.ts";
 
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 
 type Asked = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
-type End = Extract<AiEvent, { type: "end" }>["reason"];
-
 /** What the vendors really send: any field may be missing, and an error may stand where a chunk was due. */
-interface Chunk {
+interface Chunk extends Reported {
   choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
-  usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
-  error?: { message?: unknown; code?: unknown; status?: unknown } | string | null;
+  usage?: Usage | null;
+  /** Groq's place for it: https://console.groq.com/docs/api-reference */
+  x_groq?: { usage?: Usage | null } | null;
+  error?: Reported | string | null;
+  /** `error` where vLLM sends its error as the whole chunk. */
+  object?: unknown;
 }
+type Reported = Partial<Record<"message" | "code" | "status", unknown>>;
 type Delta = Partial<Record<"content" | "refusal" | "reasoning" | "reasoning_content", unknown>>;
+/** Cached tokens stand in the details, at Moonshot beside them, and have DeepSeek's own name. */
+interface Usage extends Partial<Record<"prompt_tokens" | "completion_tokens" | "cost" | "is_byok", unknown>> {
+  prompt_tokens_details?: Partial<Record<"cached_tokens" | "cache_write_tokens", unknown>> | null;
+  cached_tokens?: unknown;
+  prompt_cache_hit_tokens?: unknown;
+}
 
 /** The wire format of OpenAI's chat completions, which five of the six vendors speak. */
 export function createOpenAiCompatibleProvider(vendor: Vendor, config: AiProviderConfig): AiProvider {
@@ -39,7 +50,7 @@ export function createOpenAiCompatibleProvider(vendor: Vendor, config: AiProvide
         const answer = await client.chat.completions
           .create(toAsked(request, vendor), { signal, headers: namedRequest() })
           .asResponse();
-        yield* readAnswer(answer, signal, readChunk);
+        yield* readAnswer(answer, signal, (data) => readChunk(data, vendor));
       } catch (error) {
         throw toAiError(error, sdkErrors, signal);
       }
@@ -48,36 +59,58 @@ export function createOpenAiCompatibleProvider(vendor: Vendor, config: AiProvide
 }
 
 /** One chunk of the stream. The first word of an ending stands: a refusal is followed by an ordinary stop. */
-function readChunk(data: string): WireEvent[] {
+function readChunk(data: string, vendor: Vendor): WireEvent[] {
   if (data === "[DONE]") return [{ type: "end", reason: "stop" }, { type: "closed" }];
-  const { error, choices, usage }: Chunk = readObject(data);
+  const chunk: Chunk = readObject(data);
+  const error = chunk.object === "error" ? chunk : chunk.error;
   if (error) throw toReportedError(error);
-  const choice = choices?.[0];
+  const choice = chunk.choices?.[0];
   const text = readText(choice?.delta);
   const events: WireEvent[] = [text ? { type: "text", text } : { type: "alive" }];
   if (choice?.delta?.refusal) events.push({ type: "end", reason: "refusal" });
   if (choice?.finish_reason) events.push({ type: "end", reason: readReason(choice.finish_reason) });
-  if (usage) {
-    const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = usage;
-    events.push({ type: "usage", inputTokens, outputTokens });
-  }
+  const usage = readUsage(chunk.usage ?? chunk.x_groq?.usage, vendor);
+  if (usage) events.push({ type: "usage", ...usage });
   return events;
 }
 
+/** Mistral's reasoning models send a list of parts, of which some are thoughts. */
 function readText(delta: Delta | null | undefined): string {
-  const text = delta?.content || delta?.refusal;
-  return typeof text === "string" ? text : "";
+  const content = delta?.content || delta?.refusal;
+  const parts: unknown[] = Array.isArray(content) ? content : [content];
+  return parts
+    .map((part) => (isTextPart(part) ? part.text : part))
+    .filter((text) => typeof text === "string")
+    .join("");
 }
 
-const reasons: Record<string, End> = { length: "length", content_filter: "refusal" };
-
-function readReason(word: string): End {
-  if (word === "error") throw new AiError("api", "the vendor broke off");
-  return reasons[word] ?? "stop";
+function isTextPart(part: unknown): part is { text: unknown } {
+  return typeof part === "object" && part !== null && "type" in part && part.type === "text" && "text" in part;
 }
 
-function toReportedError(error: NonNullable<Chunk["error"]>): AiError {
-  if (typeof error === "string") return new AiError("api", error);
+/** `content_filter: violence`, say, is read by its first word. */
+function readReason(words: string): EndReason {
+  const [word = ""] = words.toLowerCase().split(/[^a-z_]/, 1);
+  const reason = finishReasons[word] ?? "stop";
+  if (reason === "broken") throw new AiError("api", `the vendor broke off: ${words}`.slice(0, 500));
+  return reason;
+}
+
+/** What a vendor takes is its own word only where our key is not that of somebody behind it. */
+function readUsage(usage: Usage | null | undefined, { saysCost }: Vendor): AiUsage | null {
+  const details = usage?.prompt_tokens_details;
+  const counted = toUsage({
+    input: usage?.prompt_tokens,
+    cached: details?.cached_tokens ?? usage?.cached_tokens ?? usage?.prompt_cache_hit_tokens,
+    written: details?.cache_write_tokens,
+    output: usage?.completion_tokens,
+  });
+  const cost = saysCost && usage?.is_byok !== true && typeof usage?.cost === "number" ? usage.cost : null;
+  return counted && { ...counted, cost: cost !== null && cost >= 0 && Number.isFinite(cost) ? cost : null };
+}
+
+function toReportedError(error: Reported | string): AiError {
+  if (typeof error === "string") return new AiError("api", error.slice(0, 500));
   const status = [error.code, error.status].map(Number).find((number) => number >= 400 && number < 600);
   const message = typeof error.message === "string" ? error.message : JSON.stringify(error);
   return new AiError("api", message.slice(0, 500), { status });
@@ -90,6 +123,7 @@ function toAsked(request: AiRequest, vendor: Vendor): Asked {
     [vendor.outputLimit]: request.maxOutputTokens,
     stream: true,
     stream_options: { include_usage: true },
+    ...vendor.extras(request),
   };
 }
 

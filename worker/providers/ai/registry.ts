@@ -3,18 +3,26 @@ import type { ProviderName } from "../../contract/models.contract.ts";
 import type { AiProvider, AiProviderConfig } from "./ai.ts";
 import { createAnthropicProvider } from "./anthropic.ts";
 import { createOpenAiCompatibleProvider } from "./openai-compatible.ts";
+import { createOpenAiResponsesProvider } from "./openai-responses.ts";
 import { vendors } from "./openai-compatible.vendors.ts";
 
 type Make = (config: AiProviderConfig) => AiProvider;
 
 const makers = {
-  chatgpt: (config) => createOpenAiCompatibleProvider(vendors.chatgpt, config),
+  chatgpt: createOpenAiProvider,
   together: (config) => createOpenAiCompatibleProvider(vendors.together, config),
   anthropic: createAnthropicProvider,
   openrouter: (config) => createOpenAiCompatibleProvider(vendors.openrouter, config),
   aiml: (config) => createOpenAiCompatibleProvider(vendors.aiml, config),
   llama: (config) => createOpenAiCompatibleProvider(vendors.llama, config),
 } satisfies Record<ProviderName, Make>;
+
+/** Its models that think are asked in the words that let them say so. */
+function createOpenAiProvider(config: AiProviderConfig): AiProvider {
+  const chat = createOpenAiCompatibleProvider(vendors.chatgpt, config);
+  const responses = createOpenAiResponsesProvider(config);
+  return { stream: (request) => (request.effort === null ? chat : responses).stream(request) };
+}
 
 export interface AiRegistry {
   /** Undefined for a vendor without a key. */

@@ -52,11 +52,12 @@ describe("what Anthropic is asked and says", () => {
     const sent = server.asked.at(-1);
     expect(sent?.path).toBe("/v1/messages");
     expect(sent?.headers["authorization"]).toBe("Bearer k-1");
+    expect(sent?.headers["x-api-key"]).toBe("k-1");
     expect(sent?.body).toEqual({
       model: "some-model",
       max_tokens: 64,
       stream: true,
-      system: "Be brief.",
+      system: [{ type: "text", text: "Be brief." }],
       messages: [
         {
           role: "user",
@@ -66,6 +67,18 @@ describe("what Anthropic is asked and says", () => {
           ],
         },
       ],
+    });
+  });
+
+  test("how long to think, and what of a conversation is worth caching: what stays, and the thread so far", async () => {
+    const system = { role: "system", content: [{ type: "text", text: "Be brief." }] } as const;
+    const messages = [system, ...ask().messages];
+    await answered(short, { messages, effort: "low", conversation: "conversation-1" });
+    const cached = { cache_control: { type: "ephemeral" } };
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      ...cached,
+      output_config: { effort: "low" },
+      system: [{ type: "text", text: "Be brief.", ...cached }],
     });
   });
 
@@ -82,23 +95,14 @@ describe("what Anthropic is asked and says", () => {
     expect((await answered([frame("ping"), ...short])).alive).toBe(quiet.alive + 1);
   });
 
-  test("cached input counts as input, and the last output count stands", async () => {
+  test("the input is told with the first event, the output with a later one", async () => {
     const usage = { input_tokens: 5, cache_read_input_tokens: 20, cache_creation_input_tokens: 3, output_tokens: 1 };
-    const seen = await answered([
-      frame("message_start", { message: { usage } }),
-      text("ok"),
-      frame("message_delta", { delta: { stop_reason: "end_turn" }, usage: { output_tokens: 9 } }),
-      frame("message_stop"),
-    ]);
-    expect(seen.usage).toEqual({ inputTokens: 28, outputTokens: 9 });
-  });
-
-  test("an answer that is cut off has no token counts: the output of its beginning is none", async () => {
-    const seen = await answered([
-      frame("message_start", { message: { usage: { input_tokens: 5 } } }),
-      text("Il était"),
-    ]);
-    expect(seen).toMatchObject({ text: "Il était", usage: undefined });
+    const start = frame("message_start", { message: { usage } });
+    const told = { inputTokens: 28, cachedTokens: 20, writtenTokens: 3, cost: null };
+    expect((await answered([start, text("Il était")])).usage).toEqual({ ...told, outputTokens: null });
+    const finish = frame("message_delta", { delta: { stop_reason: "end_turn" }, usage: { output_tokens: 9 } });
+    const whole = await answered([start, text("ok"), finish, frame("message_stop")]);
+    expect(whole.usage).toEqual({ ...told, outputTokens: 9 });
   });
 
   test.each([

@@ -23,6 +23,16 @@ describe("the circuit of one vendor", () => {
     ],
     ["a success forgets the failures", failing, "succeeded", 4_000, closed, true],
     ["a spared call counts for nothing", failing, "spared", 4_000, failing, true],
+    [
+      "a vendor that asks for a wait gets it at once",
+      closed,
+      { waitMs: 7_000 },
+      1_000,
+      { state: "open", until: 8_000 },
+      false,
+    ],
+    ["a shorter wait shortens none", open, { waitMs: 1_000 }, 1_000, open, false],
+    ["a probe that is asked to wait waits", probing, { waitMs: 7_000 }, 1_000, { state: "open", until: 8_000 }, false],
     ["open refuses", open, "asked", 39_999, open, false],
     ["after 30 s one call probes", open, "asked", 40_000, { state: "probing", until: 160_000 }, true],
     ["a late failure leaves it open", open, "failed", 39_000, open, false],
@@ -51,9 +61,20 @@ describe("the breaker", () => {
     expect(breaker.admits("together")).toBe(true);
   });
 
+  test("a vendor that is too busy is left alone for as long as it asked", () => {
+    const clock = createHandClock();
+    const breaker = createBreaker(clock);
+    breaker.report("together", new AiError("http", "busy", { status: 429, retryAfter: 3_000 }));
+    clock.advance(2_999);
+    expect(breaker.admits("together")).toBe(false);
+    clock.advance(1);
+    expect(breaker.admits("together")).toBe(true);
+  });
+
   test.each([
     ["stopped by their readers", new AiError("cancelled", "request interrupted")],
     ["whose request was at fault", new AiError("http", "too long", { status: 413 })],
+    ["that our credit did not pay", new AiError("http", "credit", { status: 402 })],
     ["to a model that the vendor dropped", new AiError("http", "gone", { status: 404 })],
   ])("calls %s do not speak against a vendor", (_, error) => {
     const breaker = createBreaker(createHandClock());

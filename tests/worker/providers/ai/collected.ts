@@ -1,10 +1,10 @@
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
-import type { AiEvent, AiRequest } from "../../../../worker/providers/ai/ai.ts";
+import type { AiEvent, AiRequest, AiUsage } from "../../../../worker/providers/ai/ai.ts";
 
 export interface Collected {
   text: string;
   alive: number;
-  usage: { inputTokens: number; outputTokens: number } | undefined;
+  usage: AiUsage | undefined;
   end: string | undefined;
   error: unknown;
 }
@@ -16,7 +16,10 @@ export async function collect(events: AsyncIterable<AiEvent>): Promise<Collected
     for await (const event of events) {
       if (event.type === "text") seen.text += event.text;
       if (event.type === "alive") seen.alive += 1;
-      if (event.type === "usage") seen.usage = { inputTokens: event.inputTokens, outputTokens: event.outputTokens };
+      if (event.type === "usage") {
+        const { type: _type, ...usage } = event;
+        seen.usage = usage;
+      }
       if (event.type === "end") seen.end = event.reason;
     }
   } catch (error) {
@@ -35,6 +38,10 @@ export function ask(changes: Partial<AiRequest> = {}): AiRequest {
     model: "some-model",
     messages: [{ role: "user", content: [{ type: "text", text: "Pourquoi ?" }] }],
     maxOutputTokens: 64,
+    effort: null,
+    firstEventLimit: null,
+    conversation: null,
+    prices: { input: 0.001, output: 0.002 },
     signal: new AbortController().signal,
     ...changes,
   };

@@ -22,6 +22,27 @@ describe("one call through the gateway", () => {
     expect((await scene.call()).error).toMatchObject({ failure: "timeout", limit: "first" });
   });
 
+  test("waits longer for the first words of a model that thinks, and says it began", async () => {
+    const scene = stage([
+      { type: "alive" },
+      () => scene.clock.advance(89_999),
+      says("Because"),
+      () => scene.clock.advance(30_000),
+      "silence",
+    ]);
+    const seen = await collect(scene.ai.ask("chatgpt", ask({ firstEventLimit: 90_000 })));
+    expect(seen).toMatchObject({ text: "Because", error: { failure: "timeout", limit: "silence" } });
+  });
+
+  test.each([
+    ["chatgpt", 16_000],
+    ["openrouter", 8_000],
+  ] as const)("asks %s for no more output than %i tokens", async (name, most) => {
+    const { ai, requests } = createScriptedAi(createHandClock(), { [name]: [[says("Because"), ends()]] });
+    await collect(ai.ask(name, ask({ maxOutputTokens: 128_000 })));
+    expect(requests[0]?.request.maxOutputTokens).toBe(most);
+  });
+
   test("to a vendor without a key is refused in our words", async () => {
     const { ai } = stage();
     expect(ai.available).toEqual(["chatgpt"]);
@@ -58,7 +79,7 @@ describe("a vendor that keeps failing", () => {
 describe("what a failure means", () => {
   test.each<[string, unknown, object]>([
     ["a busy vendor", refuses(429), { errorType: "http_429_error", failsOver: true, timedOut: false, reason: "429" }],
-    ["a fault of the request", refuses(400), { errorType: "http_400_error", failsOver: false, reason: "400" }],
+    ["what a vendor does not take", refuses(400), { errorType: "http_400_error", failsOver: true, reason: "400" }],
     [
       "an error inside the stream",
       new AiError("api", "overloaded", { status: 529 }),

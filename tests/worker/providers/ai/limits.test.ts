@@ -5,6 +5,7 @@ import type { AiEvent } from "../../../../worker/providers/ai/ai.ts";
 import { aiLimits, withTimeLimits } from "../../../../worker/providers/ai/limits.ts";
 import { collect } from "./collected.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { counts } from "../../../support/scripted-ai.ts";
 
 /** A provider whose events the test gives one by one. */
 function createHandProvider() {
@@ -37,7 +38,7 @@ function createHandProvider() {
 
 const text: AiEvent = { type: "text", text: "a" };
 const alive: AiEvent = { type: "alive" };
-const usage: AiEvent = { type: "usage", inputTokens: 1, outputTokens: 1 };
+const usage: AiEvent = counts(1, 1);
 
 async function begin() {
   const clock = createHandClock();

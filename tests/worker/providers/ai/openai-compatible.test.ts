@@ -51,9 +51,24 @@ describe("what OpenAI-compatible vendors are asked", () => {
         [outputLimit]: 64,
         stream: true,
         stream_options: { include_usage: true },
+        ...(name === "openrouter" && {
+          provider: { data_collection: "deny", max_price: { prompt: 1, completion: 2 } },
+        }),
       });
     },
   );
+
+  test.each([
+    ["chatgpt", { reasoning_effort: "low", prompt_cache_key: "conversation-1" }],
+    ["together", { reasoning_effort: "low" }],
+    ["openrouter", { reasoning: { effort: "low" } }],
+    ["aiml", { reasoning_effort: "low" }],
+    ["llama", { reasoning_effort: "low" }],
+  ] as const)("%s is told how long to think, in its own words", async (name, words) => {
+    const sent = await asked(name, { effort: "low", conversation: "conversation-1" });
+    expect(sent?.body).toMatchObject(words);
+    expect("prompt_cache_key" in (sent?.body ?? {})).toBe(name === "chatgpt");
+  });
 
   test("OpenRouter is told the product's name", async () => {
     expect((await asked("openrouter"))?.headers["x-title"]).toBe("Ensemble");

@@ -13,6 +13,8 @@ export interface Wire {
   text(text: string): string;
   reasoning: string;
   finished(reason: "stop" | "length" | "refusal"): string;
+  /** The finish without counts, where it has them. */
+  uncounted?: string;
   /** 11 tokens in and 7 out, said where this format says it. */
   usage: string;
   closing: string;
@@ -64,7 +66,7 @@ export function providerSuite(wire: Wire): void {
     });
 
     test("an answer without token counts ends normally, uncounted", async () => {
-      const seen = await answered([wire.text(hello), finished("stop"), closing]);
+      const seen = await answered([wire.text(hello), wire.uncounted ?? finished("stop"), closing]);
       expect(seen).toMatchObject({ text: hello, end: "stop" });
       expect(seen.usage?.inputTokens ?? 0).toBe(0);
     });

@@ -1,0 +1,42 @@
+/**
+ * Thoughts that a model writes into its answer, between <think> and </think> at its very beginning, as models served by
+ * others than their makers do. `held` is what may still turn out to be one of these tags.
+ */
+export interface Thoughts {
+  state: "beginning" | "thinking" | "thought" | "speaking";
+  held: string;
+}
+
+export const noThoughts: Thoughts = { state: "beginning", held: "" };
+
+interface Heard {
+  thoughts: Thoughts;
+  /** What of a piece of text is said aloud. */
+  text: string;
+}
+
+const opening = "<think>";
+const closing = "</think>";
+
+export function hearPiece(thoughts: Thoughts, piece: string): Heard {
+  const heard = thoughts.held + piece;
+  if (thoughts.state === "speaking") return { thoughts, text: piece };
+  return thoughts.state === "thinking" ? whileThinking(heard) : beforeWords(thoughts.state, heard);
+}
+
+/** Behind thoughts the answer begins without their empty lines. */
+function beforeWords(state: "beginning" | "thought", heard: string): Heard {
+  const words = heard.trimStart();
+  if (words.startsWith(opening)) return whileThinking(words.slice(opening.length));
+  if (opening.startsWith(words)) return { thoughts: { state, held: heard }, text: "" };
+  return { thoughts: { state: "speaking", held: "" }, text: state === "thought" ? words : heard };
+}
+
+function whileThinking(heard: string): Heard {
+  const end = heard.indexOf(closing);
+  if (end < 0) return { thoughts: { state: "thinking", held: heard.slice(1 - closing.length) }, text: "" };
+  return beforeWords("thought", heard.slice(end + closing.length));
+}
+
+/** What was held for a tag that never came; thoughts that never ended stay thoughts. */
+export const lastWords = ({ state, held }: Thoughts): string => (state === "thinking" ? "" : held.trimStart());
