@@ -44,12 +44,13 @@ function threadBefore(memory: Memory, question: string | null): HistoryEntry[] {
 /** The thread as a model is told it: an answer without a word is no turn of it. */
 export const messagesOf = (memory: Memory, replaces: string | null): RunMessage[] =>
   threadBefore(memory, replaces)
-    .map(({ role, content }) => ({
+    .map(({ role, content, reason }) => ({
       role,
+      ...(reason === "refused" && { refused: true }),
       text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
       images: content.flatMap((part) => (part.type === "image" ? [part] : [])),
     }))
-    .filter(({ role, text }) => role === "user" || text !== "");
+    .filter(({ role, text, refused }) => role === "user" || text !== "" || refused);
 
 /** Question and answer join the thread when the answer is over; one that was withdrawn leaves no trace. */
 export function remember(

@@ -122,10 +122,9 @@ test("an incognito question stands nowhere though a vendor quotes it in its refu
   const speaking = createHand();
   stack.ai.script({ contains: query }, { fault: quoting });
   const refused = await (await open(stack, ada, { query })).whole();
-  expect([endOf(refused)?.status, await legsOf(stack, metaOf(refused).answer)]).toMatchObject([
-    "failed",
-    [{ error_type: "http_400_error" }],
-  ]);
+  expect(endOf(refused)?.status).toBe("failed");
+  const errors = (await legsOf(stack, metaOf(refused).answer)).map(({ error_type }) => error_type);
+  expect(new Set(errors)).toEqual(new Set(["http_400_error"]));
   // Once something is said, a title is asked for too, and refused in the same words.
   stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: speaking.chunks });
   const titled = stack.ai.nextCall({ provider: "llama", contains: query });

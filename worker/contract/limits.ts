@@ -11,6 +11,8 @@ export const freeStops = { sent: 80, perDay: 10 } as const;
 export const images = {
   max: 6,
   bytes: 8 * 1024 * 1024,
+  /** What a model is sent at once, with the pictures of earlier questions; vendors refuse some 30 MB of base64. */
+  totalBytes: 20_000_000,
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
 } as const;
 export const guest = { questionsPerDay: 10 } as const;

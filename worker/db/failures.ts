@@ -1,10 +1,13 @@
 import { NeonDbError } from "@neondatabase/serverless";
 
 /** Whether Postgres refused a row because its key exists (SQLSTATE 23505), however deep the driver wrapped it. */
-export const isUniqueViolation = (error: unknown): boolean => hasState(error, "23505");
+export const isUniqueViolation = (error: unknown): boolean => statesOf(error).includes("23505");
 
 /** The same of a row that names one which is gone (23503). */
-export const isMissingReference = (error: unknown): boolean => hasState(error, "23503");
+export const isMissingReference = (error: unknown): boolean => statesOf(error).includes("23503");
+
+/** Whether what was to be written cannot be, however often it is tried: wrong data (class 22), a broken rule (23). */
+export const isUnwritable = (error: unknown): boolean => statesOf(error).some((state) => /^2[23]/.test(state));
 
 /** Classes of SQLSTATE in which Postgres is not there for anybody: no connection, no resources, an operator's doing. */
 const away = /^(08|53|57P)/;
@@ -13,8 +16,8 @@ const away = /^(08|53|57P)/;
 export const isUnreachable = (error: unknown): boolean =>
   causesOf(error).some((cause) => cause instanceof NeonDbError && (!cause.code || away.test(cause.code)));
 
-const hasState = (error: unknown, state: string): boolean =>
-  causesOf(error).some((cause) => "code" in cause && cause.code === state);
+const statesOf = (error: unknown): string[] =>
+  causesOf(error).flatMap((cause) => ("code" in cause && typeof cause.code === "string" ? [cause.code] : []));
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];

@@ -70,6 +70,12 @@ describe("an incognito conversation", () => {
     expect(messagesOf(memory, null)).toEqual([asked("Why?")]);
   });
 
+  test("marks an answer that was refused, so that no model is told of it again", () => {
+    const memory = newMemory(run);
+    remember(memory, run, anOutcome({ reason: "refused" }), "", later);
+    expect(messagesOf(memory, null)).toEqual([asked("Why?"), { ...answered(""), refused: true }]);
+  });
+
   test("keeps no trace of a question that was withdrawn", () => {
     const memory = newMemory(run);
     memory.conversation.running = run.id;

@@ -66,7 +66,7 @@ export type AnswerState = (typeof answerStates)[number];
 const end = z.object({
   status: z.enum(["complete", "stopped", "failed", "interrupted"]),
   length: z.int(),
-  /** Why it ended early: an error code, or `too_long` where the model reached its limit. */
+  /** Why it ended early: an error code, `too_long` at the model's limit, `refused`, `empty` where it said nothing. */
   reason: z.nullable(z.string()),
   /** Stopped before anything was shown: the question is given back, and has left the thread. */
   withdrawn: z.boolean(),

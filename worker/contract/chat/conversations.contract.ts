@@ -30,7 +30,7 @@ const historyEntry = z.object({
   provider: z.nullable(providerName),
   instead_of: z.nullable(z.object({ model_id: z.int(), provider: providerName, reason: z.string() })),
   status: z.enum(answerStates),
-  /** Why an answer ended early: an error code, or `too_long`. */
+  /** Why an answer ended early: an error code, `too_long`, `refused` or `empty`. */
   reason: z.nullable(z.string()),
   input_tokens: z.nullable(z.int()),
   output_tokens: z.nullable(z.int()),

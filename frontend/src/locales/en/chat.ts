@@ -91,6 +91,10 @@ export const chat = {
   "answer.interrupted": "The answer was interrupted. What came is kept.",
   "answer.timeout": "The model took too long. What came is kept.",
   "answer.tooLong": "The model reached the longest answer it can give.",
+  "answer.refused": "The model, or its vendor, declined to answer. Later questions leave this one out.",
+  "answer.thoughtOnly":
+    "The model thought for so long that no room was left for an answer. Try again, or ask for less at once.",
+  "answer.empty": "The model ended without a word. Try again, or choose another one.",
   "answer.failed": "The model could not answer.",
   "answer.failedStatus": "{{provider}} returned error {{status}}. Your question is kept.",
   "answer.unreachable": "Connection lost. The answer goes on without you, and will wait.",

@@ -92,6 +92,11 @@ export const chat = {
   "answer.interrupted": "La réponse a été interrompue. Ce qui est arrivé est conservé.",
   "answer.timeout": "Le modèle a mis trop de temps. Ce qui est arrivé est conservé.",
   "answer.tooLong": "Le modèle a atteint la longueur maximale d'une réponse.",
+  "answer.refused":
+    "Le modèle ou son fournisseur a refusé de répondre. Les questions suivantes n'en tiendront pas compte.",
+  "answer.thoughtOnly":
+    "Le modèle a réfléchi si longtemps qu'il ne restait plus de place pour répondre. Réessayez, ou demandez-en moins à la fois.",
+  "answer.empty": "Le modèle s'est arrêté sans un mot. Réessayez, ou choisissez-en un autre.",
   "answer.failed": "Le modèle n'a pas pu répondre.",
   "answer.failedStatus": "{{provider}} a renvoyé l'erreur {{status}}. Votre question est conservée.",
   "answer.unreachable": "Connexion perdue. La réponse continue sans vous, et vous attend.",

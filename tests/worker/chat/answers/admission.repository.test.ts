@@ -149,6 +149,18 @@ describe("an admission", () => {
     expect(await refusedBy(ask(token, { ...thread, replaces: second.questionId }))).toContain("lost_question");
   });
 
+  test.each(["", "I will not."])("marks in the history what a model refused with %j", async (words) => {
+    const { token } = await member();
+    const first = ask(token, { text: "One?" });
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete", reason: "refused" }, words);
+    const { messages } = await runOf(ask(token, { conversationId: first.conversationId, isNewConversation: false }));
+    expect(messages.map(({ text, refused }) => [text, refused])).toEqual([
+      ["One?", false],
+      [words, true],
+    ]);
+  });
+
   test("of an incognito person stores no word, and finds its thread again by its reservation", async () => {
     const { token } = await member(5, { incognito: true });
     const first = ask(token);

@@ -34,23 +34,15 @@ describe("a finished answer", () => {
     const { token, userId } = await member();
     const run = await runOf(ask(token));
     const [model] = run.candidates;
-    const leg = {
-      model,
-      inputTokens: 3,
-      outputTokens: 4,
-      costMicros: 7,
-      estimated: false,
-      responseTime: 5,
-      firstTokenTime: 1,
-      success: true,
-      errorType: null,
-      errorDetails: null,
-    };
+    const leg = aLeg({ model, inputTokens: 3, cachedTokens: 2, writtenTokens: 1, outputTokens: 4, costMicros: 7 });
     const outcome: Outcome = { ...withdrawn(run), state: "complete", legs: [leg] };
     await Promise.all([finish(run, outcome, "High."), finish(run, outcome, "High.")]);
     await finish(run, { ...outcome, state: "interrupted" }, "Low.");
     expect(
-      await count("select count(*) from usage_record where answer_id = $1 and user_id = $2", [run.id, userId]),
+      await count(
+        "select count(*) from usage_record where answer_id = $1 and user_id = $2 and (cached_tokens, written_tokens) = (2, 1)",
+        [run.id, userId],
+      ),
     ).toBe(1);
     const quota = await database.sql("select used, reserved, cost_used, cost_reserved from quota where user_id = $1", [
       userId,
@@ -58,6 +50,26 @@ describe("a finished answer", () => {
     expect(quota).toEqual([{ used: 1, reserved: 0, cost_used: "7", cost_reserved: "0" }]);
     const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
     expect(stored).toMatchObject({ text: "High.", state: "complete", model: { id: modelId } });
+  });
+
+  test.each([
+    ["a count that no integer holds", { inputTokens: 9e12 }],
+    ["a cost that is no number", { costMicros: Number.NaN }],
+    ["half a letter in what the vendor said", { errorDetails: "\uD83D" }],
+  ])("that no try could write for %s ends with its text, so that its thread goes on", async (_, fields) => {
+    const { token, userId } = await member();
+    const run = await runOf(ask(token));
+    const leg = aLeg({ model: run.candidates[0], ...fields });
+    await finish(run, { ...withdrawn(run), state: "complete", legs: [leg] }, "High.");
+    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    expect(stored).toMatchObject({
+      text: "High.",
+      state: "interrupted",
+      inputTokens: 0,
+      outputTokens: 0,
+      costMicros: 0,
+    });
+    expect(await count("select count(*) from reservation where id = $1 and state = 'held'", [run.id])).toBe(0);
   });
 
   test("that was withdrawn gives the unit back and leaves no empty conversation", async () => {

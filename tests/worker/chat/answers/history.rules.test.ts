@@ -3,11 +3,12 @@ import { trimHistory } from "../../../../worker/modules/chat/answers/history.rul
 import type { RunMessage } from "../../../../worker/modules/chat/answers/run.ts";
 import { answered, asked } from "../../../support/answers.ts";
 
-const picture = { file_id: "file", media_type: "image/png" };
+const picture = { file_id: "file", media_type: "image/png", bytes: 1_500_000 };
 /** Text that weighs this many tokens, told apart by its first letter. */
 const tokens = (letter: string, count: number) => letter.repeat(count * 4);
 const letters = (messages: readonly RunMessage[]) => messages.map(({ text }) => text.slice(0, 1)).join("");
 const large = 1_000_000;
+const refused = (text: string) => ({ ...answered(text), refused: true });
 
 describe("what of a thread goes along with a question", () => {
   test("a short thread goes whole, the question last", () => {
@@ -65,6 +66,36 @@ describe("what of a thread goes along with a question", () => {
       ["g", 1],
       ["q", 1],
     ]);
+  });
+
+  test.each<[string, (number | undefined)[], number[]]>([
+    ["as many as fit go", [7_000_000, 7_000_000, 6_000_000], [1, 1, 1]],
+    ["the oldest leave first", [7_000_000, 7_000_000, 6_000_001], [0, 1, 1]],
+    ["none older follows what did not fit, though it would", [1, 19_000_000, 2_000_000], [0, 0, 1]],
+    ["those of the question itself always go", [1, 1, 30_000_000], [0, 0, 1]],
+    ["one of unknown size weighs what a picture may weigh", [undefined, undefined, 1], [1, 1, 1]],
+    ["and three of them are too many", [undefined, undefined, undefined], [0, 1, 1]],
+  ])("of the pictures, %s", (_, sizes, kept) => {
+    const [one, two, now] = sizes.map((bytes) => [
+      { file_id: "file", media_type: "image/png", ...(bytes && { bytes }) },
+    ]);
+    const history = [asked("a", one), answered("b"), asked("c", two), answered("d")];
+    const questions = trimHistory(history, asked("q", now), large).filter(({ role }) => role === "user");
+    expect(questions.map(({ images }) => images.length)).toEqual(kept);
+  });
+
+  test("a question that was refused stays behind, with what was said to it", () => {
+    const history = [
+      asked("a"),
+      answered("b"),
+      asked("c"),
+      refused("no"),
+      asked("d"),
+      refused(""),
+      asked("e"),
+      answered("f"),
+    ];
+    expect(letters(trimHistory(history, asked("q"), large))).toBe("abefq");
   });
 
   test("pictures that do not go take no room from the thread", () => {

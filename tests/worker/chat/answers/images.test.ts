@@ -67,6 +67,12 @@ describe("pictures of a question", () => {
     expect(await refusalOf(many(7))).toBe("too_many");
   });
 
+  test("together they are no more than a model is sent at once", async () => {
+    const large8 = file(large(8 * 1024 * 1024), "a.png", "image/png");
+    expect(await readImages([large8, large8])).toHaveLength(2);
+    expect(await refusalOf([large8, large8, large8])).toBe("too_large");
+  });
+
   test("one that is no picture refuses them all", async () => {
     expect(await refusalOf([file(png, "a.png", "image/png"), file(svg, "b.png", "image/png")])).toBe("type");
   });
@@ -82,6 +88,6 @@ describe("pictures of a question", () => {
 
   test("an incognito one is carried as base64", () => {
     const image = { file_id: "file", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
-    expect(carried(image)).toEqual({ file_id: "file", media_type: "image/png", base64: "AQID" });
+    expect(carried(image)).toEqual({ file_id: "file", media_type: "image/png", bytes: 3, base64: "AQID" });
   });
 });

@@ -19,6 +19,7 @@ test.each<[string, EndState, Leg[], 0 | 1, number]>([
   ["an interrupted answer is a question and what was streamed", "interrupted", [cutOff], 1, 30],
   ["words are paid whoever said them", "interrupted", [silent, cutOff], 1, 30],
   ["thoughts that led to no word are not paid", "failed", [thoughtful], 0, 0],
+  ["an answer that was all thoughts is no question", "failed", [aLeg({ firstTokenTime: null })], 0, 0],
   ["a failed answer is no question", "failed", [silent, silent], 0, 0],
   ["an answer nobody was asked for is none", "failed", [], 0, 0],
   ["a question withdrawn in time is none", "withdrawn", [], 0, 0],

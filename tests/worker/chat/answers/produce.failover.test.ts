@@ -78,28 +78,31 @@ describe("a vendor that fails before the first words", () => {
     expect(requests.map(({ provider }) => provider)).toEqual(["together"]);
   });
 
-  test("because the question itself is at fault is replaced by nobody", async () => {
-    const { produce, requests } = stage({
+  test.each([
+    ["credit that ran out", 400],
+    ["a length that it does not take", 413],
+    ["a parameter that it does not know", 422],
+  ])("over %s is replaced too: another may take it", async (_, status) => {
+    const { produce } = stage({
       run: { candidates: [gpt, llama] },
-      scripts: { chatgpt: [[refuses(400)]], together: [[says("Because"), ends()]] },
+      scripts: { chatgpt: [[refuses(status)]], together: [[says("Because"), ends()]] },
     });
-    expect(await produce()).toMatchObject({ state: "failed", reason: "chat.answer_failed", model: gpt });
-    expect(requests).toHaveLength(1);
+    expect(await produce()).toMatchObject({ state: "complete", model: llama, insteadOf: { reason: String(status) } });
   });
 
   test("and has no substitute that works makes the answer fail, with every call in the ledger and none charged", async () => {
     const { produce } = stage({
       run: { candidates: [gpt, llama] },
-      scripts: { chatgpt: [[refuses(500)]], together: [[cut]] },
+      scripts: { chatgpt: [[refuses(500)]], together: [[refuses(402)]] },
     });
     const outcome = await produce();
     expect(outcome).toMatchObject({ state: "failed", reason: "chat.answer_failed", model: llama });
-    expect(outcome.legs).toMatchObject([{ errorType: "http_500_error" }, { errorType: "network_error" }]);
+    expect(outcome.legs).toMatchObject([{ errorType: "http_500_error" }, { errorType: "http_402_error" }]);
     expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });
   });
 
   test("and whose counts came though no words did costs the asker nothing", async () => {
-    const { produce } = stage({ scripts: { chatgpt: [[counts(500, 0), cut]] } });
+    const { produce } = stage({ scripts: { chatgpt: [[counts(500, 0), refuses(400)]] } });
     const outcome = await produce();
     expect(outcome).toMatchObject({ state: "failed", legs: [{ inputTokens: 500, estimated: false }] });
     expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });

@@ -1,11 +1,16 @@
+import { estimateTokens } from "../../../../worker/contract/chat/tokens.rules.ts";
 import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
 import type { Citation, NotFound } from "../../../../worker/contract/pdf/discussions.contract.ts";
+import type { Clock } from "../../../../worker/lib/clock.ts";
+import { systemPrompt } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createProduceService } from "../../../../worker/modules/chat/answers/produce.service.ts";
 import type { PageText } from "../../../../worker/modules/pdf/discussions/pages.repository.ts";
 import { createDocumentVoice } from "../../../../worker/modules/pdf/discussions/voice.service.ts";
-import type { AnswerRun } from "../../../../worker/modules/chat/answers/run.ts";
-import { aModel, aRun } from "../../../support/answers.ts";
+import type { AnswerRun, RunModel } from "../../../../worker/modules/chat/answers/run.ts";
+import { aModel, aRun, asked } from "../../../support/answers.ts";
+import { passed } from "../../../support/event-reader.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import type { AiGateway } from "../../../../worker/providers/ai/gateway.ts";
 import { createScriptedAi } from "../../../support/scripted-ai.ts";
 import type { Step } from "../../../support/scripted-ai.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
@@ -77,5 +82,32 @@ export function stage({
     run,
     sink,
     produce: () => service.produce(run, sink, abort.signal),
+    /** The same, past the moment before the last vendor is asked once more. */
+    async produceAndAskAgain() {
+      const outcome = service.produce(run, sink, abort.signal);
+      await passed();
+      clock.advance(5_000);
+      return outcome;
+    },
   };
+}
+
+const nothing = () => undefined;
+
+/** One question to one model through a gateway of the caller's. */
+export async function produceWith(ai: AiGateway, clock: Clock, model: RunModel) {
+  const service = createProduceService({
+    ai,
+    clock,
+    answers: createFakeAnswers().answers,
+    guests: createFakeGuests().guests,
+    documents: createDocumentVoice({ pages: { find: async () => null } }),
+    files: { readBytes: async () => null, remove: async () => undefined },
+  });
+  let text = "";
+  const sink = { model: nothing, text: (more: string) => void (text += more), citation: nothing, notFound: nothing };
+  // Of the length that makes the whole input 80 tokens by the product's rule.
+  const question = asked("?".repeat(4 * 80 - 4 * estimateTokens(systemPrompt)));
+  const outcome = await service.produce(aRun({ candidates: [model], question }), sink, new AbortController().signal);
+  return { outcome, text };
 }

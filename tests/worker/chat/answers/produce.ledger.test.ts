@@ -43,7 +43,8 @@ describe("a call that fails", () => {
     ["unknown_error", new AiError("unknown", "?")],
     ["system_error", new RangeError("ours")],
   ])("is %s in the ledger", async (errorType, error) => {
-    const { produce } = stage({ scripts: { chatgpt: [[error]] } });
-    expect((await produce()).legs).toMatchObject([{ errorType, errorDetails: error.message, success: false }]);
+    const { produceAndAskAgain } = stage({ scripts: { chatgpt: [[error], [refuses(400)]] } });
+    const [leg] = (await produceAndAskAgain()).legs;
+    expect(leg).toMatchObject({ errorType, errorDetails: error.message, success: false });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chargeOf } from "../../../../worker/modules/chat/answers/outcome.rules.ts";
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
 import { aLeg, anOutcome, answered, asked } from "../../../support/answers.ts";
 import { counts, ends, says } from "../../../support/scripted-ai.ts";
@@ -57,7 +58,39 @@ describe("an answer without trouble", () => {
   });
 });
 
+describe("an answer without a word", () => {
+  test.each([
+    ["tools", "empty"],
+    ["length", "too_long"],
+  ] as const)(
+    "that ends in order with %s has failed with %s, costs its asker nothing and blames no vendor",
+    async (end, reason) => {
+      const { service, run, sink, ai } = stage({
+        scripts: { chatgpt: Array.from({ length: 6 }, () => [counts(500, 900), ends(end)]) },
+      });
+      for (let time = 0; time < 6; time += 1) {
+        const outcome = await service.produce(run, sink, new AbortController().signal);
+        expect(outcome).toMatchObject({ state: "failed", reason, legs: [{ success: true, outputTokens: 900 }] });
+        expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });
+      }
+      expect(ai.admits("chatgpt")).toBe(true);
+    },
+  );
+});
+
 describe("what a model is asked", () => {
+  test("its own settings, its prices, and the conversation that will go on", async () => {
+    const model = { ...gpt, effort: "high", firstEventLimit: 90_000 } as const;
+    const { produce, requests, run } = stage({ run: { candidates: [model] } });
+    await produce();
+    expect(requests[0]?.request).toMatchObject({
+      effort: "high",
+      firstEventLimit: 90_000,
+      conversation: run.conversationId,
+      prices: { input: 0.001, output: 0.002 },
+    });
+  });
+
   test("the product's words, the thread, the question and the model's own limit", async () => {
     const messages = [asked("Who?"), answered("Me.")];
     const { produce, requests } = stage({ run: { messages } });
@@ -163,7 +196,7 @@ describe("settling", () => {
   });
 
   test("an error's details are stored as text that Postgres can hold", async () => {
-    const error = new AiError("api", "bad\0 frame");
+    const error = new AiError("api", "bad\0 frame", { status: 400 });
     const { produce } = stage({ scripts: { chatgpt: [[error]] } });
     expect((await produce()).legs[0]?.errorDetails).toBe("bad\uFFFD frame");
   });

@@ -9,7 +9,7 @@ import { counts, createScriptedAi, ends, refuses, says } from "../../../support/
 import type { Step } from "../../../support/scripted-ai.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
 
-const cheap = aModel({ id: 7, requestName: "cheap" });
+const cheap = aModel({ id: 7, requestName: "cheap", effort: "high", maxOutputTokens: 8_000 });
 const dear = aModel({ id: 8, provider: "together", requestName: "dear" });
 
 const person = (kind: "guest" | "user"): UserCaller => ({
@@ -48,7 +48,9 @@ describe("further questions", () => {
     expect(await service.generate(person("user"), "The sky", "fr")).toEqual({
       questions: [{ question: "Why?" }, { question: "How?" }, { question: "When?" }],
     });
-    expect(requests).toMatchObject([{ provider: "chatgpt", request: { model: "cheap", maxOutputTokens: 400 } }]);
+    expect(requests).toMatchObject([
+      { provider: "chatgpt", request: { model: "cheap", maxOutputTokens: 2_000, effort: "low", conversation: null } },
+    ]);
     expect(JSON.stringify(requests[0]?.request.messages)).toMatch(/French.*The sky/);
     expect(platform).toMatchObject([
       {
@@ -95,6 +97,11 @@ describe("further questions", () => {
     });
     expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);
     expect(platform).toHaveLength(2);
+  });
+
+  test("fall to the next model where one had thoughts alone", async () => {
+    const { service } = stage({ chatgpt: [[ends("length")]], together: [[says(questions), ends()]] });
+    expect((await service.generate(person("user"), "The sky", "en")).questions).toHaveLength(3);
   });
 
   test("skip a vendor without a key", async () => {

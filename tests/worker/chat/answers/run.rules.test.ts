@@ -87,8 +87,8 @@ describe("the run of an admitted question", () => {
   });
 
   test("names its pictures; an incognito one goes along itself", () => {
-    const { bytes: _bytes, ...named } = picture;
-    expect(toRun(request, verdict, [picture], null)?.question.images).toEqual([named]);
+    const named = { ...picture, bytes: picture.bytes.length };
+    expect(toRun({ ...request, images: [named] }, verdict, [picture], null)?.question.images).toEqual([named]);
     const carried = { ...named, base64: "AQID" };
     expect(toRun(request, { ...verdict, stored: false }, [picture], null)?.question.images).toEqual([carried]);
   });

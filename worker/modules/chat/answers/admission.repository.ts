@@ -28,7 +28,7 @@ interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
   reserved: number | null;
   plan_units: number | null;
   resets_at: string | null;
-  history: { role: "user" | "assistant"; text: string; images: MessageImage[] }[] | null;
+  history: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
   candidates: Record<string, unknown>[] | null;
   documents: Record<string, unknown> | null;
 }
@@ -104,11 +104,10 @@ function writeStatements(request: AdmissionRequest): SQL[] {
       from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
       and ${stored}`);
   }
-  const images = request.images.map(({ file_id, media_type }) => ({ file_id, media_type }));
   statements.push(sql`
     insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
     select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${chosenModel(request, sql`r.user_id`)}, v.state, ${now}
-    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(images)}, 'complete'),
+    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
       (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
     and ${stored} order by v.n`);
   return statements;
@@ -135,7 +134,7 @@ function toVerdict(row: VerdictRow): Omit<Verdict, "found"> {
       used: (row.used ?? 0) + (row.reserved ?? 0),
       resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
-    history: (row.history ?? []).map(({ role, text, images }) => ({ role, text, images })),
+    history: (row.history ?? []).map(({ role, text, images, refused }) => ({ role, text, images, refused })),
     candidates: (row.candidates ?? []).map(toRunModel),
   };
 }
@@ -150,7 +149,13 @@ function toRunModel(row: Record<string, unknown>): RunModel {
     requestName: String(row["request_name"]),
     inputPrice: Number(row["model_input_price"]),
     outputPrice: Number(row["model_output_price"]),
+    cachedInputPrice: orNull(row["cached_input_price"]),
+    cacheWritePrice: orNull(row["cache_write_price"]),
     contextTokens: Number(row["context_tokens"]),
     maxOutputTokens: Number(row["max_output_tokens"]),
+    effort: row["effort"] as ModelColumns["effort"],
+    firstEventLimit: orNull(row["first_event_limit"]),
   };
 }
+
+const orNull = (value: unknown): number | null => (value === null ? null : Number(value));

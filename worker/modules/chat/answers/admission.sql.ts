@@ -132,9 +132,9 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     ? sql`(select id, user_id, title from conversation where id = ${conversationId})`
     : sql`thread`;
   const history = sql`(select jsonb_agg(h order by h.position) from (
-    select position, role, text, images from message
+    select position, role, text, images, coalesce(reason = 'refused', false) as refused from message
     where conversation_id = ${conversationId} and superseded_at is null and id <> ${request.questionId}
-      and (role = 'user' or text <> '') and state <> 'running' and th.user_id = c.id
+      and (role = 'user' or text <> '' or reason = 'refused') and state <> 'running' and th.user_id = c.id
     order by position desc limit ${historyLimit}) h)`;
   return sql`
     with ${facts(request)}

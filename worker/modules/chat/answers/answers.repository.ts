@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
+import { isUnwritable } from "../../../db/failures.ts";
+import { logError } from "../../../lib/log.ts";
 import { aiModel } from "../../models/models.tables.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { lockFreeStops, settle, settleUnseen } from "../../limits/quota.sql.ts";
@@ -31,6 +33,23 @@ const lastError = sql<string | null>`(select u.error_type from ${usageRecord} u 
 export type AnswersRepository = ReturnType<typeof createAnswersRepository>;
 
 export function createAnswersRepository(db: Database) {
+  async function store(finished: FinishedAnswer): Promise<EndState> {
+    const { run, outcome, units, costMicros, now } = finished;
+    const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, "chat", leg));
+    const isUnseen = outcome.state === "unseen";
+    const settlement = isUnseen
+      ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
+      : [settle(run.id, units, costMicros)];
+    // The reservation knows whose it is, even where a guest became somebody else meanwhile.
+    const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
+    const stored = run.incognito ? [] : storeStatements(finished);
+    // The ledger last: everybody's answers of a day share its sums.
+    const statements = [...settlement, ...stored, sql`select ${isGivenBack(run.id)} as given_back`, ledger];
+    const results = await runBatch(db, [lockThread(run.conversationId), ...statements]);
+    if (outcome.state !== "unseen") return outcome.state;
+    return results.at(-2)?.[0]?.["given_back"] === true ? "withdrawn" : "stopped";
+  }
+
   return {
     /** The conversation whose object ran an answer of this user; null is somebody else's or nobody's. */
     async findConversationOf(answerId: string, userId: string): Promise<string | null> {
@@ -94,22 +113,18 @@ export function createAnswersRepository(db: Database) {
       await runBatch(db, [settle(id, 0, 0), end]);
     },
 
-    /** Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. How it ended. */
+    /**
+     * Text, ledger and quota in one transaction, each keyed by the answer: doing it again changes nothing. What no try
+     * could write ends the answer with its text alone, so that its thread goes on. How it ended.
+     */
     async finish(finished: FinishedAnswer): Promise<EndState> {
-      const { run, outcome, units, costMicros, now } = finished;
-      const legs = outcome.legs.map((leg, index) => toEntry(run.id, index, "chat", leg));
-      const isUnseen = outcome.state === "unseen";
-      const settlement = isUnseen
-        ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
-        : [settle(run.id, units, costMicros)];
-      // The reservation knows whose it is, even where a guest became somebody else meanwhile.
-      const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
-      const stored = run.incognito ? [] : storeStatements(finished);
-      // The ledger last: everybody's answers of a day share its sums.
-      const statements = [...settlement, ...stored, sql`select ${isGivenBack(run.id)} as given_back`, ledger];
-      const results = await runBatch(db, [lockThread(run.conversationId), ...statements]);
-      if (outcome.state !== "unseen") return outcome.state;
-      return results.at(-2)?.[0]?.["given_back"] === true ? "withdrawn" : "stopped";
+      try {
+        return await store(finished);
+      } catch (error) {
+        if (!isUnwritable(error)) throw error;
+        logError("answer.unwritable", error, { answer: finished.run.id });
+        return store(textAlone(finished));
+      }
     },
 
     /** Gives a conversation a better title, unless a person named it. */
@@ -132,6 +147,16 @@ export function createAnswersRepository(db: Database) {
       return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
     },
   };
+}
+
+/** Without counts, sources and title, of which one could not be written. */
+function textAlone(finished: FinishedAnswer): FinishedAnswer {
+  const { outcome, text } = finished;
+  const isBroken = outcome.state === "complete";
+  const state = isBroken ? (text === "" ? "failed" : "interrupted") : outcome.state;
+  const reason = isBroken ? "chat.answer_failed" : outcome.reason;
+  const sources = { citations: [], notFound: null };
+  return { ...finished, outcome: { ...outcome, legs: [], state, reason }, sources, title: null, costMicros: 0 };
 }
 
 const isGivenBack = (answerId: string): SQL =>

@@ -1,4 +1,5 @@
 import { estimateTokens, imageTokens } from "../../../contract/chat/tokens.rules.ts";
+import { images as rules } from "../../../contract/limits.ts";
 import type { RunMessage } from "./run.ts";
 
 /** Tokens of history that go along with a question at most; a smaller model takes half of its context. */
@@ -9,13 +10,13 @@ const turnsWithImages = 3;
 const weight = (message: RunMessage) => estimateTokens(message.text) + message.images.length * imageTokens;
 
 /**
- * The trimming rule: the newest whole turns that fit the budget, from a question on; images of the last three
- * questions only. The question itself always goes.
+ * The trimming rule: the newest whole turns that fit the budget, from a question on, without those that were refused;
+ * images of the last three questions only, of as many bytes as a vendor takes. The question itself always goes.
  */
 export function trimHistory(history: readonly RunMessage[], question: RunMessage, contextTokens: number): RunMessage[] {
   let left = Math.min(historyBudget, Math.floor(contextTokens / 2)) - weight(question);
   const kept: RunMessage[] = [];
-  const messages = withRecentImages([...history, question]);
+  const messages = withRecentImages([...withoutRefused(history), question]);
   for (const message of messages.slice(0, -1).toReversed()) {
     left -= weight(message);
     if (left < 0) break;
@@ -25,11 +26,19 @@ export function trimHistory(history: readonly RunMessage[], question: RunMessage
   return [...kept, question];
 }
 
+/** What a vendor refused once it refuses again, whatever is asked after it. */
+function withoutRefused(history: readonly RunMessage[]): RunMessage[] {
+  return history.filter((message, at) => !message.refused && !(message.role === "user" && history[at + 1]?.refused));
+}
+
 function withRecentImages(messages: readonly RunMessage[]): RunMessage[] {
   let questions = 0;
-  const trimmed = messages.toReversed().map((message) => {
+  let bytes = 0;
+  const trimmed = messages.toReversed().map((message, age) => {
     if (message.role === "user") questions += 1;
-    return questions > turnsWithImages ? { ...message, images: [] } : message;
+    bytes += message.images.reduce((sum, image) => sum + (image.bytes ?? rules.bytes), 0);
+    const goes = age === 0 || (questions <= turnsWithImages && bytes <= rules.totalBytes);
+    return goes ? message : { ...message, images: [] };
   });
   return trimmed.toReversed();
 }

@@ -18,20 +18,22 @@ export async function readImages(sent: unknown): Promise<AskedImage[]> {
     .flat()
     .filter((image): image is Sent => image instanceof Blob || (typeof image === "string" && image !== ""));
   if (given.length > rules.max) throw imageInvalid({ reason: "too_many", max: rules.max });
-  return Promise.all(given.map(readImage));
+  const read = await Promise.all(given.map(readImage));
+  if (read.reduce((sum, { bytes }) => sum + bytes.length, 0) > rules.totalBytes) throw tooLarge(rules.totalBytes);
+  return read;
 }
 
-const tooLarge = () => imageInvalid({ reason: "too_large", max: rules.bytes });
+const tooLarge = (max: number) => imageInvalid({ reason: "too_large", max });
 
 async function readImage(sent: Sent): Promise<AskedImage> {
   // Four letters carry three bytes: what is far too long is not decoded first.
-  if (typeof sent === "string" ? sent.length > rules.bytes * 1.4 : sent.size > rules.bytes) throw tooLarge();
+  if (typeof sent === "string" ? sent.length > rules.bytes * 1.4 : sent.size > rules.bytes) throw tooLarge(rules.bytes);
   const bytes =
     typeof sent === "string"
       ? fromBase64(sent.replace(/^data:[\w/+.-]*;base64,/, ""))
       : new Uint8Array(await sent.arrayBuffer());
   if (bytes === null || bytes.length === 0) throw imageInvalid({ reason: "unreadable" });
-  if (bytes.length > rules.bytes) throw tooLarge();
+  if (bytes.length > rules.bytes) throw tooLarge(rules.bytes);
   const type = await mediaTypeOf(bytes);
   if (type === null || !rules.types.some((known) => known === type))
     throw imageInvalid({ reason: "type", types: rules.types });
@@ -42,5 +44,6 @@ async function readImage(sent: Sent): Promise<AskedImage> {
 export const carried = ({ file_id, media_type, bytes }: AskedImage) => ({
   file_id,
   media_type,
+  bytes: bytes.length,
   base64: toBase64(bytes),
 });

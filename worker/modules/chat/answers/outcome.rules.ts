@@ -17,6 +17,8 @@ export const emptyOutcome = (run: AnswerRun, state: EndState): Outcome => ({
  * A question that is given back is none, whatever it cost.
  */
 export function chargeOf(outcome: Outcome<OutcomeState>): { units: 0 | 1; costMicros: number } {
+  // A model may end in order and have said nothing: whatever it thought, there is no answer to pay for.
+  if (outcome.state === "failed") return { units: 0, costMicros: 0 };
   const said = outcome.legs.filter((leg) => leg.success || leg.firstTokenTime !== null);
   const charged = outcome.legs.filter((leg) => said.includes(leg) || leg.errorType === "query_cancel");
   return {
@@ -44,6 +46,8 @@ export function restarted(run: AnswerRun, text: string, inputTokens: number): Ou
   const leg: Leg = {
     model,
     inputTokens: tokens.input,
+    cachedTokens: 0,
+    writtenTokens: 0,
     outputTokens: tokens.output,
     costMicros: costInMicros(tokens, { input: model.inputPrice, output: model.outputPrice }),
     estimated: true,

@@ -1,5 +1,5 @@
-import type { AiMessage, AiRequest } from "../../../providers/ai/ai.ts";
-import type { AiGateway } from "../../../providers/ai/gateway.ts";
+import type { AiMessage } from "../../../providers/ai/ai.ts";
+import type { AiGateway, Judgement } from "../../../providers/ai/gateway.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -7,6 +7,7 @@ import type { InsteadOf } from "../conversations/conversations.tables.ts";
 import type { Hold } from "../../limits/quota.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { createAsking } from "./asking.service.ts";
+import type { Asked, ModelQuestion } from "./asking.service.ts";
 import { systemPrompt } from "./answers.prompts.ts";
 import { toBase64 } from "../../../lib/base64.ts";
 import { storable } from "../../../lib/text.rules.ts";
@@ -46,6 +47,10 @@ const plainVoice: Voice = {
   },
 };
 
+/** Thoughts that left no room for a word, or the wish for a tool: an end in order, but no answer. */
+const isWordless = (early: Asked["early"], text: string): boolean =>
+  early === "empty" || (early === "too_long" && text === "");
+
 /** Works for an answer's object: asks the models in turn and tells the sink what they say. */
 export function createProduceService({ ai, answers, guests, files, documents, clock }: Parts) {
   const voiceOf = (run: AnswerRun): Voice => (run.about === null ? plainVoice : documents);
@@ -64,16 +69,17 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
     return { role: message.role, content: [...parts, { type: "text" as const, text: message.text }] };
   };
 
-  const requestOf = async (run: AnswerRun, model: RunModel, signal: AbortSignal): Promise<AiRequest> => {
+  const questionOf = async (run: AnswerRun, model: RunModel, signal: AbortSignal): Promise<ModelQuestion> => {
     const voice = voiceOf(run);
     const turns = trimHistory(voice.history(run), voice.question(run), model.contextTokens);
     return {
-      model: model.requestName,
       messages: [
         { role: "system", content: [{ type: "text", text: voice.system(run) }] },
         ...(await Promise.all(turns.map(withImages))),
       ],
-      maxOutputTokens: model.maxOutputTokens,
+      conversation: run.conversationId,
+      effort: "own",
+      maxOutputTokens: null,
       signal,
     };
   };
@@ -83,28 +89,40 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
     return (await guests.withdraw(hold)) ? "withdrawn" : "stopped";
   };
 
+  /** Resolves at the end of a wait, or of the wish to wait. */
+  const waited = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(milliseconds, resolve);
+      signal.addEventListener("abort", () => (cancel(), resolve()), { once: true });
+    });
+
   return {
-    /** Asks until a model speaks; before the first words a failing vendor is replaced by another of the same name. */
+    /**
+     * Asks until a model speaks; before the first words a failing vendor is replaced by another of the same name, and
+     * where there is none, the last one is asked once more after a moment.
+     */
     async produce(run: AnswerRun, sink: AnswerSink, signal: AbortSignal): Promise<Outcome> {
+      const [chosen] = run.candidates;
+      const voice = voiceOf(run);
       const legs: Leg[] = [];
       const failed = new Set<string>();
-      let insteadOf: InsteadOf | null = null;
-      let [model] = run.candidates;
-      const voice = voiceOf(run);
-      if (voice.isHopeless(run, sink)) return { model, insteadOf, legs, state: "complete", reason: null };
-      for (const candidate of run.candidates) {
-        if (failed.has(candidate.provider)) continue;
-        const request = requestOf(run, candidate, signal);
+      let model = chosen;
+      let blamed: InsteadOf | null = null;
+      let failure: Judgement | null = null;
+      const facts = () => ({ model, insteadOf: model === chosen ? null : blamed, legs });
+      const blame = (reason: string) => (blamed ??= { model_id: chosen.id, provider: chosen.provider, reason });
+
+      /** How it ended; null where another may be asked. */
+      const ask = async (candidate: RunModel): Promise<Outcome | null> => {
+        const question = questionOf(run, candidate, signal);
         // Whoever is admitted must be asked: nothing of ours may still fail between.
-        await request.catch(() => undefined);
-        if (!ai.admits(candidate.provider)) continue;
+        await question.catch(() => undefined);
+        if (!ai.admits(candidate.provider)) return null;
         model = candidate;
-        const [chosen] = run.candidates;
-        if (candidate !== chosen)
-          insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: "unavailable" };
-        sink.model(model, insteadOf);
+        if (candidate !== chosen) blame("unavailable");
+        sink.model(model, facts().insteadOf);
         const hearing = voice.hear(run, sink);
-        const { leg, early, ...asked } = await askModel(candidate, request, {
+        const { leg, early, ...asked } = await askModel(candidate, question, {
           onText: hearing.text,
           keepDetails: !run.incognito,
         });
@@ -113,23 +131,32 @@ export function createProduceService({ ai, answers, guests, files, documents, cl
           () => null,
           (error: unknown) => ai.judge(error),
         );
-        const failure = asked.failure ?? unheard;
-        const facts = { model, insteadOf, legs };
-        if (failure === null) return { ...facts, state: "complete", reason: early };
-        if (signal.aborted) return { ...facts, state: "stopped", reason: null };
-        if (hearing.said()) return { ...facts, state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
-        if (!failure.failsOver) return { ...facts, state: "failed", reason: "chat.answer_failed" };
+        failure = asked.failure ?? unheard;
+        if (failure === null)
+          return { ...facts(), state: isWordless(early, asked.text) ? "failed" : "complete", reason: early };
+        if (signal.aborted) return { ...facts(), state: "stopped", reason: null };
+        if (hearing.said())
+          return { ...facts(), state: "interrupted", reason: failure.timedOut ? "timeout" : "cut_off" };
+        if (!failure.failsOver) return { ...facts(), state: "failed", reason: "chat.answer_failed" };
         failed.add(candidate.provider);
-        insteadOf ??= { model_id: chosen.id, provider: chosen.provider, reason: failure.reason };
-      }
-      if (signal.aborted) return { model, insteadOf, legs, state: "stopped", reason: null };
-      return {
-        model,
-        insteadOf,
-        legs,
-        state: "failed",
-        reason: legs.length === 0 ? "models.unavailable" : "chat.answer_failed",
+        blame(failure.reason);
+        return null;
       };
+
+      if (voice.isHopeless(run, sink)) return { ...facts(), state: "complete", reason: null };
+      for (const candidate of run.candidates) {
+        const ended = failed.has(candidate.provider) ? null : await ask(candidate);
+        if (ended !== null) return ended;
+      }
+      const again = (failure as Judgement | null)?.askAgainAfter ?? null;
+      if (again !== null && !signal.aborted) {
+        await waited(again, signal);
+        const ended = signal.aborted ? null : await ask(model);
+        if (ended !== null) return ended;
+      }
+      if (signal.aborted) return { ...facts(), state: "stopped", reason: null };
+      const reason = legs.length === 0 ? "models.unavailable" : "chat.answer_failed";
+      return { ...facts(), state: "failed", reason };
     },
 
     /** A title that came after its answer. */

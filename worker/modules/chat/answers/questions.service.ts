@@ -14,7 +14,6 @@ interface Parts {
   clock: Clock;
 }
 
-const maxOutputTokens = 400;
 const patience = 15_000;
 
 /** Small questions that the platform asks and pays for: titles, and what may be asked next. */
@@ -23,7 +22,7 @@ export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
 
   const ask = (prompt: string, userId: string): Promise<string | null> => {
     const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-    return platform.ask({ userId, messages, maxOutputTokens, patience });
+    return platform.ask({ userId, messages, patience });
   };
 
   return {

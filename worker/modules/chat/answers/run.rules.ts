@@ -33,7 +33,7 @@ export function toRun(
     question: {
       role: "user",
       text: request.text,
-      images: incognito ? images.map(carried) : images.map(({ file_id, media_type }) => ({ file_id, media_type })),
+      images: incognito ? images.map(carried) : request.images,
     },
     askedAt: request.now.getTime(),
     about: request.about && verdict.found && toRunDocuments(request.about, verdict.found, contextTokens),

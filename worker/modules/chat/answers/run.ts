@@ -1,7 +1,7 @@
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import type { RunDocuments } from "../../pdf/discussions/evidence.ts";
 import type { InsteadOf, MessageImage } from "../conversations/conversations.tables.ts";
-import type { ProviderName } from "../../../contract/models.contract.ts";
+import type { Effort, ProviderName } from "../../../contract/models.contract.ts";
 
 export interface RunModel {
   id: number;
@@ -11,8 +11,14 @@ export interface RunModel {
   /** USD per 1,000 tokens. */
   inputPrice: number;
   outputPrice: number;
+  /** Null is the price of any input. */
+  cachedInputPrice: number | null;
+  cacheWritePrice: number | null;
   contextTokens: number;
   maxOutputTokens: number;
+  effort: Effort | null;
+  /** Milliseconds; null is what any model has. */
+  firstEventLimit: number | null;
 }
 
 /** An incognito picture travels with the run and is kept nowhere else. */
@@ -22,6 +28,8 @@ export interface RunMessage {
   role: "user" | "assistant";
   text: string;
   images: readonly RunImage[];
+  /** An answer that its model refused to give or to go on with. */
+  refused?: boolean;
 }
 
 /** Everything an answer needs to be produced and settled, wherever its request went meanwhile. */
@@ -55,6 +63,9 @@ export interface AnswerRun {
 export interface Leg {
   model: RunModel;
   inputTokens: number;
+  /** Of the input: what the vendor's cache had already, and what it took in. */
+  cachedTokens: number;
+  writtenTokens: number;
   outputTokens: number;
   costMicros: number;
   estimated: boolean;

@@ -32,6 +32,8 @@ export const conversation = pgTable(
 export interface MessageImage {
   file_id: string;
   media_type: string;
+  /** Absent from what was stored before sizes were. */
+  bytes?: number;
 }
 
 export interface InsteadOf {

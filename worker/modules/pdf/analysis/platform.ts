@@ -5,7 +5,7 @@ export interface AskPlatform {
   ask(question: {
     userId: string;
     messages: readonly AiMessage[];
-    maxOutputTokens: number;
+    maxOutputTokens?: number;
     /** Milliseconds. */
     patience: number;
     seesImages?: boolean;

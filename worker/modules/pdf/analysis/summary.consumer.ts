@@ -14,8 +14,6 @@ interface Parts {
 
 const atOnce = 4;
 const patience = 60_000;
-const sectionTokens = 500;
-const wholeTokens = 1_200;
 
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
 export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-summary"> {
@@ -34,8 +32,7 @@ export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-
       }
     const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
     const messages = wholeMessages(whole ?? "", language);
-    const answer =
-      whole && (await platform.ask({ userId: place.userId, messages, maxOutputTokens: wholeTokens, patience }));
+    const answer = whole && (await platform.ask({ userId: place.userId, messages, patience }));
     const read = parseSummary(answer || "");
     // Without a summary of the whole there is none to show, and the page says so.
     if (read) await analyses.storeSummaries(place, [spanOf(sections, read), ...summed], read.questions);
@@ -44,7 +41,7 @@ export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-
 
   async function sumUp(userId: string, { title, text }: Section, language: DocumentLanguage) {
     const messages = sectionMessages(title, text, language);
-    return parseSummary((await platform.ask({ userId, messages, maxOutputTokens: sectionTokens, patience })) ?? "");
+    return parseSummary((await platform.ask({ userId, messages, patience })) ?? "");
   }
 }
 

@@ -5,8 +5,20 @@ import { canContinue, canRetry, type Answer } from "../turns.rules.ts";
 /** What one can do about an answer that is not simply complete. */
 export type Remedy = "retry" | "continue" | "reconnect";
 
+type Say =
+  | "stopped"
+  | "interrupted"
+  | "timeout"
+  | "tooLong"
+  | "refused"
+  | "thoughtOnly"
+  | "empty"
+  | "failed"
+  | "unreachable"
+  | "unsent";
+
 export type AnswerNote =
-  | { say: "stopped" | "interrupted" | "timeout" | "tooLong" | "failed" | "unreachable" | "unsent" }
+  | { say: Say }
   | { say: "failedStatus"; status: string; provider: ProviderName }
   | { say: "code"; code: ErrorCode };
 
@@ -19,7 +31,7 @@ export function noteOf({ id, status, reason, provider }: Facts): AnswerNote | nu
     case "running":
       return null;
     case "complete":
-      return reason === "too_long" ? { say: "tooLong" } : null;
+      return sayOf(reason, { too_long: "tooLong", refused: "refused" });
     case "stopped":
       return { say: "stopped" };
     case "interrupted":
@@ -29,8 +41,14 @@ export function noteOf({ id, status, reason, provider }: Facts): AnswerNote | nu
     case "failed":
       if (reason !== null && /^\d{3}$/.test(reason) && provider)
         return { say: "failedStatus", status: reason, provider };
-      return isCode(reason) ? { say: "code", code: reason } : { say: "failed" };
+      if (isCode(reason)) return { say: "code", code: reason };
+      return sayOf(reason, { too_long: "thoughtOnly", empty: "empty" }) ?? { say: "failed" };
   }
+}
+
+function sayOf(reason: string | null, says: Partial<Record<string, Say>>): AnswerNote | null {
+  const say = reason === null ? undefined : says[reason];
+  return say === undefined ? null : { say };
 }
 
 export function remediesOf(answer: Facts): Remedy[] {
