@@ -137,7 +137,7 @@ describe("the content of a file", () => {
       "application/pdf",
       "nosniff",
       "default-src 'none'; sandbox",
-      "private, max-age=900",
+      "private, no-cache",
       "bytes",
     ]);
     expect(headers.get("content-disposition")).toBe(
@@ -176,7 +176,17 @@ describe("the content of a file", () => {
     ]);
   });
 
-  test("opens for nobody without the signature of this very file and time", async () => {
+  test("is over with the session that asked for its address, at once", async () => {
+    const eve = await newReader(stack);
+    const mine = String((await upload(stack, eve, pdfOf(700, 3))).body["id"]);
+    const link = await linkOf(stack, eve, mine);
+    const etag = (await fetch(link)).headers.get("etag") ?? "";
+    expect((await as(stack, eve, "GET", "/api/v01/auth/user-logout")).status).toBe(200);
+    expect((await fetch(link)).status).toBe(403);
+    expect((await fetch(link, { headers: { "if-none-match": etag } })).status).toBe(403);
+  });
+
+  test("opens for nobody without the signature of this very file, session and time", async () => {
     const link = new URL(await linkOf(stack, ada, id));
     const other = String((await upload(stack, ada, pdfOf(500, 4))).body["id"]);
     const changed = (change: (url: URL) => void) => {
@@ -188,6 +198,7 @@ describe("the content of a file", () => {
     const soon = String(Number(link.searchParams.get("expires")) + 60);
     const forged = [
       changed((url) => void (url.pathname = url.pathname.replace(id, other))),
+      changed((url) => url.searchParams.set("session", "s".repeat(24))),
       changed((url) => url.searchParams.set("expires", soon)),
       changed((url) => url.searchParams.set("expires", "0")),
       changed((url) => url.searchParams.set("signature", "A".repeat(43))),

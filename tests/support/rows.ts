@@ -17,7 +17,8 @@ export async function makeSession(
   const email = `${userId.toLowerCase()}@example.test`;
   const { guest = false, incognito = false, limits } = person;
   await db.insert(user).values({ id: userId, name: "Ada", email, isAnonymous: guest, incognito });
-  await db.insert(session).values({ id: createId(), token, userId, expiresAt: inAYear });
+  const sessionId = createId();
+  await db.insert(session).values({ id: sessionId, token, userId, expiresAt: inAYear });
   if (!guest && limits) {
     const [made] = await db
       .insert(plan)
@@ -34,7 +35,7 @@ export async function makeSession(
       .returning({ id: plan.id });
     if (made) await db.insert(entitlement).values({ userId, planId: made.id, limits });
   }
-  return { userId, token };
+  return { userId, sessionId, token };
 }
 
 export async function makeModel(db: Database, fields: Partial<typeof aiModel.$inferInsert> = {}): Promise<number> {

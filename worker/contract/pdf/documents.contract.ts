@@ -117,12 +117,12 @@ export const readContentUrl = endpoint({
   method: "GET",
   path: "/api/{userId}/file/{fileId}/content",
   access: "owner",
-  summary: "A signed address of the content, good for a short while",
+  summary: "A signed address of the content, good for a short while of the caller's session",
   params: documentParams,
   response: z.object({ url: z.string(), expires_at: moment }),
 });
 
-/** The signature stands for the caller: browsers fetch ranges of it without a token. */
+/** The signature stands for the caller's session, as long as it lives: browsers fetch ranges of it without a token. */
 export const readContent = endpoint({
   method: "GET",
   path: "/api/pdf/content/{fileId}",
@@ -130,6 +130,7 @@ export const readContent = endpoint({
   summary: "The content of a file, by a signed address; ranges are served",
   params: z.object({ fileId: id }),
   query: z.object({
+    session: id,
     expires: z.string().check(z.regex(/^\d{1,12}$/)),
     signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
   }),

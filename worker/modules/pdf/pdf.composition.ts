@@ -99,6 +99,7 @@ export function composePdf(env: Env, shared: Shared) {
       documents,
       files,
       links: createSignedLinks(config.auth.secret, "pdf content", clock),
+      clock,
     }),
     discussions,
     analyses,

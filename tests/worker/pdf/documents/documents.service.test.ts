@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
 
@@ -13,6 +14,16 @@ const send = (who: Awaited<ReturnType<typeof library.newReader>>, words = "hello
   library.documents.upload(who, formOf(pdf(words), more));
 /** Keys under which contents of this run stand. */
 const stored = () => library.bucket.size;
+
+const nothing = { range: null, ifRange: null, ifNoneMatch: null };
+
+/** The query of a file's signed address. */
+async function linkOf(reader: UserCaller, id: string) {
+  const { url, expires_at } = await library.content.readUrl(reader, id);
+  const query = new URL(url, "https://ensemble.test").searchParams;
+  const said = (name: string) => query.get(name) ?? "";
+  return { expires_at, link: { session: said("session"), expires: said("expires"), signature: said("signature") } };
+}
 
 describe("a file that is sent", () => {
   test("stands under an opaque key, is listed the newest first, and waits to be read", async () => {
@@ -181,7 +192,7 @@ describe("a file that is kept", () => {
       () => library.documents.read(ben.id, id),
       () => library.documents.update(ben.id, id, { name: "his" }),
       () => library.documents.remove(ben.id, id),
-      () => library.content.readUrl(ben.id, id),
+      () => library.content.readUrl(ben, id),
     ];
     for (const refused of tries) await expect(refused()).rejects.toThrow("pdf.not_found");
     expect(await library.documents.list(ben.id)).toEqual([]);
@@ -191,11 +202,8 @@ describe("a file that is kept", () => {
   test("opens by its link for a quarter of an hour, and not when its owner's account is closed", async () => {
     const ada = await library.newReader();
     const { id } = await send(ada, "linked");
-    const { url, expires_at } = await library.content.readUrl(ada.id, id);
+    const { link, expires_at } = await linkOf(ada, id);
     expect(Date.parse(expires_at) - library.clock.now()).toBeLessThanOrEqual(15 * 60_000);
-    const query = Object.fromEntries(new URL(url, "https://ensemble.test").searchParams);
-    const link = { expires: query["expires"] ?? "", signature: query["signature"] ?? "" };
-    const nothing = { range: null, ifRange: null, ifNoneMatch: null };
     const open = () => library.content.open(id, link, nothing);
     expect(await open()).toMatchObject({ as: "whole", name: "a.pdf", bytes: 15 });
     await library.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
@@ -203,5 +211,25 @@ describe("a file that is kept", () => {
     await library.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
     library.clock.advance(15 * 60_000);
     await expect(open()).rejects.toThrow("pdf.link_expired");
+  });
+
+  test("opens by its link as long as the session lives that asked for it, and by no other's", async () => {
+    const [ada, ben] = [await library.newReader(), await library.newReader()];
+    const { id } = await send(ada, "of a session");
+    const { link } = await linkOf(ada, id);
+    const swapped = { ...link, session: ben.sessionId };
+    await expect(library.content.open(id, swapped, nothing)).rejects.toThrow("pdf.link_expired");
+    expect(await library.content.open(id, link, nothing)).toMatchObject({ as: "whole" });
+    await library.sql("delete from session where id = $1", [ada.sessionId]);
+    await expect(library.content.open(id, link, nothing)).rejects.toThrow("pdf.link_expired");
+    await expect(library.content.open(id, link, { ...nothing, ifNoneMatch: "*" })).rejects.toThrow("pdf.link_expired");
+  });
+
+  test("opens by no link that somebody signed for a session of theirs", async () => {
+    const [ada, ben] = [await library.newReader(), await library.newReader()];
+    const { id } = await send(ada, "hers alone");
+    const link = await library.links.sign(`${id} ${ben.sessionId}`, 15);
+    const open = library.content.open(id, { ...link, session: ben.sessionId }, nothing);
+    await expect(open).rejects.toThrow("pdf.link_expired");
   });
 });

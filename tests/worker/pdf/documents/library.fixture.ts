@@ -45,6 +45,7 @@ export async function openLibrary() {
   const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
   const limits = metered(db, clock);
   const rows = createDocumentsRepository(db);
+  const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents: rows, files, limits, clock });
   return {
@@ -58,7 +59,8 @@ export async function openLibrary() {
     intake,
     folders,
     documents: createDocumentsService({ documents: rows, intake, folders, files, jobs, discussions, clock }),
-    content: createContentService({ documents: rows, files, links: createSignedLinks("secret", "files", clock) }),
+    links,
+    content: createContentService({ documents: rows, files, links, clock }),
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
 
     /** What is used and held of somebody's uploads. */

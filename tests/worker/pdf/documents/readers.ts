@@ -8,11 +8,11 @@ import { makeSession } from "../../../support/rows.ts";
 
 /** Somebody whose plan allows this. */
 export async function makeReader(db: Database, limits: PlanLimits): Promise<UserCaller> {
-  const { userId } = await makeSession(db, { limits });
+  const { userId, sessionId } = await makeSession(db, { limits });
   return {
     kind: "user",
     id: userId,
-    sessionId: userId,
+    sessionId,
     sessionExpiresAt: new Date("2100-01-01T00:00:00Z"),
     sessionOpenedAt: new Date("2099-12-02T00:00:00Z"),
     sessionSeenAt: new Date("2099-12-02T00:00:00Z"),

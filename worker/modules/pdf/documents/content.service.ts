@@ -2,6 +2,8 @@ import type { Files } from "../../../bindings/files.ts";
 import { contentLinkMinutes } from "../../../contract/limits.ts";
 import { rangeOf } from "../../../lib/byte-range.rules.ts";
 import type { ByteRange } from "../../../lib/byte-range.rules.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import type { SignedLink, SignedLinks } from "../../../lib/signed-link.ts";
 import { documentNotFound, linkExpired } from "./documents.errors.ts";
 import type { Content, DocumentsRepository } from "./documents.repository.ts";
@@ -10,6 +12,12 @@ interface Parts {
   documents: Pick<DocumentsRepository, "find" | "findContent">;
   files: Pick<Files, "read">;
   links: SignedLinks;
+  clock: Clock;
+}
+
+/** What an address of a file's content says: whose session asked for it, and that we answered. */
+export interface ContentLink extends SignedLink {
+  session: string;
 }
 
 /** What a browser says it has, and wants of the rest. */
@@ -26,22 +34,33 @@ export type Served = Content & { etag: string } & (
     | { as: "part"; body: ReadableStream; range: ByteRange }
   );
 
-export function createContentService({ documents, files, links }: Parts) {
+const signedWords = (id: string, session: string): string => `${id} ${session}`;
+
+export function createContentService({ documents, files, links, clock }: Parts) {
   return {
-    async readUrl(userId: string, id: string): Promise<{ url: string; expires_at: string }> {
+    async readUrl(
+      { id: userId, sessionId: session }: Pick<UserCaller, "id" | "sessionId">,
+      id: string,
+    ): Promise<{ url: string; expires_at: string }> {
       if ((await documents.find(userId, id)) === null) throw documentNotFound();
-      const link = await links.sign(id, contentLinkMinutes);
+      const link = await links.sign(signedWords(id, session), contentLinkMinutes);
       return {
-        url: `/api/pdf/content/${id}?${new URLSearchParams({ ...link })}`,
+        url: `/api/pdf/content/${id}?${new URLSearchParams({ session, ...link })}`,
         expires_at: new Date(Number(link.expires) * 1_000).toISOString(),
       };
     },
 
-    /** pdf.link_expired for a link that is over, or never was ours; pdf.not_found for a file that is gone. */
-    async open(id: string, link: SignedLink, { range, ifRange, ifNoneMatch }: Wanted): Promise<Served> {
-      if (!(await links.isGood(id, link))) throw linkExpired();
-      const content = await documents.findContent(id);
-      if (content === null) throw documentNotFound();
+    /** pdf.link_expired for a link that is over, with its session too; pdf.not_found for a file that is gone. */
+    async open(
+      id: string,
+      { session, ...link }: ContentLink,
+      { range, ifRange, ifNoneMatch }: Wanted,
+    ): Promise<Served> {
+      if (!(await links.isGood(signedWords(id, session), link))) throw linkExpired();
+      const found = await documents.findContent(id, session, new Date(clock.now()));
+      if (found === null) throw documentNotFound();
+      const { sessionLives, ...content } = found;
+      if (!sessionLives) throw linkExpired();
       const etag = `"${content.sha256}"`;
       const facts = { ...content, etag };
       if (ifNoneMatch?.includes(etag)) return { ...facts, as: "known" };

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { session, user } from "../../auth/auth.tables.ts";
 import { folder } from "../../folders/folders.tables.ts";
 import { document } from "../pdf.tables.ts";
 
@@ -106,14 +106,26 @@ export function createDocumentsRepository(db: Database) {
       return row?.key ?? null;
     },
 
-    /** For whoever holds a good signature, while the owner's account is open. */
-    async findContent(id: string): Promise<Content | null> {
+    /** For whoever holds a good signature, while the owner's account is open; and whether that session of theirs lives. */
+    async findContent(id: string, sessionId: string, now: Date): Promise<(Content & { sessionLives: boolean }) | null> {
       const [row] = await db
-        .select({ key: document.fileKey, name: document.name, bytes: document.bytes, sha256: document.sha256 })
+        .select({
+          key: document.fileKey,
+          name: document.name,
+          bytes: document.bytes,
+          sha256: document.sha256,
+          session: session.id,
+        })
         .from(document)
-        .innerJoin(user, and(eq(user.id, document.userId), sql`${user.suspendedAt} is null`))
+        .innerJoin(user, and(eq(user.id, document.userId), isNull(user.suspendedAt)))
+        .leftJoin(
+          session,
+          and(eq(session.id, sessionId), eq(session.userId, document.userId), gt(session.expiresAt, now)),
+        )
         .where(eq(document.id, id));
-      return row ?? null;
+      if (row === undefined) return null;
+      const { session: living, ...content } = row;
+      return { ...content, sessionLives: living !== null };
     },
 
     async remove(userId: string, id: string): Promise<void> {

@@ -12,7 +12,6 @@ import {
   uploadChunk,
   uploadDocument,
 } from "../../../contract/pdf/documents.contract.ts";
-import { contentLinkMinutes } from "../../../contract/limits.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
@@ -39,7 +38,7 @@ export const documentsRoutes = [
     await services.documents.remove(caller.id, params.fileId);
     return { success: true as const };
   }),
-  serve(readContentUrl, ({ services, caller, params }) => services.content.readUrl(caller.id, params.fileId)),
+  serve(readContentUrl, ({ services, caller, params }) => services.content.readUrl(caller, params.fileId)),
   serve(readContent, async ({ services, params, query, request }) => {
     const wanted = {
       range: request.header("range"),
@@ -69,7 +68,8 @@ function contentResponse(served: Served): Response {
     "content-disposition": savedAs(served.name),
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
-    "cache-control": `private, max-age=${contentLinkMinutes * 60}`,
+    // Asked for anew each time: what a browser has kept is shown to nobody who has signed out.
+    "cache-control": "private, no-cache",
     "accept-ranges": "bytes",
     etag: served.etag,
   });
