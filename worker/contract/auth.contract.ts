@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { password as passwordLength } from "./limits.ts";
+import { ownPath } from "./own-path.rules.ts";
 import { email, id, language, success } from "./schema.ts";
 import { userView } from "./users.contract.ts";
 
@@ -9,7 +10,13 @@ const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(p
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
 export const token = z.string().check(z.minLength(20), z.maxLength(400));
 /** A path of this product to open afterwards, source included. */
-const redirect = z.optional(z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])/)));
+const redirect = z.optional(
+  z.string().check(
+    z.maxLength(2_000),
+    z.regex(/^\/(?![/\\])/),
+    z.refine((path) => ownPath(path) !== null),
+  ),
+);
 /** The guest's signed token, so that what was asked before moves to the account. */
 const guest = z.optional(token);
 const locale = z.optional(language);

@@ -2,7 +2,7 @@ import { Link, getRouteApi } from "@tanstack/react-router";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
-import { shownPath } from "../../navigation/own-path.ts";
+import { shownPath } from "./shown-path.ts";
 import { useTitle } from "../use-title.ts";
 import styles from "./NotFoundPage.module.css";
 

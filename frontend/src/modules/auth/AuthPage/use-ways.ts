@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import type { WaitingConversations } from "../../../../../worker/contract/auth.contract.ts";
 import { afterSignIn } from "../../../navigation/navigation.rules.ts";
-import { ownPath } from "../../../navigation/own-path.ts";
+import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
 import type { Entry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
 

@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useSnapshot } from "valtio";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatDistance } from "../../../lib/format.ts";
-import { ownPath } from "../../../navigation/own-path.ts";
+import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
 import { useSessionKind } from "../../../session/session.store.ts";
 import { openUpgrade } from "../../../shell/overlays.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
