@@ -1,3 +1,4 @@
+import { Marked } from "marked";
 import { describe, expect, test } from "vitest";
 import type { DiscussionMessage } from "../../../../worker/contract/pdf/discussions.contract.ts";
 import { documentSystemPrompt } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
@@ -148,4 +149,26 @@ describe("an exported discussion", () => {
       expect(markdown).not.toMatch(/\]\(|(?<!\\)<[a-z]/);
     },
   );
+
+  test.each([
+    "![a][b]\n\n[b]: https://evil.example/a.png",
+    "![b][]\n\n[b]: <https://evil.example/a.png> 'title'",
+    "![b]\n\n> [b]: https://evil.example/a.png",
+    "![b]\n\n- [b]:\n  https://evil.example/a.png",
+    "![a b]\n\n[a\nb]: https://evil.example/a.png",
+    "[here][b]\n\n   [b]: javascript:alert(1)",
+    "![a](https://evil.example/a.png)",
+    "![a\\](https://evil.example/a.png)](https://evil.example/b.png)",
+  ])("shows no picture and no link of the model's: %j", (text) => {
+    const reader = new Marked({ gfm: false });
+    expect(reader.parse(text)).toMatch(/<(img|a) /);
+    const answer = message({ message: text, citations: [{ ...citation, quote: text }] });
+    expect(reader.parse(written(message({ role: "user", message: text }), answer))).not.toMatch(/<(img|a) /);
+  });
+
+  test("spreads no picture over two answers", () => {
+    const [use, definition] = ["![a][b]", "[b]: https://evil.example/a.png"].map((text) => message({ message: text }));
+    if (!use || !definition) throw new Error("two answers");
+    expect(new Marked().parse(written(use, definition))).not.toContain("<img");
+  });
 });

@@ -34,10 +34,14 @@ function sourceLine({ n, page, quote, verified }: Citation, name: string): strin
   return `- [${n}] ${verified ? `${said} (${inLine(name)}, p. ${page})` : `~~${said}~~`}`;
 }
 
-/** Links and pictures of a model's answer lead nowhere: whoever opens the file asks no other server. */
+/**
+ * Links and pictures of a model's answer lead nowhere: whoever opens the file asks no other server. What a reference
+ * refers to stands after "]:" (CommonMark, 4.7).
+ */
 const inert = (text: string): string =>
   text
     .replaceAll("](", "] (")
+    .replaceAll("]:", "]\\:")
     .replaceAll(/<(?=[a-z/!])/gi, "\\<")
     .trim();
 
