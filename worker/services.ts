@@ -142,7 +142,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     patientDb: createDatabase({ ...config.database, limit: databaseLimits.work }),
     limits,
     billing: paying.services.billing,
-    paid: paying.rows,
+    paid: paying.forRemoval,
     payments,
     runs,
     jobs: createJobs(env.JOBS),
@@ -209,7 +209,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     work: createWorkService({
       work: createWorkRepository(db),
       mails: mailing.rows,
-      events: paying.rows.events,
+      events: paying.events,
       queue,
       clock,
     }),

@@ -218,6 +218,9 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       called("findInvoice", id);
       return invoices.get(id) ?? null;
     },
+    async refund(invoiceId) {
+      called("refund", invoiceId);
+    },
     async findPayment(id) {
       called("findPayment", id);
       return payments.get(id) ?? null;

@@ -2,16 +2,22 @@ import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
+import { createLatePayments } from "../../../worker/modules/payments/billing/late-payments.service.ts";
 import { createCheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
+import type { CheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
+import { createOpening } from "../../../worker/modules/payments/checkout/opening.service.ts";
 import { createRemovalConsumer } from "../../../worker/modules/users/removal.consumer.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
 import { createRemovalService } from "../../../worker/modules/users/removal.service.ts";
+import type { PaymentsProvider } from "../../../worker/providers/payments/payments.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
+
+const publicUrl = "https://ensemble.example";
 
 /** Where a call breaks: before it did its work, or after it and before anybody heard. */
 export type Break = { at: number; when: "before" | "after" } | null;
@@ -53,11 +59,23 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
   };
   const { posted, mails } = createPostbox();
   const removals = createRemovalRepository(db);
-  const service = createRemovalService({ removals, queue, clock });
+  const billing = createBillingRepository(db);
+  const checkouts = createCheckoutRepository(db);
+  const openingWith = (rows: CheckoutRepository, provider: PaymentsProvider) =>
+    createOpening({
+      checkouts: rows,
+      trials: { claim: async () => true, release: async () => {} },
+      billing: { sync: async () => {} },
+      payments: provider,
+      clock,
+      publicUrl,
+    });
+  const service = createRemovalService({ removals, opening: openingWith(checkouts, payments), queue, clock });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),
-    billing: breakable(createBillingRepository(db)),
-    checkouts: breakable(createCheckoutRepository(db)),
+    billing: breakable(billing),
+    opening: openingWith(breakable(checkouts), breakable(payments)),
+    latePayments: createLatePayments({ billing: breakable(billing), payments: breakable(payments) }),
     payments: breakable(payments),
     runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
     jobs: breakable({ drop: async (id: string) => void ended.push(id) }),
@@ -69,7 +87,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     }),
     files: breakable({ remove: async (ids: readonly string[]) => ids.forEach((id) => bucket.delete(id)) }),
     mails: breakable(mails),
-    publicUrl: "https://ensemble.example",
+    publicUrl,
     clock,
   });
   const breakQueue = () => void (queueIsBroken = true);

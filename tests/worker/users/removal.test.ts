@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { AppError } from "../../../worker/lib/app-error.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { makeInvoice } from "../../support/scripted-payments.ts";
 import { makeTraces, startRemoval, tracesOf } from "./removal.fixture.ts";
-import type { Break } from "./removal.fixture.ts";
+import type { Break, Removal } from "./removal.fixture.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -104,6 +106,7 @@ describe("removing an account", () => {
       "listSubscriptions",
       "cancelNow",
       "cancelNow",
+      "listInvoices",
       "removeCustomer",
     ]);
     const rows = await database.sql("select input_tokens, error_details from usage_record where user_id = $1", [
@@ -144,8 +147,63 @@ describe("removing an account", () => {
   });
 });
 
+const stateOf = async ({ id }: { id: string }) =>
+  (await database.sql("select state from checkout where user_id = $1", [id]))[0]?.["state"];
+const callsOf = ({ payments }: Removal, name: string) => payments.calls.filter((call) => call.name === name);
+
+describe("money on its way while an account is removed", () => {
+  test("cannot come by an open page: it is ended before the account is closed", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    await removal.service.remove(ada, ada.email, "en");
+    expect([await stateOf(ada), callsOf(removal, "expireCheckout").length]).toEqual(["expired", 1]);
+  });
+
+  test("does not keep anybody: a page that cannot be ended now is ended by the queue", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    removal.payments.fail("expireCheckout", new AppError("payments.provider_failed"));
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await removal.service.remove(ada, ada.email, "en")).toEqual({ success: true });
+    expect(log).toHaveBeenCalledOnce();
+    await removal.consumer.work(ada.id);
+    expect(callsOf(removal, "expireCheckout")).toHaveLength(2);
+    expect(await tracesOf(database, ada)).toEqual(gone);
+  });
+
+  test("by a card form that is at work is waited for", async () => {
+    const removal = startRemoval(database);
+    const { ada } = await makeTraces(database, removal);
+    await database.sql("update checkout set kind = 'card', session_id = null, created_at = $2 where user_id = $1", [
+      ada.id,
+      new Date(removal.clock.now()),
+    ]);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await removal.service.remove(ada, ada.email, "en");
+    await expect(removal.consumer.work(ada.id)).rejects.toThrow("payments.busy");
+    removal.clock.advance(2 * 60_000 + 1);
+    await removal.consumer.work(ada.id);
+    expect(await tracesOf(database, ada)).toEqual(gone);
+  });
+
+  test("goes back where it came after the account was closed, and stays where it came before", async () => {
+    const removal = startRemoval(database);
+    const { ada, customer: customerId } = await makeTraces(database, removal);
+    const paid = (minutes: number) => {
+      const invoice = makeInvoice({ customerId, paidAt: new Date(removal.clock.now() + minutes * 60_000) });
+      removal.payments.invoices.set(invoice.id, invoice);
+      return invoice.id;
+    };
+    paid(-5);
+    const late = paid(1);
+    await removal.service.remove(ada, ada.email, "en");
+    await removal.consumer.work(ada.id);
+    expect(callsOf(removal, "refund").map(({ input }) => input)).toEqual([[late]]);
+  });
+});
+
 /** How many calls a whole removal makes, the same for everybody with these traces. */
-const steps = 34;
+const steps = 35;
 
 describe("a removal that breaks in the middle", () => {
   test("is made of so many calls", async () => {

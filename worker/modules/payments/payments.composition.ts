@@ -15,6 +15,7 @@ import { createCommissionsRepository } from "./affiliates/commissions.repository
 import { createCommissionsService } from "./affiliates/commissions.service.ts";
 import { createBillingRepository } from "./billing/billing.repository.ts";
 import { createBillingService } from "./billing/billing.service.ts";
+import { createLatePayments } from "./billing/late-payments.service.ts";
 import { createSyncRepository } from "./billing/sync.repository.ts";
 import { createBuyers } from "./checkout/buyers.service.ts";
 import { createCardsService } from "./checkout/cards.service.ts";
@@ -57,7 +58,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** What payments are made of; `rows` are for whoever removes an account. */
+/** What payments are made of; `forRemoval` is for whoever removes an account, `events` for whoever lets one go. */
 export function composePayments(parts: Parts) {
   const { db, payments, auth, plans, guests, queue, mails, available, secret, publicUrl, clock } = parts;
   const stored = createBillingRepository(db);
@@ -91,6 +92,7 @@ export function composePayments(parts: Parts) {
     clock,
   });
   const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
+  const latePayments = createLatePayments({ billing: stored, payments });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
 
   const services = {
@@ -121,6 +123,7 @@ export function composePayments(parts: Parts) {
       payments,
       affiliates,
       revenue: createRevenueService({ revenue: createRevenueRepository(db), payments }),
+      latePayments,
       checkouts,
       mails,
       publicUrl,
@@ -128,5 +131,5 @@ export function composePayments(parts: Parts) {
     }),
     nightly: createNightly({ billing, webhooks, affiliates, clock }),
   };
-  return { services, rows: { billing: stored, checkouts: checkoutRows, events } };
+  return { services, forRemoval: { billing: stored, opening, latePayments }, events };
 }

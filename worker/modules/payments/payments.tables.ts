@@ -24,6 +24,12 @@ export const billingCustomer = pgTable("billing_customer", {
   createdAt: moment("created_at").notNull(),
 });
 
+/** Customers whose accounts were removed: what they pay since then goes back. They name nobody. */
+export const removedCustomer = pgTable("removed_customer", {
+  customerId: text("customer_id").primaryKey(),
+  removedAt: moment("removed_at").notNull(),
+});
+
 /** The provider's price for what a plan costs; a plan whose price changes gets another row, and this one stays. */
 export const planPrice = pgTable(
   "plan_price",

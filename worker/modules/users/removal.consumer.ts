@@ -3,16 +3,18 @@ import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
-import type { CheckoutRepository } from "../payments/checkout/checkout.repository.ts";
+import type { LatePayments } from "../payments/billing/late-payments.service.ts";
+import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 
 interface Parts {
   removals: RemovalRepository;
-  billing: Pick<BillingRepository, "findCustomer" | "unlink">;
-  checkouts: Pick<CheckoutRepository, "findOpen">;
-  payments: Pick<PaymentsProvider, "expireCheckout" | "listSubscriptions" | "cancelNow" | "removeCustomer">;
+  billing: Pick<BillingRepository, "findCustomer" | "keepRemoved" | "unlink">;
+  opening: Pick<OpeningService, "endOpen">;
+  latePayments: Pick<LatePayments, "giveBackAll">;
+  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
   jobs: { drop(subject: string): Promise<void> };
   uploads: { abandon(id: string, userId: string): Promise<void> };
@@ -28,21 +30,23 @@ const over: readonly string[] = ["canceled", "incomplete_expired"];
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, checkouts, payments, runs, jobs, uploads, files, mails, publicUrl, clock } = parts;
+  const { removals, billing, opening, latePayments, payments, runs, jobs, uploads, files, mails, publicUrl, clock } =
+    parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
     for (const conversation of live) await runs.drop(conversation);
   }
 
-  async function endPayments(userId: string): Promise<void> {
+  async function endPayments(userId: string, closedAt: Date): Promise<void> {
     const customerId = (await billing.findCustomer(userId))?.customerId;
     if (customerId === undefined) return;
-    // First, so that nothing is paid behind the list.
-    const page = (await checkouts.findOpen(userId))?.sessionId;
-    if (page) await payments.expireCheckout(page);
+    await billing.keepRemoved(customerId, closedAt);
+    // Before the list, so that nothing is paid behind it.
+    await opening.endOpen(userId);
     for (const { id, status } of await payments.listSubscriptions(customerId))
       if (!over.includes(status)) await payments.cancelNow(id);
+    await latePayments.giveBackAll(customerId);
     await payments.removeCustomer(customerId);
     await billing.unlink(customerId, new Date(clock.now()));
   }
@@ -73,7 +77,7 @@ export function createRemovalConsumer(parts: Parts) {
       const whom = await removals.find(userId);
       if (whom === null) return;
       await endAnswers(userId);
-      await endPayments(userId);
+      await endPayments(userId, whom.closedAt);
       await removeFiles(userId);
       await removeDocuments(userId);
       // Before the row that knows the address; sent twice, its id makes it one mail.

@@ -29,10 +29,13 @@ export function createRemovalRepository(db: Database) {
       ]);
     },
 
-    /** Whom to tell; null for an account that is not being removed, or is gone. */
-    async find(userId: string): Promise<AccountRemoval | null> {
-      const [found] = await db.select({ removal: user.removal }).from(user).where(eq(user.id, userId));
-      return found?.removal ?? null;
+    /** Whom to tell, and when it was closed; null for an account that is not being removed, or is gone. */
+    async find(userId: string): Promise<(AccountRemoval & { closedAt: Date }) | null> {
+      const [found] = await db
+        .select({ removal: user.removal, closedAt: user.updatedAt })
+        .from(user)
+        .where(eq(user.id, userId));
+      return found?.removal ? { ...found.removal, closedAt: found.closedAt } : null;
     },
 
     /** Accounts that were closed before a moment and are still there. */

@@ -3,11 +3,13 @@ import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError } from "../../lib/log.ts";
 import { normalEmail } from "../auth/auth.rules.ts";
+import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import { confirmationDiffers } from "./users.errors.ts";
 
 interface Parts {
   removals: RemovalRepository;
+  opening: Pick<OpeningService, "endOpen">;
   queue: Queue;
   clock: Clock;
 }
@@ -16,13 +18,15 @@ interface Parts {
 const patience = 60 * 60_000;
 
 /** Closes accounts at once; what is theirs goes through the queue. */
-export function createRemovalService({ removals, queue, clock }: Parts) {
+export function createRemovalService({ removals, opening, queue, clock }: Parts) {
   const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
   return {
     /** users.confirmation_differs. From here on nobody is signed in, and the address may sign up again. */
     async remove(caller: Pick<UserCaller, "id" | "email">, typed: string, language: "en" | "fr") {
       if (normalEmail(typed) !== normalEmail(caller.email)) throw confirmationDiffers();
+      // Nothing is to be paid for an account that is gone; what cannot be ended now, the queue ends.
+      await opening.endOpen(caller.id).catch((error: unknown) => logError("removal.page_stays_open", error));
       await removals.close(caller.id, { email: caller.email, language }, new Date(clock.now()));
       // The account says itself that it is being removed: a queue that is down only makes it later.
       await send(caller.id).catch((error: unknown) => logError("removal.not_queued", error));

@@ -11,7 +11,8 @@ import type { LimitsRepository } from "../limits/limits.repository.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
 import type { BillingService } from "../payments/billing/billing.service.ts";
-import type { CheckoutRepository } from "../payments/checkout/checkout.repository.ts";
+import type { LatePayments } from "../payments/billing/late-payments.service.ts";
+import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import { createExportRepository } from "./export.repository.ts";
 import { createExportService } from "./export.service.ts";
 import { createPeopleRepository } from "./people.repository.ts";
@@ -28,8 +29,8 @@ interface Parts {
   patientDb: Database;
   limits: LimitsRepository;
   billing: BillingService;
-  /** What is kept of buying. */
-  paid: { billing: BillingRepository; checkouts: CheckoutRepository };
+  /** What is to be ended of buying. */
+  paid: { billing: BillingRepository; opening: OpeningService; latePayments: LatePayments };
   payments: PaymentsProvider;
   runs: AnswerRuns;
   jobs: Jobs;
@@ -59,11 +60,10 @@ export function composeUsers(parts: Parts) {
       payments,
       clock,
     }),
-    removal: createRemovalService({ removals, queue, clock }),
+    removal: createRemovalService({ removals, opening: paid.opening, queue, clock }),
     removalWork: createRemovalConsumer({
       removals,
-      billing: paid.billing,
-      checkouts: paid.checkouts,
+      ...paid,
       payments,
       runs,
       jobs,

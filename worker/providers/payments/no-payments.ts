@@ -28,6 +28,7 @@ export function createNoPayments(): PaymentsProvider {
     openPortal: off,
     listInvoices: off,
     findInvoice: off,
+    refund: off,
     findPayment: off,
     findChargedInvoice: off,
     readEvent: off,

@@ -168,6 +168,8 @@ export interface PaymentsProvider {
   openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   findInvoice(id: string): Promise<ProviderInvoice | null>;
+  /** Gives back whole what paid an invoice. Fine when it has gone back, or its holder disputes it. */
+  refund(invoiceId: string): Promise<void>;
   findPayment(id: string): Promise<ProviderPayment | null>;
   /** The invoice that a charge paid, and how much of it went back. */
   findChargedInvoice(chargeId: string): Promise<{

@@ -43,6 +43,17 @@ export async function unlessMissing<T, F>(call: Promise<T>, otherwise: F): Promi
   }
 }
 
+const goneBack: readonly (string | undefined)[] = ["charge_already_refunded", "charge_disputed"];
+
+/** Does nothing more where the money is on its way back already. */
+export async function unlessGoneBack(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isVendorError(error) || !goneBack.includes(error.code)) throw error;
+  }
+}
+
 /** The same for what the vendor refuses as it stands now: ended already, say. */
 export async function unlessRefused<T, F>(call: Promise<T>, otherwise: () => Promise<F>): Promise<T | F> {
   try {

@@ -1,9 +1,12 @@
 import type { PaymentsProvider, ProviderInvoice } from "./payments.ts";
 import { idOf, toDate, toDateOrNull } from "./stripe-client.ts";
 import type { Stripe } from "./stripe-client.ts";
-import { unlessMissing } from "./stripe-errors.ts";
+import { unlessGoneBack, unlessMissing } from "./stripe-errors.ts";
 
-type Invoices = Pick<PaymentsProvider, "listInvoices" | "findInvoice" | "findPayment" | "findChargedInvoice">;
+type Invoices = Pick<
+  PaymentsProvider,
+  "listInvoices" | "findInvoice" | "refund" | "findPayment" | "findChargedInvoice"
+>;
 
 const latest = 24;
 
@@ -17,6 +20,16 @@ export function createInvoices(client: Stripe): Invoices {
     async findInvoice(id) {
       const found = await unlessMissing(client.invoices.retrieve(id), null);
       return found && toInvoice(found);
+    },
+
+    async refund(invoice) {
+      const { data } = await client.invoicePayments.list({ invoice, status: "paid" });
+      for (const { payment } of data) {
+        const paymentIntent = idOf(payment.payment_intent);
+        if (paymentIntent === null) continue;
+        const once = { idempotencyKey: `refund:${invoice}:${paymentIntent}` };
+        await unlessGoneBack(client.refunds.create({ payment_intent: paymentIntent }, once));
+      }
     },
 
     async findPayment(id) {

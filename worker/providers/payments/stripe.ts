@@ -33,6 +33,7 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     openPortal: (id, url, language) => ask((vendor) => vendor.openPortal(id, url, language)),
     listInvoices: (id) => ask((vendor) => vendor.listInvoices(id)),
     findInvoice: (id) => ask((vendor) => vendor.findInvoice(id)),
+    refund: (id) => ask((vendor) => vendor.refund(id)),
     findPayment: (id) => ask((vendor) => vendor.findPayment(id)),
     findChargedInvoice: (id) => ask((vendor) => vendor.findChargedInvoice(id)),
     readEvent: (raw, signature, now) => ask((vendor) => vendor.readEvent(raw, signature, now)),

@@ -53,6 +53,31 @@ describe("a payment that its holder disowns", () => {
   });
 });
 
+/** An invoice that its removed payer has paid, and what of it went back. */
+async function paid(paidAt: string) {
+  await world.billing.keepRemoved(customerId, new Date("2026-11-20T12:00:00.500Z"));
+  await world.billing.unlink(customerId, new Date("2026-11-20T12:05:00Z"));
+  const { id } = put({ paidAt: new Date(paidAt) });
+  await happen({ type: "invoice.paid", objectId: id });
+  return { id, refunds: world.payments.calls.filter(({ name }) => name === "refund").map(({ input }) => input) };
+}
+
+describe("an invoice of a customer whose account was removed", () => {
+  test.each(["2026-11-20T12:00:00Z", "2026-12-01T12:00:00Z"])("goes back when it was paid at %s", async (paidAt) => {
+    const { id, refunds } = await paid(paidAt);
+    expect(refunds).toEqual([[id]]);
+  });
+
+  test("stays when it was paid before", async () => {
+    expect((await paid("2026-11-20T11:59:59Z")).refunds).toEqual([]);
+  });
+
+  test("waits in the failed work where the provider cannot give it back", async () => {
+    world.payments.fail("refund", new Error("down"));
+    await expect(paid("2026-12-01T12:00:00Z")).rejects.toThrow("1 of 1 events failed");
+  });
+});
+
 describe("a commission", () => {
   test.each<[string, Partial<ProviderInvoice>]>([
     ["of nothing", { amountPaidCents: 0 }],

@@ -1,3 +1,4 @@
+import { createLatePayments } from "../../../../worker/modules/payments/billing/late-payments.service.ts";
 import { createWebhooksConsumer } from "../../../../worker/modules/payments/webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "../../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
@@ -54,6 +55,7 @@ export async function makeEventsWorld(database: TestDatabase) {
       },
       takeBack: (charged) => revenue.takeBack(charged),
     },
+    latePayments: createLatePayments({ billing, payments }),
     checkouts: { ended: note("ended") },
     mails,
     publicUrl: "https://ensemble.example",

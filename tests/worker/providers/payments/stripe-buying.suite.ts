@@ -187,6 +187,30 @@ export function buyingSuite(start: () => Promise<StripeWorld>): void {
     });
   });
 
+  test("a refund gives back what is left of a payment, once", async () => {
+    const { stripe, client } = world;
+    const payer = await makePayingCustomer(world);
+    await subscribeTo(world, payer, 1_490);
+    const [invoice] = await stripe.listInvoices(payer.customerId);
+    const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
+    const paymentId = String(data[0]?.payment.payment_intent);
+    await client.refunds.create({ payment_intent: paymentId, amount: 500 });
+    await stripe.refund(invoice?.id ?? "");
+    await stripe.refund(invoice?.id ?? "");
+    const refunds = await client.refunds.list({ payment_intent: paymentId });
+    expect(refunds.data.map(({ amount }) => amount).toSorted()).toEqual([500, 990]);
+  });
+
+  test("a refund of what has gone back already is fine", async () => {
+    const { stripe, client } = world;
+    const payer = await makePayingCustomer(world);
+    await subscribeTo(world, payer, 1_490);
+    const [invoice] = await stripe.listInvoices(payer.customerId);
+    const { data } = await client.invoicePayments.list({ invoice: invoice?.id ?? "" });
+    await client.refunds.create({ payment_intent: String(data[0]?.payment.payment_intent) });
+    await expect(stripe.refund(invoice?.id ?? "")).resolves.toBeUndefined();
+  });
+
   test("a payment leads from its charge to its invoice, and says what went back", async () => {
     const { stripe, client } = world;
     const payer = await makePayingCustomer(world);

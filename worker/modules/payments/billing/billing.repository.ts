@@ -5,7 +5,7 @@ import type { Database } from "../../../db/client.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
 import { user } from "../../auth/auth.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
-import { billingCustomer, subscription } from "../payments.tables.ts";
+import { billingCustomer, removedCustomer, subscription } from "../payments.tables.ts";
 
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
@@ -58,6 +58,20 @@ export function createBillingRepository(db: Database) {
         .innerJoin(user, and(eq(user.id, billingCustomer.userId), isNull(user.removal)))
         .where(eq(billingCustomer.customerId, customerId));
       return found ?? null;
+    },
+
+    /** From that moment on, what this customer pays is nobody's. */
+    async keepRemoved(customerId: string, removedAt: Date): Promise<void> {
+      await db.insert(removedCustomer).values({ customerId, removedAt }).onConflictDoNothing();
+    },
+
+    /** When the account of a customer was removed; null where it was not. */
+    async findRemovedAt(customerId: string): Promise<Date | null> {
+      const [found] = await db
+        .select({ removedAt: removedCustomer.removedAt })
+        .from(removedCustomer)
+        .where(eq(removedCustomer.customerId, customerId));
+      return found?.removedAt ?? null;
     },
 
     /** Forgets who a person is at the provider; what was running there has ended with it. False where `onlyEnded` and a plan still comes from it. */

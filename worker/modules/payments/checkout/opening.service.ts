@@ -118,6 +118,16 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
   return {
     refresh,
 
+    /** Ends what a person has open, for good: payments.busy while a card form is at work. */
+    async endOpen(userId: string): Promise<void> {
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        const row = await checkouts.findOpen(userId);
+        if (row === null) return;
+        await replace(row);
+      }
+      throw checkoutBusy();
+    },
+
     /** payments.already_subscribed, payments.trial_used, and payments.busy for who asks for several things at once. */
     async openPage(draft: CheckoutDraft, buyer: Buyer): Promise<string> {
       for (let attempt = 0; attempt < tries; attempt += 1) {

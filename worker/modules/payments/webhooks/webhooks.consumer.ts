@@ -3,6 +3,7 @@ import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payme
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
+import type { LatePayments } from "../billing/late-payments.service.ts";
 import type { RevenueService } from "../revenue/revenue.service.ts";
 import { createNotices } from "./notices.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
@@ -17,6 +18,7 @@ interface Parts {
     clawBack(invoiceId: string, reason: "refunded" | "disputed"): Promise<unknown>;
   };
   revenue: Pick<RevenueService, "recordPaid" | "takeBack">;
+  latePayments: Pick<LatePayments, "giveBack">;
   checkouts: { ended(userId: string, sessionId: string): Promise<void> };
   mails: Post;
   publicUrl: string;
@@ -27,7 +29,8 @@ type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[])
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Parts) {
-  const { events, billing, stored, payments, affiliates, revenue, checkouts, mails, publicUrl, clock } = parts;
+  const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, mails, publicUrl, clock } =
+    parts;
   const notices = createNotices({ billing: stored, mails, publicUrl });
   const now = () => new Date(clock.now());
 
@@ -42,6 +45,7 @@ export function createWebhooksConsumer(parts: Parts) {
     if (invoice?.status !== "paid" || invoice.amountPaidCents === 0) return;
     await revenue.recordPaid(invoice);
     await affiliates.recordPaid(invoice);
+    await latePayments.giveBack(invoice);
   }
 
   async function takeBack({ objectId }: StoredEvent): Promise<void> {
