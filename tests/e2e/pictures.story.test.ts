@@ -67,6 +67,42 @@ test("pictures that are chosen, pasted and dropped go along, and are shown again
   await seen(reader.page.getByRole("dialog").getByRole("img"));
 });
 
+/** Drops what a camera makes: noise of 3,000 by 2,000 pixels, which no format can make small without loss. */
+const dropPhoto = (reader: Reader, type: string) =>
+  composer(reader).evaluate(async (field, type) => {
+    const canvas = new OffscreenCanvas(3_000, 2_000);
+    const context = canvas.getContext("2d");
+    const noise = new ImageData(3_000, 2_000);
+    let seed = 1;
+    for (let at = 0; at < noise.data.length; at += 1) {
+      // Numerical Recipes' generator: the same picture at every run.
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      noise.data[at] = at % 4 === 3 ? 255 : seed >>> 24;
+    }
+    context?.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type, quality: 1 });
+    const data = new DataTransfer();
+    data.items.add(new File([blob], "photo", { type }));
+    for (const name of ["dragover", "drop"])
+      field.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: data }));
+    return blob.size;
+  }, type);
+
+test.each(["image/jpeg", "image/png"])("a large picture of type %s is made small before it is sent", async (type) => {
+  const reader = await openReader(stack, { session: await newAccount(stack) });
+  expect(await dropPhoto(reader, type)).toBeGreaterThan(1_500_000);
+  const question = newWord();
+  await composer(reader).fill(question);
+  await composer(reader).press("Enter");
+  await answered(reader);
+  const [image] = stack.ai.calls({ contains: question })[0]?.messages.at(-1)?.images ?? [];
+  expect(image?.bytes).toBeGreaterThan(10_000);
+  expect(image?.bytes).toBeLessThanOrEqual(1_500_000);
+  await reader.page.reload();
+  const thumbnail = reader.button("chat", "question.pictureOpen", { index: 1 }).locator("img");
+  await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(2_000);
+});
+
 test("what is no picture is refused at once, and what only says it is one comes back with the reason", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
   await attach(reader, "notes.txt", "text/plain", Buffer.from("no picture"));

@@ -4,7 +4,14 @@ import { images } from "../../../worker/contract/limits.ts";
 import { isMonthly } from "../../../frontend/src/modules/chat/composer/allowance.rules.ts";
 import { withDraft, type Drafts } from "../../../frontend/src/modules/chat/drafts.ts";
 import { noteOf, remediesOf, statusIn } from "../../../frontend/src/modules/chat/messages/answer.rules.ts";
-import { seesPictures, sortPictures } from "../../../frontend/src/modules/chat/pictures.rules.ts";
+import {
+  chosenBytes,
+  encodingsOf,
+  fitted,
+  isSmall,
+  seesPictures,
+  sortPictures,
+} from "../../../frontend/src/modules/chat/pictures.rules.ts";
 import { refusalOf } from "../../../frontend/src/modules/chat/refusal.rules.ts";
 import { costInDollars, errorTypeOf } from "../../../frontend/src/modules/chat/telemetry.rules.ts";
 import { toTurns } from "../../../frontend/src/modules/chat/turns.rules.ts";
@@ -94,6 +101,9 @@ describe("under an answer", () => {
   test.each([
     [answer, null, []],
     [{ ...answer, reason: "too_long" }, { say: "tooLong" }, ["continue"]],
+    [{ ...answer, reason: "refused" }, { say: "refused" }, []],
+    [{ ...answer, status: "failed", reason: "too_long", text: "" }, { say: "thoughtOnly" }, ["retry"]],
+    [{ ...answer, status: "failed", reason: "empty", text: "" }, { say: "empty" }, ["retry"]],
     [{ ...answer, status: "stopped" }, { say: "stopped" }, ["continue", "retry"]],
     [{ ...answer, status: "interrupted", reason: "timeout" }, { say: "timeout" }, ["continue", "retry"]],
     [{ ...answer, status: "interrupted", reason: "cut_off" }, { say: "interrupted" }, ["continue", "retry"]],
@@ -134,7 +144,7 @@ describe("pictures", () => {
         file("image/png"),
         file("image/svg+xml"),
         file("text/html"),
-        file("image/gif", images.bytes + 1),
+        file("image/gif", chosenBytes + 1),
         file("image/png", 0),
       ],
       0,
@@ -145,6 +155,42 @@ describe("pictures", () => {
   test("beyond the sixth stay behind, those already attached counted", () => {
     const { taken, faults } = sortPictures([file("image/png"), file("image/webp")], images.max - 1);
     expect([taken.length, faults]).toEqual([1, ["count"]]);
+  });
+
+  test.each([
+    [
+      { width: 4_000, height: 3_000 },
+      { width: 2_000, height: 1_500 },
+    ],
+    [
+      { width: 1_000, height: 8_000 },
+      { width: 250, height: 2_000 },
+    ],
+    [
+      { width: 2_000, height: 2_000 },
+      { width: 2_000, height: 2_000 },
+    ],
+    [
+      { width: 10, height: 20 },
+      { width: 10, height: 20 },
+    ],
+    [
+      { width: 90_000, height: 10 },
+      { width: 2_000, height: 1 },
+    ],
+  ])("of %j are sent with %j", (size, sent) => {
+    expect(fitted(size)).toEqual(sent);
+  });
+
+  test.each([
+    ["image/png", "image/png"],
+    ["image/gif", "image/png"],
+    ["image/webp", "image/webp"],
+    ["image/jpeg", "image/jpeg"],
+  ])("of type %s are written anew as %s first, and as a photo at last", (type, first) => {
+    const encodings = encodingsOf(type);
+    expect([encodings[0]?.type, encodings.at(-1)?.type]).toEqual([first, "image/jpeg"]);
+    expect([isSmall(1_500_000), isSmall(1_500_001)]).toEqual([true, false]);
   });
 
   test("go only to models that see them, of vendors that have a call with files", () => {

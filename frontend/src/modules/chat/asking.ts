@@ -9,6 +9,7 @@ import { ApiError, isServerFailure } from "../../api/api-error.ts";
 import { stream } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
 import { ensureSession } from "../../session/session.actions.ts";
+import { smaller } from "./smaller-picture.ts";
 import type { Verdict } from "./stream/answer-reader.ts";
 import { readEvents, type StreamEvent } from "./stream/stream.codec.ts";
 
@@ -41,7 +42,7 @@ async function ask(asking: Asking | null, signal: AbortSignal): Promise<Response
   if (asking === null) throw new ApiError("chat.answer_not_found", 404);
   await ensureSession();
   const { provider } = asking.model;
-  const body = formOf(asking);
+  const body = formOf(asking, await Promise.all(asking.files.map(smaller)));
   if (asking.files.length > 0 && provider !== "aiml" && provider !== "llama") {
     return stream(streamAnswerWithFiles, { params: { provider }, body }, { signal });
   }
@@ -49,7 +50,7 @@ async function ask(asking: Asking | null, signal: AbortSignal): Promise<Response
 }
 
 /** Who asks is said by the token alone: a refused guest's form goes out again as another guest's. */
-function formOf(asking: Asking): AnswerForm {
+function formOf(asking: Asking, files: File[]): AnswerForm {
   return {
     model: asking.model.name,
     model_id: String(asking.model.id),
@@ -59,7 +60,7 @@ function formOf(asking: Asking): AnswerForm {
     request_id: asking.requestId,
     locale: currentLocale(),
     ...(asking.replaces !== null && { replaces: asking.replaces }),
-    ...(asking.files.length > 0 && { "images[]": [...asking.files] }),
+    ...(files.length > 0 && { "images[]": files }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "./composer.store.ts";
 import { newDraftKey, readDraft, writeDraft } from "./drafts.ts";
 import { sortPictures } from "./pictures.rules.ts";
+import { smaller } from "./smaller-picture.ts";
 
 const pause = 300;
 let saving: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +56,8 @@ export function rememberModel(modelId: number): void {
 
 export function addPictures(files: readonly File[]): void {
   const { taken, faults } = sortPictures(files, composer.pictures.length);
+  // Ready by the time the question is.
+  for (const file of taken) void smaller(file);
   composer.pictures.push(...taken.map(newAttachment));
   composer.faults = faults;
 }

@@ -1,12 +1,12 @@
 import { CircleAlert, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { images } from "../../../../../worker/contract/limits.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { useSession } from "../../../session/session.store.ts";
 import { Icon } from "../../../ui/Icon/Icon.tsx";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.store.ts";
+import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
 import { usePictureFault } from "./use-picture-fault.ts";
@@ -23,7 +23,7 @@ export function ComposerNotices({ room }: { room: Room }) {
       <LimitNotice />
       {refused !== null && <Notice>{t("composer.returned", { reason: errors(refused) })}</Notice>}
       {faults.map((fault) => (
-        <Notice key={fault}>{t(`composer.fault.${fault}`, { size: images.bytes / 1024 / 1024 })}</Notice>
+        <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
       {incognito && (
