@@ -117,7 +117,7 @@ describe("a provider that fails before the first words", () => {
       message: "an error occurred",
       conversation: meta.conversation,
     });
-    expect(end).toEqual({ status: "failed", length: 0, reason: "chat.answer_failed", cost_micros: 0 });
+    expect(end).toMatchObject({ status: "failed", length: 0, reason: "chat.answer_failed", cost_micros: 0 });
     // The last one is asked once more.
     const errors = ["http_500_error", "api_error", "http_500_error", "http_500_error"];
     expect(legs.map(({ error_type }) => error_type)).toEqual(errors);

@@ -58,7 +58,7 @@ describe("the stream of an answer", () => {
       conversation,
     });
     // 1,200 × 0.0001 + 300 × 0.0005 USD per 1,000 tokens.
-    expect(endOf(events)).toEqual({ status: "complete", length: 24, reason: null, cost_micros: 270 });
+    expect(endOf(events)).toEqual({ status: "complete", length: 24, reason: null, cost_micros: 270, withdrawn: false });
     let offset = 0;
     for (const event of events.slice(2, -2)) {
       offset += event.event === "message" ? (event.data.text ?? "").length : 0;

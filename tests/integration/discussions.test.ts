@@ -52,7 +52,13 @@ describe("the stream of an answer about a file", () => {
     expect(Object.keys(metaOf(events) ?? {})).toEqual(["answer", "question", "model_id", "model_name", "provider"]);
     const text = "It comes twice [1], in oak [2].";
     expect(textOf(events)).toBe(text);
-    expect(endOf(events)).toEqual({ status: "complete", length: text.length, reason: null, not_found: null });
+    expect(endOf(events)).toEqual({
+      status: "complete",
+      length: text.length,
+      reason: null,
+      not_found: null,
+      withdrawn: false,
+    });
     let offset = 0;
     for (const event of events) {
       if (event.event !== "message") continue;
