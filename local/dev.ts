@@ -7,7 +7,7 @@ import { buildWorker } from "./build/worker.ts";
 import type { Runtime } from "./workerd/runtime.ts";
 
 /** Serves the SPA with hot reload beside the API on one origin, and rebuilds the Worker when its sources change. */
-export async function startDev(port: number, runtime: Runtime): Promise<() => Promise<void>> {
+export async function startDev(port: number, runtime: Runtime, challengeUrl: string): Promise<() => Promise<void>> {
   await writeEdition(process.env["CONTENT_ORIGIN"]);
   process.env["EDITION"] = editionFile;
   const vite = await createServer({
@@ -18,7 +18,10 @@ export async function startDev(port: number, runtime: Runtime): Promise<() => Pr
       port,
       host: "127.0.0.1",
       strictPort: true,
-      proxy: { "/api": { target: runtime.apiUrl, headers: { "CF-Connecting-IP": "127.0.0.1" } } },
+      proxy: {
+        "/api": { target: runtime.apiUrl, headers: { "CF-Connecting-IP": "127.0.0.1" } },
+        "/turnstile": { target: challengeUrl },
+      },
     },
   });
   await vite.listen();

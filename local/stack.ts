@@ -5,6 +5,8 @@ import { startAiStandIn } from "./ai/server.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import { startBreachesStandIn } from "./breaches/server.ts";
 import type { BreachesStandIn } from "./breaches/server.ts";
+import { startChallengeStandIn } from "./challenge/server.ts";
+import type { ChallengeStandIn } from "./challenge/server.ts";
 import type { WorkerBundle } from "./build/worker.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
@@ -26,7 +28,7 @@ export interface LocalStackOptions {
   secrets: Secrets;
   /** The origin that mails and redirects name. */
   publicUrl: string;
-  site?: SiteOptions | undefined;
+  site?: Omit<SiteOptions, "challengeUrl"> | undefined;
   objectsFolder?: string | undefined;
   mailsFile?: string | undefined;
   paymentsFile?: string | undefined;
@@ -43,6 +45,7 @@ export interface LocalStack {
   runtime: Runtime;
   ai: AiStandIn;
   breaches: BreachesStandIn;
+  challenge: ChallengeStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
@@ -63,9 +66,10 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
 /** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
-  const [ai, breaches, mail, openId, stripe] = await Promise.all([
+  const [ai, breaches, challenge, mail, openId, stripe] = await Promise.all([
     startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),
     startBreachesStandIn(),
+    startChallengeStandIn(),
     startMailStandIn({ file: options.mailsFile }),
     startOpenIdStandIn(),
     startStripeStandIn({ file: options.paymentsFile }),
@@ -76,6 +80,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     secrets,
     ai,
     breaches,
+    challenge,
     mail,
     openId,
     stripe,
@@ -87,7 +92,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     bundle,
     vars,
     folder: options.objectsFolder,
-    site,
+    site: site && { ...site, challengeUrl: challenge.url },
     onLog,
     ...(onRestart ? { onRestart } : {}),
   });
@@ -96,12 +101,20 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     runtime,
     ai,
     breaches,
+    challenge,
     mail,
     openId,
     stripe,
     async close() {
       await runtime.close();
-      await Promise.all([ai.close(), breaches.close(), mail.close(), openId.close(), stripe.close()]);
+      await Promise.all([
+        ai.close(),
+        breaches.close(),
+        challenge.close(),
+        mail.close(),
+        openId.close(),
+        stripe.close(),
+      ]);
     },
   };
 }

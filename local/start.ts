@@ -45,7 +45,9 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     onRestart: () => console.error("workerd ended unexpectedly and was started again"),
   });
   const stopSchedule = scheduleEvery(bundle.settings.triggers.crons, stack.runtime.runScheduled);
-  const stopDev = dev ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime)) : undefined;
+  const stopDev = dev
+    ? await import("./dev.ts").then(({ startDev }) => startDev(port, stack.runtime, stack.challenge.url))
+    : undefined;
   const { apiUrl } = stack.runtime;
   const accounts = await createDemoAccounts({ apiUrl, publicUrl, database, secrets: folder.secrets });
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);

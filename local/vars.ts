@@ -1,6 +1,7 @@
 import { providerNames } from "../worker/contract/models.contract.ts";
 import type { AiStandIn } from "./ai/server.ts";
 import type { BreachesStandIn } from "./breaches/server.ts";
+import type { ChallengeStandIn } from "./challenge/server.ts";
 import type { Bridge } from "./database/bridge.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { MailStandIn } from "./mail/server.ts";
@@ -13,6 +14,7 @@ export interface Surroundings {
   secrets: Secrets;
   ai: AiStandIn;
   breaches: BreachesStandIn;
+  challenge: ChallengeStandIn;
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
@@ -31,11 +33,24 @@ export function workerVars(around: Surroundings): Record<string, string> {
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,
     BREACH_CHECK_URL: breaches.rangeUrl,
+    ...challengeVars(around, devVars),
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),
     ...paymentVars(around, devVars),
     ...aiVars(around, devVars),
     ...devVars,
+  };
+}
+
+/** The site leads to the widget, so that pages find it at their own origin. */
+function challengeVars({ challenge }: Surroundings, devVars: Record<string, string>) {
+  if (devVars["TURNSTILE_SECRET_KEY"]) return {};
+  const { siteKey, secretKey, baseUrl } = challenge;
+  return {
+    TURNSTILE_SITE_KEY: siteKey,
+    TURNSTILE_SECRET_KEY: secretKey,
+    TURNSTILE_BASE_URL: baseUrl,
+    TURNSTILE_SCRIPT: "/turnstile/v0/api.js",
   };
 }
 

@@ -25,6 +25,10 @@ const shape = z.object({
   GOOGLE_DISCOVERY_URL: z.optional(address),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
+  TURNSTILE_SITE_KEY: z.optional(text),
+  TURNSTILE_SECRET_KEY: z.optional(text),
+  TURNSTILE_BASE_URL: z.optional(address),
+  TURNSTILE_SCRIPT: z.optional(text),
   /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it nobody is asked. */
   BREACH_CHECK_URL: z.optional(address),
   STRIPE_SECRET_KEY: z.optional(text),
@@ -73,11 +77,21 @@ export function readConfig(env: Env) {
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
+    challenge: readChallenge(strings),
     breachCheckUrl: strings.BREACH_CHECK_URL,
     payments: readPayments(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),
   };
+}
+
+/** The challenge needs both keys: one alone would ask for what nobody can solve. */
+function readChallenge(strings: Strings) {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = strings;
+  if (!siteKey && !secretKey) return undefined;
+  if (!siteKey || !secretKey)
+    throw new Error("configuration: TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY: both or none");
+  return { siteKey, secretKey, baseUrl: strings.TURNSTILE_BASE_URL, script: strings.TURNSTILE_SCRIPT };
 }
 
 /** Payments are on where there is a key; without a secret anybody could write the events of the provider. */

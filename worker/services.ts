@@ -11,6 +11,8 @@ import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { noBreaches } from "./providers/breaches/breaches.ts";
 import { createRangeApi } from "./providers/breaches/range-api.ts";
+import { noChallenge } from "./providers/challenge/challenge.ts";
+import { createTurnstile } from "./providers/challenge/turnstile.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
@@ -106,7 +108,8 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const mailing = composeMail({ db, queue, provider: createResend(config.mail), clock });
   const { mails, mailWork } = mailing;
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
-  const attempts = createAttempts(guests);
+  const challenge = config.challenge ? createTurnstile(config.challenge) : noChallenge;
+  const attempts = createAttempts({ guests, challenge });
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
@@ -129,6 +132,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     payments,
     auth,
     plans,
+    attempts,
     guests,
     queue,
     mails,
@@ -172,7 +176,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     sessions,
     audit,
     account: createAccountService({ sessions: sessionRows, clock }),
-    auth: createAuthService({ auth, ...entering }),
+    auth: createAuthService({ auth, challenge, ...entering }),
     admins: createAdminsService(entering),
     ...people,
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),

@@ -1,13 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { atMoment, emptyState, reserve, settle, take, usedUnits, withdraw } from "./guest-limit.machine.ts";
-import type { GuestLimitState, RateKind } from "./guest-limit.machine.ts";
+import { atMoment, emptyState, reserve, settle, usedUnits, withdraw } from "./guest-limit.machine.ts";
+import type { GuestLimitState } from "./guest-limit.machine.ts";
+import { giveBack, take } from "./rates.machine.ts";
+import type { RateKind, Taken, Taking } from "./rates.machine.ts";
 import type { Env } from "../../worker/env.ts";
 
 const key = "state";
 const forgetAfter = 26 * 60 * 60 * 1000;
 
-/** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything a day later. */
+/** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything when its time is up. */
 export class GuestLimitObject extends DurableObject<Env> {
   private read(): GuestLimitState {
     return { ...emptyState, ...this.ctx.storage.kv.get<Partial<GuestLimitState>>(key) };
@@ -38,10 +40,26 @@ export class GuestLimitObject extends DurableObject<Env> {
     return ok;
   }
 
-  async take(kind: RateKind): Promise<boolean> {
-    const { state, ok } = take(this.read(), kind, systemClock.now());
-    if (ok) await this.write(state);
-    return ok;
+  async take(taking: Taking): Promise<Taken> {
+    const state = this.read();
+    const { rates, taken } = take(state.rates, taking, systemClock.now());
+    if (taken === "taken") await this.write({ ...state, rates });
+    return taken;
+  }
+
+  async giveBack(kind: RateKind): Promise<void> {
+    const state = this.read();
+    await this.write({ ...state, rates: giveBack(state.rates, kind, systemClock.now()) });
+  }
+
+  async remember(milliseconds: number): Promise<void> {
+    const knownUntil = systemClock.now() + milliseconds;
+    this.ctx.storage.kv.put(key, { ...this.read(), knownUntil });
+    await this.ctx.storage.setAlarm(knownUntil);
+  }
+
+  remembers(): boolean {
+    return (this.read().knownUntil ?? 0) > systemClock.now();
   }
 
   override async alarm(): Promise<void> {

@@ -1,4 +1,5 @@
-import { freeStops, relatedQuestions } from "../../worker/contract/limits.ts";
+import { freeStops } from "../../worker/contract/limits.ts";
+import type { Rates } from "./rates.machine.ts";
 
 /** What one address did today, and how often it tried what is rated. `held` has what is reserved, by its id. */
 export interface GuestLimitState {
@@ -8,33 +9,12 @@ export interface GuestLimitState {
   settled: string[];
   /** Questions that were stopped unseen and given back. */
   withdrawn: string[];
-  rates: Partial<Record<RateKind, { since: number; count: number }>>;
+  rates: Rates;
+  /** Until when this network is known to have opened that account well. */
+  knownUntil?: number;
 }
 
-export type RateKind =
-  | "guest"
-  | "sign-in"
-  | "mail"
-  | "questions"
-  | "telemetry"
-  | "payments"
-  | "payment-looks"
-  | "export";
-
 const minute = 60_000;
-
-/** How often within how many milliseconds. */
-const rateRules = {
-  guest: { within: 60 * minute, count: 20 },
-  "sign-in": { within: 15 * minute, count: 20 },
-  mail: { within: 60 * minute, count: 10 },
-  questions: { within: 60 * minute, count: relatedQuestions.perHour },
-  telemetry: { within: 60 * minute, count: 120 },
-  export: { within: 60 * minute, count: 5 },
-  payments: { within: 60 * minute, count: 30 },
-  "payment-looks": { within: 10 * minute, count: 120 },
-} as const satisfies Record<RateKind, { within: number; count: number }>;
-
 const holdFor = 5 * minute;
 const dayLength = 86_400_000;
 
@@ -78,13 +58,4 @@ export function withdraw(before: GuestLimitState, id: string, now: number): { st
   if (state.withdrawn.includes(id)) return { state, ok: true };
   if (state.settled.includes(id) || state.withdrawn.length >= freeStops.perDay) return { state, ok: false };
   return { state: { ...settle(state, id, 0, now), withdrawn: [...state.withdrawn, id] }, ok: true };
-}
-
-export function take(before: GuestLimitState, kind: RateKind, now: number): { state: GuestLimitState; ok: boolean } {
-  const state = atMoment(before, now);
-  const rule = rateRules[kind];
-  const last = state.rates[kind];
-  const rate = last && now - last.since < rule.within ? last : { since: now, count: 0 };
-  if (rate.count >= rule.count) return { state, ok: false };
-  return { state: { ...state, rates: { ...state.rates, [kind]: { ...rate, count: rate.count + 1 } } }, ok: true };
 }

@@ -1,15 +1,17 @@
 /**
- * Stands for Pages on this machine: the built site with its _headers and _redirects, and the route that sends /api/*
- * to the API. It listens on loopback alone, so that is every peer's address, whatever a caller claims.
- * @type {ExportedHandler<{ API: Fetcher, ASSETS: Fetcher }>}
+ * Stands for Pages on this machine: the built site with its _headers and _redirects, the route that sends /api/* to
+ * the API, and the challenge's widget. Every peer's address is the loopback, but for a test that plays several visitors.
+ * @type {ExportedHandler<{ API: Fetcher, ASSETS: Fetcher, CHALLENGE_URL: string, VISITOR_HEADER: string }>}
  */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/turnstile/")) return fetch(new Request(env.CHALLENGE_URL + pathname, request));
     if (pathname !== "/api" && !pathname.startsWith("/api/"))
       return compressed(request, await env.ASSETS.fetch(request));
     const headers = new Headers(request.headers);
-    headers.set("CF-Connecting-IP", "127.0.0.1");
+    const played = env.VISITOR_HEADER && headers.get(env.VISITOR_HEADER);
+    headers.set("CF-Connecting-IP", played || "127.0.0.1");
     return env.API.fetch(new Request(request, { headers }));
   },
 };

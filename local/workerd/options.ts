@@ -10,6 +10,10 @@ export interface SiteOptions {
   /** The folder of the built SPA. */
   folder: string;
   port: number;
+  /** A header in which a test names the visitor's address. */
+  visitorHeader?: string;
+  /** Where the widget of the challenge comes from. */
+  challengeUrl: string;
 }
 
 /** A Worker on a loopback port of its own, as its wrangler.toml describes it, with `vars` laid over its own. */
@@ -64,14 +68,22 @@ function toModule([name, contents]: [string, Uint8Array]) {
 }
 
 /** The Worker that stands for Pages: it alone listens where the browser looks. */
-export function siteWorker(api: string, { folder, port }: SiteOptions): WorkerOptions {
+export function siteWorker(
+  api: string,
+  { folder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
+): WorkerOptions {
   const contents = readFileSync(join(import.meta.dirname, "../site/worker.js"), "utf8");
   return {
     config: {
       name: "site",
       compatibilityDate: "2026-10-20",
       manifest: { mainModule: "worker.js", modules: { "worker.js": { type: "esm", contents } } },
-      env: { API: { type: "worker", worker: api }, ASSETS: { type: "assets" } },
+      env: {
+        API: { type: "worker", worker: api },
+        ASSETS: { type: "assets" },
+        CHALLENGE_URL: { type: "text", value: challengeUrl },
+        VISITOR_HEADER: { type: "text", value: visitorHeader },
+      },
       assets: { directory: folder, hasUserWorker: true, runWorkerFirst: true, notFoundHandling: "404-page" },
     },
     dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false },

@@ -38,7 +38,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "ensemble-site-"));
   mkdirSync(join(folder, "assets"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  runtime = await startRuntime({ bundle, vars: {}, site: { folder, port: 0 }, onLog: () => {} });
+  runtime = await startRuntime({
+    bundle,
+    vars: {},
+    site: { folder, port: 0, challengeUrl: "http://127.0.0.1:1" },
+    onLog: () => {},
+  });
 });
 afterAll(async () => {
   await runtime.close();

@@ -11,6 +11,7 @@ const around = {
   secrets: { AUTH_SECRET: "a".repeat(43), ADMIN_AUTH_SECRET: "b".repeat(43) },
   ai: { baseUrl: (name: string) => `http://127.0.0.1:3/${name}` },
   breaches: { ...served, rangeUrl: "http://127.0.0.1:7/range" },
+  challenge: { ...served, siteKey: "site", secretKey: "secret", baseUrl: "http://127.0.0.1:8/turnstile/v0" },
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
   stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
@@ -22,6 +23,10 @@ test("without keys every service is a stand-in", () => {
     CHATGPT_BASE_URL: "http://127.0.0.1:3/chatgpt",
     LLAMA_BASE_URL: "http://127.0.0.1:3/llama",
     RESEND_BASE_URL: "http://127.0.0.1:4",
+    TURNSTILE_SITE_KEY: "site",
+    TURNSTILE_SECRET_KEY: "secret",
+    TURNSTILE_BASE_URL: "http://127.0.0.1:8/turnstile/v0",
+    TURNSTILE_SCRIPT: "/turnstile/v0/api.js",
     BREACH_CHECK_URL: "http://127.0.0.1:7/range",
     GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",
     STRIPE_SECRET_KEY: "sk_test_local",
@@ -34,6 +39,14 @@ test("a key of one provider takes that one alone to its real service", () => {
   const vars = workerVars({ ...around, devVars: { CHATGPT_API_KEY: "sk-real" } });
   expect(vars).toMatchObject({ CHATGPT_API_KEY: "sk-real", ANTHROPIC_BASE_URL: "http://127.0.0.1:3/anthropic" });
   expect(vars).not.toHaveProperty("CHATGPT_BASE_URL");
+});
+
+test("keys of the challenge take it to the real service", () => {
+  const devVars = { TURNSTILE_SITE_KEY: "0x1", TURNSTILE_SECRET_KEY: "0x2" };
+  const vars = workerVars({ ...around, devVars });
+  expect(vars).toMatchObject(devVars);
+  expect(vars).not.toHaveProperty("TURNSTILE_BASE_URL");
+  expect(vars).not.toHaveProperty("TURNSTILE_SCRIPT");
 });
 
 test("keys for mail and Google take those to their real services", () => {

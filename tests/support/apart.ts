@@ -1,6 +1,7 @@
 /** Tests that need their own copy of every module: stores and stubs of a browser, and modules that are replaced. */
 export const apart = [
   "tests/frontend/**/*.test.{ts,tsx}",
+  "tests/worker/auth/attempts.test.ts",
   "tests/worker/limits/quota.test.ts",
   "tests/durable-objects/answer/forgetting.test.ts",
 ];

@@ -4,6 +4,8 @@ import axe from "axe-core";
 import type { AxeResults } from "axe-core";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./chromium.ts";
+import { newAddress } from "../integration/auth-client.ts";
+import { visitorHeader } from "./stack.ts";
 
 export interface VisitOptions {
   language?: "en" | "fr";
@@ -61,6 +63,7 @@ function contextOptions(
     viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
     javaScriptEnabled: javaScript,
+    extraHTTPHeaders: { [visitorHeader]: newAddress() },
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
   };
 }

@@ -12,6 +12,9 @@ import type { Mail } from "../../local/mail/mailbox.ts";
 import { databaseImage } from "./database-image.ts";
 import { openFreshDatabase } from "./postgres-database.ts";
 
+/** Where a browser of a story names its address. */
+export const visitorHeader = "x-visitor";
+
 export interface TestStackOptions {
   /** Serves the built SPA too, for browser stories. */
   site?: boolean;
@@ -39,6 +42,7 @@ export interface TestStack {
   /** The newest mail to an address, when there is one. */
   waitForMail(to: string): Promise<Mail>;
   ai: LocalStack["ai"];
+  challenge: LocalStack["challenge"];
   openId: LocalStack["openId"];
   /** Its webhooks go to the API. */
   stripe: LocalStack["stripe"];
@@ -71,14 +75,14 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     database,
     secrets,
     publicUrl: `http://127.0.0.1:${port}`,
-    site: site ? { folder: siteFolder, port } : undefined,
+    site: site ? { folder: siteFolder, port, visitorHeader } : undefined,
     devVars: vars,
     gapMs,
     objectsFolder,
     onLog: (level, message) => logs.push(`${level} ${message}`),
     onRestart: () => restarted?.(),
   });
-  const { runtime, ai, mail, openId, stripe } = stack;
+  const { runtime, ai, challenge, mail, openId, stripe } = stack;
   return {
     url: runtime.apiUrl,
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
@@ -88,6 +92,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     waitForMail: mail.waitForMail,
     mailboxUrl: mail.url,
     ai,
+    challenge,
     openId,
     stripe,
     roundTrips: () => database.bridge.roundTrips,

@@ -1,59 +1,80 @@
 import { guest } from "../contract/limits.ts";
 import type { Clock } from "../lib/clock.ts";
-import { networkOf } from "../lib/network.rules.ts";
+import { createKeyedHash } from "../lib/keyed-hash.ts";
+import { networksOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
 import type { GuestLimitObject } from "../../durable-objects/guest-limit/GuestLimitObject.ts";
-import type { RateKind } from "../../durable-objects/guest-limit/guest-limit.machine.ts";
+import type { RateKind, Taken } from "../../durable-objects/guest-limit/rates.machine.ts";
 
 /** The quota of guests, whose subject is their address and who have the chat alone; and how often who may try. */
 export interface GuestLimits extends Quota {
   /** Gives a question back that was stopped unseen; false, and still held, where that was done often enough today. */
   withdraw(hold: Hold): Promise<boolean>;
-  /** Counts one try of a rated kind by an address; false means too many. */
-  take(address: string, kind: RateKind): Promise<boolean>;
+  /** Counts one try of a rated kind by an address, in every network it lies in, or in none. */
+  take(address: string, kind: RateKind, solved?: boolean): Promise<Taken>;
+  giveBack(address: string, kind: RateKind): Promise<void>;
   /** The same, counted by something else than an address: a caller's id, the hash of an e-mail. */
-  takeFor(subject: string, kind: RateKind): Promise<boolean>;
+  takeFor(subject: string, kind: RateKind, solved?: boolean): Promise<Taken>;
+  giveBackFor(subject: string, kind: RateKind): Promise<void>;
+  /** Keeps in mind for 30 days that a subject is known. */
+  remember(subject: string): Promise<void>;
+  remembers(subject: string): Promise<boolean>;
 }
+
+const rememberedFor = 30 * 86_400_000;
+/** Between the names of the objects that hold one guest's unit. */
+const separator = " ";
 
 export function createGuestLimits(
   objects: DurableObjectNamespace<GuestLimitObject>,
   secret: string,
   clock: Clock,
 ): GuestLimits {
-  const encoder = new TextEncoder();
-  let key: Promise<CryptoKey> | undefined;
-  const importKey = () =>
-    crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-
+  const hash = createKeyedHash(secret, "guest limits");
   /** The day is part of the hash: nobody can link an address over days, the operator included. */
-  const nameOf = async (subject: string): Promise<string> => {
-    key ??= importKey();
-    const day = new Date(clock.now()).toISOString().slice(0, 10);
-    const mac = await crypto.subtle.sign("HMAC", await key, encoder.encode(`${day} ${subject}`));
-    return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  };
+  const nameOf = (subject: string) => hash(`${new Date(clock.now()).toISOString().slice(0, 10)} ${subject}`);
   const named = (name: string) => objects.get(objects.idFromName(name));
-  const ofAddress = (address: string) => nameOf(`address ${networkOf(address)}`);
+  const dayObject = async (subject: string) => named(await nameOf(subject));
+  const known = async (subject: string) => named(await hash(`known ${subject}`));
+  const networkSubject = (name: string) => `address ${name}`;
 
-  const allowance = (used: number) => allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())).end);
-  const settle = async (object: string | null, id: string, units: number) => {
-    if (object !== null) await named(object).settle(id, units);
+  const settle = async (names: string | null, id: string, units: number) => {
+    await Promise.all((names?.split(separator) ?? []).map((name) => named(name).settle(id, units)));
+  };
+
+  const limitOf = (times: number) => guest.questionsPerDay * times;
+  /** What is left in the network that has least, told as a guest's own. */
+  const allowance = (counted: readonly { times: number; used: number }[]) => {
+    const left = Math.min(...counted.map(({ times, used }) => limitOf(times) - used));
+    const used = guest.questionsPerDay - Math.max(0, Math.min(left, guest.questionsPerDay));
+    return allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())).end);
   };
 
   return {
     async peek(address, queryType) {
-      return queryType === "chat" ? allowance(await named(await ofAddress(address)).peek()) : null;
+      if (queryType !== "chat") return null;
+      const look = async ({ name, times }: { name: string; times: number }) => ({
+        times,
+        used: await (await dayObject(networkSubject(name))).peek(),
+      });
+      return allowance(await Promise.all(networksOf(address).map(look)));
     },
 
     async reserve(address, queryType, id, units) {
       requireUnits(units, 1);
       if (queryType !== "chat") return { state: "off" };
-      const object = await ofAddress(address);
-      const { ok, used } = await named(object).reserve(id, units, guest.questionsPerDay);
-      return ok
-        ? { state: "held", hold: { id, object }, allowance: allowance(used) }
-        : { state: "reached", allowance: allowance(used) };
+      const counted = await Promise.all(
+        networksOf(address).map(async ({ name, times }) => {
+          const object = await nameOf(networkSubject(name));
+          return { object, times, ...(await named(object).reserve(id, units, limitOf(times))) };
+        }),
+      );
+      const held = counted.filter(({ ok }) => ok).map(({ object }) => object);
+      if (held.length === counted.length)
+        return { state: "held", hold: { id, object: held.join(separator) }, allowance: allowance(counted) };
+      if (held.length > 0) await settle(held.join(separator), id, 0);
+      return { state: "reached", allowance: allowance(counted) };
     },
 
     async settle({ object, id }, units) {
@@ -63,9 +84,36 @@ export function createGuestLimits(
 
     release: ({ object, id }) => settle(object, id, 0),
 
-    withdraw: async ({ object, id }) => object !== null && named(object).withdraw(id),
+    async withdraw({ object, id }) {
+      const [smallest, ...wider] = object?.split(separator) ?? [];
+      if (smallest === undefined || !(await named(smallest).withdraw(id))) return false;
+      await Promise.all(wider.map((name) => named(name).settle(id, 0)));
+      return true;
+    },
 
-    take: async (address, kind) => named(await ofAddress(address)).take(kind),
-    takeFor: async (subject, kind) => named(await nameOf(`subject ${subject}`)).take(kind),
+    async take(address, kind, solved = false) {
+      const counted = await Promise.all(
+        networksOf(address).map(async ({ name, times }) => {
+          const object = await dayObject(networkSubject(name));
+          return { object, taken: await object.take({ kind, times, solved }) };
+        }),
+      );
+      const worst = counted.find(({ taken }) => taken === "refused") ?? counted.find(({ taken }) => taken !== "taken");
+      if (worst === undefined) return "taken";
+      await Promise.all(counted.flatMap(({ object, taken }) => (taken === "taken" ? [object.giveBack(kind)] : [])));
+      return worst.taken;
+    },
+
+    async giveBack(address, kind) {
+      const giveBack = async (name: string) => (await dayObject(networkSubject(name))).giveBack(kind);
+      await Promise.all(networksOf(address).map(({ name }) => giveBack(name)));
+    },
+
+    takeFor: async (subject, kind, solved = false) =>
+      (await dayObject(`subject ${subject}`)).take({ kind, times: 1, solved }),
+    giveBackFor: async (subject, kind) => (await dayObject(`subject ${subject}`)).giveBack(kind),
+
+    remember: async (subject) => (await known(subject)).remember(rememberedFor),
+    remembers: async (subject) => (await known(subject)).remembers(),
   };
 }

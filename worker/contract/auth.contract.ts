@@ -20,6 +20,8 @@ const redirect = z.optional(
 /** The guest's signed token, so that what was asked before moves to the account. */
 const guest = z.optional(token);
 const locale = z.optional(language);
+/** What the widget of the challenge answered, once auth.challenge_required has asked for it. */
+const challengeResponse = z.optional(z.string().check(z.minLength(1), z.maxLength(2_048)));
 
 export const session = z.object({ token, user: userView });
 export type Session = z.infer<typeof session>;
@@ -29,7 +31,7 @@ export const createGuest = endpoint({
   path: "/api/auth/guest",
   access: "public",
   summary: "Makes a guest, for the first question of a visitor",
-  body: z.object({}),
+  body: z.object({ challenge_response: challengeResponse }),
   response: session,
 });
 
@@ -47,7 +49,7 @@ export const signIn = endpoint({
   path: "/api/auth/sign-in",
   access: "public",
   summary: "Signs in with e-mail and password",
-  body: z.object({ email, password: typedPassword, guest }),
+  body: z.object({ email, password: typedPassword, guest, challenge_response: challengeResponse }),
   response: session,
 });
 
@@ -119,7 +121,12 @@ export const verifyEmail = endpoint({
   identity: "optional",
   summary:
     "Confirms an address by a mailed token, and signs in; a session of that account, or its password, keeps both",
-  body: z.object({ token, password: z.optional(typedPassword), disown: z.optional(z.boolean()) }),
+  body: z.object({
+    token,
+    password: z.optional(typedPassword),
+    disown: z.optional(z.boolean()),
+    challenge_response: challengeResponse,
+  }),
   response: z.object({ ...session.shape, password_removed: z.boolean() }),
 });
 
@@ -172,8 +179,11 @@ export const readAuthOptions = endpoint({
   method: "GET",
   path: "/api/auth/options",
   access: "public",
-  summary: "Which ways to sign in are configured",
-  response: z.object({ google: z.boolean() }),
+  summary: "Which ways to sign in are configured, and the challenge that too many tries ask for",
+  response: z.object({
+    google: z.boolean(),
+    challenge: z.nullable(z.object({ site_key: z.string(), script: z.string() })),
+  }),
 });
 
 export const signOut = endpoint({
@@ -193,7 +203,7 @@ export const signInAdmin = endpoint({
   path: "/api/admin/auth/sign-in",
   access: "public",
   summary: "First step of an admin's sign-in; `totp_required` names the second",
-  body: z.object({ email, password: typedPassword }),
+  body: z.object({ email, password: typedPassword, challenge_response: challengeResponse }),
   response: z.object({
     token: z.optional(token),
     challenge: z.optional(token),

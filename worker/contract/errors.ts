@@ -17,6 +17,7 @@ export const errorStatus = {
   "auth.forbidden": 403,
   "auth.user_mismatch": 403,
   "auth.wrong_credentials": 401,
+  "auth.challenge_required": 403,
   "auth.email_taken": 409,
   "auth.link_invalid": 401,
   "auth.weak_password": 400,

@@ -4,11 +4,10 @@ import {
   emptyState,
   reserve,
   settle,
-  take,
   usedUnits,
   withdraw,
 } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
-import type { GuestLimitState, RateKind } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
+import type { GuestLimitState } from "../../../durable-objects/guest-limit/guest-limit.machine.ts";
 
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -88,43 +87,7 @@ describe("the day of a guest's address", () => {
     const before = Object.freeze({ ...emptyState, held: Object.freeze({}), settled: [], rates: Object.freeze({}) });
     reserve(before, "a", 1, 3, noon);
     settle(before, "a", 1, noon);
-    take(before, "mail", noon);
     expect(before).toEqual(emptyState);
-  });
-});
-
-describe("how often an address may try", () => {
-  test.each<[RateKind, number, number]>([
-    ["guest", 20, 60],
-    ["sign-in", 20, 15],
-    ["mail", 10, 60],
-    ["questions", 30, 60],
-    ["telemetry", 120, 60],
-  ])("%s: %i times in %i minutes", (kind, times, minutes) => {
-    let state: GuestLimitState = emptyState;
-    const attempt = (now: number) => {
-      const answer = take(state, kind, now);
-      state = answer.state;
-      return answer.ok;
-    };
-    for (let tries = 0; tries < times; tries++) expect(attempt(noon + tries)).toBe(true);
-    expect(attempt(noon + times)).toBe(false);
-    expect(attempt(noon + minutes * minute - 1)).toBe(false);
-    expect(attempt(noon + minutes * minute)).toBe(true);
-  });
-
-  test("one kind does not use up another, nor a day's questions", () => {
-    let state: GuestLimitState = emptyState;
-    for (let tries = 0; tries < 11; tries++) state = take(state, "mail", noon).state;
-    expect(take(state, "mail", noon).ok).toBe(false);
-    expect(take(state, "sign-in", noon).ok).toBe(true);
-    expect(usedUnits(state)).toBe(0);
-  });
-
-  test("midnight does not open it again", () => {
-    let state: GuestLimitState = emptyState;
-    for (let tries = 0; tries < 10; tries++) state = take(state, "mail", midnight - 1).state;
-    expect(take(state, "mail", midnight).ok).toBe(false);
   });
 });
 

@@ -133,7 +133,7 @@ describe("signing in with Google", () => {
 
 test("without a configuration Google is not offered and not answered", async () => {
   const plain = await startWorld();
-  expect(plain.auth.readOptions()).toEqual({ google: false });
+  expect(plain.auth.readOptions()).toEqual({ google: false, challenge: null });
   const start = plain.auth.startGoogle({ challenge: "x".repeat(43), guest: undefined, redirect: undefined }, address);
   await expect(start).rejects.toMatchObject({ code: "auth.google_unavailable" });
   await plain.close();

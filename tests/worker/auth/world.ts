@@ -17,10 +17,12 @@ import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
+import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
 import { createIdentity } from "../../../worker/providers/identity/identity.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
+import { createTries } from "../../support/tries.ts";
 
 export const publicUrl = "http://127.0.0.1:4000";
 export const password = "correct horse battery";
@@ -40,10 +42,6 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const postbox = createPostbox();
   const taken: string[] = [];
   const refused = new Set<string>();
-  const count = async (subject: string, kind: string) => {
-    taken.push(`${kind} ${subject}`);
-    return !refused.has(`${kind} ${subject}`);
-  };
   const repository = createAuthRepository(db);
   const config: IdentityConfig = { publicUrl, auth: secrets, google };
   const identity = createIdentity(
@@ -54,13 +52,13 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
   const newPasswords = createNewPasswords({ breaches: noBreaches });
-  const attempts = createAttempts({ take: count, takeFor: count });
+  const attempts = createAttempts({ guests: createTries(refused, taken), challenge: noChallenge });
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const admins = createAdminsRepository(db);
   const { mails } = postbox;
   const shared = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, mails, clock, publicUrl };
-  const auth = createAuthService({ ...shared, auth: repository });
+  const auth = createAuthService({ ...shared, auth: repository, challenge: noChallenge });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {
     db,

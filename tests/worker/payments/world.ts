@@ -23,6 +23,7 @@ import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
+import { createTries } from "../../support/tries.ts";
 
 export const publicUrl = "https://ensemble.example";
 export const noon = Date.parse("2026-11-21T12:00:00Z");
@@ -56,7 +57,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     },
   };
   const refused = new Set<string>();
-  const guests = { takeFor: async (subject: string, kind: string) => !refused.has(`${kind} ${subject}`) };
+  const guests = createTries(refused);
   const hash = createKeyedHash(secret, "trials");
   const { posted, mails } = createPostbox();
 

@@ -7,6 +7,7 @@ import { seed } from "../../../migrations/seed.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { payloads } from "../../support/payloads.ts";
+import { createTries } from "../../support/tries.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
 const clock = { now: () => Date.parse(now), after: () => () => {} };
@@ -26,7 +27,7 @@ beforeAll(async () => {
   admin = createAdminPromptsService({ prompts: createAdminPromptsRepository(database.db), clock });
   library = createPromptsService({
     prompts: createPromptsRepository(database.db),
-    guests: { take: async () => true },
+    guests: createTries(),
   });
 });
 afterAll(() => database.close());

@@ -11,6 +11,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
+import { createTries } from "../../support/tries.ts";
 import { chatOf } from "../limits/accounts.fixture.ts";
 
 let database: TestDatabase;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const { db } = database;
   services = composeTracking({
     db,
-    guests: { take: async () => true },
+    guests: createTries(),
     rate: 0.9,
     clock: createHandClock(Date.UTC(2026, 10, 21, 12)),
   });

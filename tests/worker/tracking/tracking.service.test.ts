@@ -4,6 +4,7 @@ import { createTrackingRepository } from "../../../worker/modules/tracking/track
 import { createTrackingService } from "../../../worker/modules/tracking/tracking.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { createTries } from "../../support/tries.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const seen = {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await startDatabase();
   tracking = createTrackingService({
     tracking: createTrackingRepository(database.db),
-    guests: { take: async (address, kind) => address !== "198.51.100.7" || kind !== "telemetry" },
+    guests: createTries(new Set(["telemetry 198.51.100.7"])),
     clock: { now: () => now, after: () => () => {} },
   });
 });

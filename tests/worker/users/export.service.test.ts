@@ -25,7 +25,7 @@ beforeAll(async () => {
       read: async (id) =>
         id.startsWith("lost") ? null : { body: new Blob([`picture ${id}`]).stream(), mediaType: "image/png", bytes: 1 },
     },
-    guests: { takeFor: async (subject, kind) => kind === "export" && allowed.has(subject) },
+    guests: { takeFor: async (subject, kind) => (kind === "export" && allowed.has(subject) ? "taken" : "refused") },
     clock: createHandClock(Date.UTC(2026, 10, 21)),
   });
 });

@@ -34,8 +34,9 @@ export function createAccounts(parts: Parts) {
   const now = () => new Date(clock.now());
 
   return {
-    async createGuest(address: string): Promise<Session> {
-      await attempts.ofAddress(address, "guest");
+    /** Throws auth.challenge_required, request.too_many. */
+    async createGuest(address: string, solution?: string): Promise<Session> {
+      await attempts.ofNetwork({ address, solution }, "guest");
       const token = randomToken();
       const caller = await auth.makeGuest(token, now());
       if (caller === null) throw new Error("the guest that was made is not there");
@@ -61,9 +62,10 @@ export function createAccounts(parts: Parts) {
       return session;
     },
 
-    /** Throws auth.wrong_credentials, auth.suspended, request.too_many. */
-    async signIn({ email, password, guest }: BodyOf<typeof signIn>, address: string): Promise<Session> {
-      return entrance.letIn(await credentials.check(normalEmail(email), password, address), guest);
+    /** Throws auth.wrong_credentials, auth.challenge_required, auth.suspended, request.too_many. */
+    async signIn({ email, password, guest, challenge_response }: BodyOf<typeof signIn>, address: string) {
+      const place = { address, solution: challenge_response };
+      return entrance.letIn(await credentials.check(normalEmail(email), password, place), guest);
     },
 
     /** Ends every other session of the account. */

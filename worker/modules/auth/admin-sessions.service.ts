@@ -51,17 +51,18 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
   }
 
   return {
-    /** Throws auth.wrong_credentials, request.too_many. A challenge asks for the second step. */
+    /** Throws auth.wrong_credentials, auth.challenge_required, request.too_many. `challenge` asks for the second step. */
     async signInAdmin(typed: BodyOf<typeof signInAdmin>, visit: Visit): Promise<ResponseOf<typeof signInAdmin>> {
       const email = normalEmail(typed.email);
-      await attempts.ofAddress(visit.address, "sign-in");
-      await attempts.ofSubject(`admin ${email}`, "sign-in");
+      const place = { address: visit.address, solution: typed.challenge_response };
       return told(
         "signInAdmin",
         visit,
         () => admins.findByEmail(email),
         async () => {
-          const result = await identity.admins.signIn(email, typed.password);
+          const result = await attempts.withPassword(`admin ${email}`, place, () =>
+            identity.admins.signIn(email, typed.password),
+          );
           if ("challenge" in result) return { challenge: result.challenge, totp_required: true };
           return { ...(await answer(result.opened)), totp_required: false };
         },

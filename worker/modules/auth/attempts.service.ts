@@ -1,18 +1,94 @@
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
+import { AppError } from "../../lib/app-error.ts";
+import { networkOf } from "../../lib/network.rules.ts";
+import type { Challenge } from "../../providers/challenge/challenge.ts";
 import { tooMany } from "../limits/limits.errors.ts";
+import { challengeRequired, wrongCredentials } from "./auth.errors.ts";
 
 type Kind = Parameters<GuestLimits["take"]>[1];
+type Taken = Awaited<ReturnType<GuestLimits["take"]>>;
+
+interface Parts {
+  guests: Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
+  challenge: Challenge;
+}
+
+/** Where a try comes from, and what the page's challenge answered there, if one was shown. */
+export interface Place {
+  address: string;
+  solution: string | undefined;
+}
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Counts what can be guessed or flooded; every refusal is request.too_many. */
-export function createAttempts(guests: Pick<GuestLimits, "take" | "takeFor">) {
+/** Counts what can be guessed or flooded; what is beyond every challenge is request.too_many. */
+export function createAttempts({ guests, challenge }: Parts) {
+  /** Throws auth.challenge_required; where no challenge is configured there is only waiting. */
+  async function requireSolved({ address, solution }: Place): Promise<void> {
+    if (challenge.widget === null) throw tooMany();
+    if (solution === undefined) throw challengeRequired();
+    orRefuse(await guests.take(address, "challenge"));
+    if (!(await challenge.verify(solution, address))) throw challengeRequired();
+  }
+
+  /** Counts a wrong password before it is known to be wrong, so that many at once are counted too. */
+  async function countPassword(account: string, place: Place): Promise<{ here: string; giveBack(): Promise<void> }> {
+    const here = `${account} ${networkOf(place.address)}`;
+    orRefuse(await guests.takeFor(here, "password-here"));
+    const [anywhere, ofAny] = await Promise.all([
+      guests.takeFor(account, "password-anywhere"),
+      guests.take(place.address, "password-of-any"),
+    ]);
+    const giveBack = async () => {
+      await Promise.all([
+        guests.giveBackFor(here, "password-here"),
+        anywhere === "taken" && guests.giveBackFor(account, "password-anywhere"),
+        ofAny === "taken" && guests.giveBack(place.address, "password-of-any"),
+      ]);
+    };
+    const isStrange = anywhere !== "taken" && !(await guests.remembers(here));
+    if (isStrange || ofAny !== "taken")
+      await requireSolved(place).catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      });
+    return { here, giveBack };
+  }
+
   return {
     ofAddress: async (address: string, kind: Kind) => orRefuse(await guests.take(address, kind)),
     ofSubject: async (subject: string, kind: Kind) => orRefuse(await guests.takeFor(subject, kind)),
+
+    /** Counts something of which a network has a few a day for nothing and a few more for a challenge. */
+    async ofNetwork(place: Place, kind: Kind): Promise<void> {
+      let taken = await guests.take(place.address, kind);
+      if (taken === "challenge") {
+        await requireSolved(place);
+        taken = await guests.take(place.address, kind, true);
+      }
+      orRefuse(taken);
+    },
+
+    /**
+     * Does what a password opens and counts failures alone: many from one network refuse that network for that account,
+     * many from everywhere ask for a challenge, save of a network that opened the account well in the last 30 days.
+     */
+    async withPassword<T>(account: string, place: Place, open: () => Promise<T>): Promise<T> {
+      const { here, giveBack } = await countPassword(account, place);
+      try {
+        const opened = await open();
+        await Promise.all([giveBack(), guests.remember(here)]);
+        return opened;
+      } catch (error) {
+        if (!isWrong(error)) await giveBack();
+        throw error;
+      }
+    },
   };
 }
 
-function orRefuse(taken: boolean): void {
-  if (!taken) throw tooMany();
+const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === wrongCredentials().code;
+
+function orRefuse(taken: Taken): void {
+  if (taken !== "taken") throw tooMany();
 }

@@ -8,6 +8,8 @@ export const wrongCredentials = defineError("auth.wrong_credentials");
 export const linkInvalid = defineError("auth.link_invalid");
 /** One answer for a code that is wrong, out of time or used. */
 export const codeInvalid = defineError("auth.code_invalid");
+/** Too many of something came: the page shows a challenge and sends the call again with its answer. */
+export const challengeRequired = defineError("auth.challenge_required");
 export const emailTaken = defineError("auth.email_taken");
 export const weakPassword = defineError("auth.weak_password");
 export const leakedPassword = defineError("auth.leaked_password");

@@ -7,7 +7,9 @@ import type { HeldSession } from "./entrance.service.ts";
 import type { Visit } from "./visit.ts";
 
 export const authRoutes = [
-  serve(contract.createGuest, ({ services, request }) => services.auth.createGuest(request.address)),
+  serve(contract.createGuest, ({ services, body, request }) =>
+    services.auth.createGuest(request.address, body.challenge_response),
+  ),
   serve(contract.signUp, ({ services, body, request }) => services.auth.signUp(body, request.address)),
   serve(contract.signIn, ({ services, body, request }) => services.auth.signIn(body, request.address)),
   serve(contract.requestLink, ({ services, body, request }) => services.auth.requestLink(body, request.address)),

@@ -1,5 +1,6 @@
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
+import type { Challenge } from "../../providers/challenge/challenge.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import { createAccounts } from "./accounts.service.ts";
@@ -31,6 +32,7 @@ interface Parts {
   sessions: Pick<SessionsService, "requireAdmin">;
   identity: Identity;
   mails: Post;
+  challenge: Pick<Challenge, "widget">;
   clock: Clock;
   publicUrl: string;
 }
@@ -46,6 +48,7 @@ export function createAuthService({
   sessions,
   identity,
   mails,
+  challenge,
   clock,
   publicUrl,
 }: Parts) {
@@ -55,6 +58,10 @@ export function createAuthService({
   const credentials = createCredentials({ auth, identity, attempts });
   const moves = createGuestMoves({ auth, identity, tokens, clock });
   return {
+    readOptions: () => ({
+      google: identity.google !== null,
+      challenge: challenge.widget && { site_key: challenge.widget.siteKey, script: challenge.widget.script },
+    }),
     readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
     ...createAccounts({ auth, identity, credentials, entrance, letters, attempts, newPasswords, clock }),
     ...createLinks({ auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock }),

@@ -1,5 +1,5 @@
 import type { Identity } from "../../providers/identity/identity.ts";
-import type { Attempts } from "./attempts.service.ts";
+import type { Attempts, Place } from "./attempts.service.ts";
 import { wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 
@@ -20,14 +20,13 @@ export type Credentials = ReturnType<typeof createCredentials>;
 /** Address and password: one answer, after the same work, for an unknown address and a wrong password. */
 export function createCredentials({ auth, identity, attempts }: Parts) {
   return {
-    /** Counts every try. Throws auth.wrong_credentials, request.too_many. */
-    async check(email: string, password: string, address: string): Promise<Credential> {
-      await attempts.ofAddress(address, "sign-in");
-      await attempts.ofSubject(`e-mail ${email}`, "sign-in");
-      const found = await auth.findCredential(email);
-      const right = await identity.passwords.verify(found?.hash ?? null, password);
-      if (found === null || !right) throw wrongCredentials();
-      return found;
-    },
+    /** Throws auth.wrong_credentials, auth.challenge_required, request.too_many. */
+    check: (email: string, password: string, place: Place): Promise<Credential> =>
+      attempts.withPassword(`e-mail ${email}`, place, async () => {
+        const found = await auth.findCredential(email);
+        const right = await identity.passwords.verify(found?.hash ?? null, password);
+        if (found === null || !right) throw wrongCredentials();
+        return found;
+      }),
   };
 }

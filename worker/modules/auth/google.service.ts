@@ -26,8 +26,6 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
   const failed = authLink(publicUrl, { kind: "failed", code: "auth.google_failed" });
 
   return {
-    readOptions: () => ({ google: google !== null }),
-
     /** Throws auth.google_unavailable where Google is not configured. */
     async startGoogle({ challenge, guest, redirect }: BodyOf<typeof startGoogle>, address: string) {
       if (google === null) throw googleUnavailable();

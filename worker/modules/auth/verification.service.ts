@@ -53,14 +53,14 @@ export function createVerification({ auth, credentials, entrance, letters, token
 
     /** The token is spent by what is right. Throws auth.link_invalid, auth.password_needed, auth.wrong_credentials. */
     async verifyEmail(
-      { token, password, disown = false }: BodyOf<typeof verifyEmail>,
+      { token, password, disown = false, challenge_response: solution }: BodyOf<typeof verifyEmail>,
       held: HeldSession | null,
       address: string,
     ) {
       const { email, known, asksPassword } = await look(token, held);
       if (!asksPassword || disown) await attempts.ofAddress(address, "sign-in");
       else if (password === undefined) throw passwordNeeded();
-      else await credentials.check(email, password, address);
+      else await credentials.check(email, password, { address, solution });
       const record = await tokens.spend("verify", token);
       if (record === null) throw linkInvalid();
       const keeps = !disown && (known || asksPassword);

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
-import { createAttempts } from "../auth/attempts.service.ts";
+import type { Attempts } from "../auth/attempts.service.ts";
 import type { AuthRepository } from "../auth/auth.repository.ts";
 import { createOneTimeTokens } from "../auth/one-time-tokens.service.ts";
 import type { Post } from "../mail/mail.service.ts";
@@ -47,6 +47,7 @@ interface Parts {
   payments: PaymentsProvider;
   auth: AuthRepository;
   plans: PlansRepository;
+  attempts: Attempts;
   guests: GuestLimits;
   queue: Queue;
   mails: Post;
@@ -60,7 +61,7 @@ interface Parts {
 
 /** What payments are made of; `forRemoval` is for whoever removes an account, `events` for whoever lets one go. */
 export function composePayments(parts: Parts) {
-  const { db, payments, auth, plans, guests, queue, mails, available, secret, publicUrl, clock } = parts;
+  const { db, payments, auth, plans, attempts, guests, queue, mails, available, secret, publicUrl, clock } = parts;
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
@@ -110,6 +111,8 @@ export function composePayments(parts: Parts) {
       tokens: createOneTimeTokens({ auth, clock }),
       attempts: createAttempts(guests),
       mails,
+      attempts,
+      queue,
       billing,
       payments,
       publicUrl,

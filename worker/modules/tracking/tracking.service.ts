@@ -38,7 +38,7 @@ export function createTrackingService({ tracking, guests, clock }: Parts) {
 
     /** A guest is not identified here, so that the address alone bounds what is kept. Throws request.too_many. */
     async recordGuestActivity(address: string, queryType: string): Promise<void> {
-      if (!(await guests.take(address, "telemetry"))) throw tooMany();
+      if ((await guests.take(address, "telemetry")) !== "taken") throw tooMany();
       await tracking.insertActivity({ ...stamp(), userId: null, queryType });
     },
   };

@@ -98,7 +98,7 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
       { id }: UserCaller,
       language: "en" | "fr",
     ): Promise<{ name: string; entries: AsyncIterable<ExportEntry> }> {
-      if (!(await guests.takeFor(`export ${id}`, "export"))) throw tooMany();
+      if ((await guests.takeFor(`export ${id}`, "export")) !== "taken") throw tooMany();
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       return { name: `ensemble-${day}.zip`, entries: entries(id, language) };
     },

@@ -13,6 +13,8 @@ import type { HandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
 import { createPostbox } from "../../../support/postbox.ts";
 import type { Posted } from "../../../support/postbox.ts";
+import { createTries } from "../../../support/tries.ts";
+import { noChallenge } from "../../../../worker/providers/challenge/challenge.ts";
 
 const day = 86_400_000;
 const publicUrl = "https://ensemble.example";
@@ -22,7 +24,7 @@ let database: TestDatabase;
 let clock: HandClock;
 let sent: Posted[];
 let calls: string[];
-let refused: string | null;
+let refused: Set<string>;
 let endings: ReturnType<typeof createEndingsService>;
 let ada: UserCaller;
 
@@ -33,12 +35,11 @@ afterAll(() => database.close());
 beforeEach(async () => {
   clock = createHandClock(Date.UTC(2026, 11, 1));
   const postbox = createPostbox();
-  [sent, calls, refused] = [postbox.posted, [], null];
-  const count = async (subject: string, kind: string) => `${kind} ${subject}` !== refused;
+  [sent, calls, refused] = [postbox.posted, [], new Set()];
   endings = createEndingsService({
     endings: createEndingsRepository(database.db),
     tokens: createOneTimeTokens({ auth: createAuthRepository(database.db), clock }),
-    attempts: createAttempts({ take: count, takeFor: count }),
+    attempts: createAttempts({ guests: createTries(refused), challenge: noChallenge }),
     mails: postbox.mails,
     billing: { syncUser: async (userId) => void calls.push(`sync ${userId}`) },
     payments: {
@@ -110,9 +111,10 @@ describe("asking to end a subscription", () => {
   });
 
   test("is refused with request.too_many past the rate of the connection and of the address", async () => {
-    refused = `mail ${address}`;
+    refused.add(`mail ${address}`);
     await expect(request(ada.email)).rejects.toThrow("request.too_many");
-    refused = `mail e-mail ${ada.email}`;
+    refused.clear();
+    refused.add(`mail e-mail ${ada.email}`);
     await expect(request(ada.email)).rejects.toThrow("request.too_many");
     expect(sent).toEqual([]);
   });

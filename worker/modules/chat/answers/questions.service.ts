@@ -34,7 +34,7 @@ export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
     /** Off for guests, at most 30 an hour; an empty list where no model had an idea. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
       if (caller.kind === "guest") return { questions: [] };
-      if (!(await guests.takeFor(caller.id, "questions"))) throw tooMany();
+      if ((await guests.takeFor(caller.id, "questions")) !== "taken") throw tooMany();
       const answer = await ask(questionsPrompt(theme, language), caller.id);
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
     },

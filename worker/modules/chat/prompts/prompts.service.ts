@@ -23,7 +23,7 @@ export function createPromptsService({ prompts, guests }: Parts) {
 
     /** Anybody may count, so that an address may do so only now and then. prompts.not_found, request.too_many */
     async countUse(id: number, address: string): Promise<void> {
-      if (!(await guests.take(address, "telemetry"))) throw tooMany();
+      if ((await guests.take(address, "telemetry")) !== "taken") throw tooMany();
       if (!(await prompts.countUse(id))) throw promptNotFound();
     },
   };

@@ -25,7 +25,7 @@ export type BuyersService = ReturnType<typeof createBuyers>;
 /** Who may buy, and how often. */
 export function createBuyers({ billing, stored, guests }: Parts) {
   const rate = async ({ id }: UserCaller, kind: "payments" | "payment-looks") => {
-    if (!(await guests.takeFor(id, kind))) throw tooMany();
+    if ((await guests.takeFor(id, kind)) !== "taken") throw tooMany();
   };
 
   return {

@@ -1,0 +1,61 @@
+import { relatedQuestions } from "../../worker/contract/limits.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How often within how many milliseconds; after the `free` ones only for whoever solved a challenge. */
+interface RateRule {
+  within: number;
+  count: number;
+  free?: number;
+}
+
+const rateRules = {
+  guest: { within: 60 * minute, count: 20, free: 5 },
+  "sign-in": { within: 15 * minute, count: 20 },
+  "sign-up": { within: day, count: 5, free: 2 },
+  /** Wrong passwords of an account from one network, of the account from everywhere, and of a network for any account. */
+  "password-here": { within: 15 * minute, count: 10 },
+  "password-anywhere": { within: 60 * minute, count: Infinity, free: 20 },
+  "password-of-any": { within: 15 * minute, count: Infinity, free: 20 },
+  /** How often a sign-up says that an address is taken. */
+  "taken-address": { within: day, count: 3 },
+  challenge: { within: 15 * minute, count: 30 },
+  mail: { within: 60 * minute, count: 10 },
+  questions: { within: 60 * minute, count: relatedQuestions.perHour },
+  telemetry: { within: 60 * minute, count: 120 },
+  export: { within: 60 * minute, count: 5 },
+  payments: { within: 60 * minute, count: 30 },
+  "payment-looks": { within: 10 * minute, count: 120 },
+} as const satisfies Record<string, RateRule>;
+
+export type RateKind = keyof typeof rateRules;
+export type Rates = Partial<Record<RateKind, { since: number; count: number }>>;
+/** `challenge`: nothing was counted, and a second try says that one was solved. */
+export type Taken = "taken" | "challenge" | "refused";
+
+export interface Taking {
+  kind: RateKind;
+  /** How many networks of the smallest kind count together here. */
+  times: number;
+  solved: boolean;
+}
+
+const running = (rates: Rates, kind: RateKind, now: number) => {
+  const last = rates[kind];
+  return last && now - last.since < rateRules[kind].within ? last : { since: now, count: 0 };
+};
+
+export function take(before: Rates, { kind, times, solved }: Taking, now: number): { rates: Rates; taken: Taken } {
+  const { count, free = count }: RateRule = rateRules[kind];
+  const rate = running(before, kind, now);
+  if (rate.count >= count * times) return { rates: before, taken: "refused" };
+  if (rate.count >= free * times && !solved) return { rates: before, taken: "challenge" };
+  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: "taken" };
+}
+
+/** Counts one try less: it was none of those that are counted. */
+export function giveBack(before: Rates, kind: RateKind, now: number): Rates {
+  const rate = running(before, kind, now);
+  return rate.count === 0 ? before : { ...before, [kind]: { ...rate, count: rate.count - 1 } };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startChallengeStandIn } from "../../../local/challenge/server.ts";
+import type { ChallengeStandIn } from "../../../local/challenge/server.ts";
+import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
+import { createTurnstile } from "../../../worker/providers/challenge/turnstile.ts";
+import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
+import type { Attempts } from "../../../worker/modules/auth/attempts.service.ts";
+import { wrongCredentials } from "../../../worker/modules/auth/auth.errors.ts";
+import { createGuestObjects } from "../limits/guest-objects.ts";
+
+vi.mock("cloudflare:workers", () => ({
+  DurableObject: class {
+    ctx: unknown;
+    constructor(ctx: unknown) {
+      this.ctx = ctx;
+    }
+  },
+}));
+
+let standIn: ChallengeStandIn;
+let attempts: Attempts;
+beforeAll(async () => {
+  standIn = await startChallengeStandIn();
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  const { siteKey, secretKey, baseUrl } = standIn;
+  const challenge = createTurnstile({ siteKey, secretKey, baseUrl, script: undefined });
+  attempts = createAttempts({ guests: createGuestObjects(), challenge });
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+const home = "198.51.100.1";
+const strange = (number: number) => `203.0.113.${number}`;
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "let in",
+    (error: { code: string }) => error.code,
+  );
+const knock = (
+  address: string,
+  right: boolean,
+  { account = "e-mail ada", solution = undefined as string | undefined } = {},
+) =>
+  codeOf(
+    attempts.withPassword(account, { address, solution }, async () => {
+      if (!right) throw wrongCredentials();
+    }),
+  );
+const fail = (address: string, account?: string) => knock(address, false, account === undefined ? {} : { account });
+const failFromEverywhere = () => Promise.all(Array.from({ length: 20 }, (_, at) => fail(strange(at))));
+
+describe("a wrong password", () => {
+  test("is tried ten times from one network, and then that network is refused for that account alone", async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => fail(home)));
+    expect(tries.filter((code) => code === "auth.wrong_credentials")).toHaveLength(10);
+    expect(await knock(home, true)).toBe("request.too_many");
+    expect(await knock(home, true, { account: "e-mail ben" })).toBe("let in");
+    expect(await knock(strange(1), true)).toBe("let in");
+  });
+
+  test("from everywhere never locks its owner out: a solved challenge opens", async () => {
+    await failFromEverywhere();
+    expect(await knock(home, true)).toBe("auth.challenge_required");
+    expect(await knock(home, true, { solution: standIn.solve() })).toBe("let in");
+  });
+
+  test("from everywhere is no matter for a network that opened the account well", async () => {
+    expect(await knock(home, true)).toBe("let in");
+    await failFromEverywhere();
+    expect(await knock(home, true)).toBe("let in");
+    expect(await knock(strange(99), true)).toBe("auth.challenge_required");
+  });
+
+  test("goes on being asked for a challenge, each solved once", async () => {
+    await failFromEverywhere();
+    const solution = standIn.solve();
+    expect(await knock(home, false, { solution })).toBe("auth.wrong_credentials");
+    expect(await knock(home, false, { solution })).toBe("auth.challenge_required");
+    expect(await knock(home, false, { solution: "made up" })).toBe("auth.challenge_required");
+  });
+
+  test("of many accounts asks its network for a challenge, whatever it opened before", async () => {
+    expect(await knock(home, true)).toBe("let in");
+    for (let at = 0; at < 20; at += 1) expect(await fail(home, `e-mail ${at}`)).toBe("auth.wrong_credentials");
+    expect(await knock(home, true)).toBe("auth.challenge_required");
+    expect(await knock(home, true, { solution: standIn.solve() })).toBe("let in");
+  });
+
+  test("is what counts: right ones do not, nor what failed otherwise, nor a challenge that was asked for", async () => {
+    for (let times = 0; times < 30; times += 1) expect(await knock(home, true)).toBe("let in");
+    const broken = () =>
+      attempts.withPassword("e-mail ada", { address: home, solution: undefined }, () =>
+        Promise.reject(new Error("away")),
+      );
+    for (let times = 0; times < 30; times += 1) await expect(broken()).rejects.toThrow("away");
+    await failFromEverywhere();
+    for (let times = 0; times < 30; times += 1) expect(await knock(strange(50), true)).toBe("auth.challenge_required");
+    expect(await knock(strange(50), true, { solution: standIn.solve() })).toBe("let in");
+  });
+});
+
+describe("what a network has a few of", () => {
+  const signUp = (address: string, solution?: string) => codeOf(attempts.ofNetwork({ address, solution }, "sign-up"));
+
+  test("is free twice, for a challenge five times a day, and then refused", async () => {
+    expect([await signUp(home), await signUp(home), await signUp(home)]).toEqual([
+      "let in",
+      "let in",
+      "auth.challenge_required",
+    ]);
+    for (let times = 0; times < 3; times += 1) expect(await signUp(home, standIn.solve())).toBe("let in");
+    expect(await signUp(home, standIn.solve())).toBe("request.too_many");
+  });
+
+  test("is counted by house and company too, where a house has many networks", async () => {
+    const within = (network: number) => signUp(`2001:db8:1:${network.toString(16)}::1`);
+    const house = await Promise.all(Array.from({ length: 20 }, (_, at) => within(at)));
+    expect(house.filter((code) => code === "let in")).toHaveLength(6);
+    expect(await signUp("2001:db8:1:1ff::1")).toBe("let in");
+    expect(await signUp("2001:db8:2:1::1")).toBe("let in");
+  });
+});
+
+test("where no challenge is configured there is only waiting", async () => {
+  attempts = createAttempts({ guests: createGuestObjects(), challenge: noChallenge });
+  await failFromEverywhere();
+  expect(await knock(home, true, { solution: standIn.solve() })).toBe("request.too_many");
+});
+
+test("while the service of the challenge is away nothing is solved, and the log says so", async () => {
+  const challenge = createTurnstile({ siteKey: "a", secretKey: "b", baseUrl: "http://127.0.0.1:1", script: undefined });
+  expect(await challenge.verify("an answer", home)).toBe(false);
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain("auth.challenge_unknown");
+});
