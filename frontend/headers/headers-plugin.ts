@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { sourcesOf, thirdPartiesOf } from "../third-parties/third-parties.config.ts";
+import { challengeSourcesOf, sourcesOf, thirdPartiesOf } from "../third-parties/third-parties.config.ts";
 import { appPolicy, pagesPolicy } from "./content-security-policy.ts";
 
 /** Writes what Pages sends with every answer; hosts of third parties are in it only when they are configured. */
@@ -11,7 +11,8 @@ export function headersPlugin(): Plugin {
     generateBundle() {
       const sources = sourcesOf(thirdPartiesOf(process.env));
       const template = readFileSync(new URL("_headers", import.meta.url), "utf8");
-      const source = template.replaceAll("{app}", appPolicy(sources)).replaceAll("{pages}", pagesPolicy(sources));
+      const app = appPolicy(sources, challengeSourcesOf(process.env));
+      const source = template.replaceAll("{app}", app).replaceAll("{pages}", pagesPolicy(sources));
       this.emitFile({ type: "asset", fileName: "_headers", source });
     },
   };

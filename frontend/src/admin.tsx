@@ -1,11 +1,14 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { connectChallenge } from "./api/challenge.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { startingLocale } from "./i18n/locale.ts";
 import { createAdminRouter } from "./modules/admin/admin.router.tsx";
 import { backTo } from "./modules/admin/frame/admin-path.ts";
 import { startAdminSession } from "./session/admin-session.ts";
+import { askChallenge } from "./shell/challenge/challenge.store.ts";
+import { ChallengeHost } from "./shell/challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "./shell/PageAnnouncer.tsx";
 import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
 import { Toaster } from "./ui/Toaster/Toaster.tsx";
@@ -26,12 +29,14 @@ async function start(): Promise<void> {
   reloadOnceForNewChunks();
   await startI18n(startingLocale(), texts);
   startAdminSession(leave);
+  connectChallenge(askChallenge);
   const router = createAdminRouter();
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
+      <ChallengeHost />
       <PageAnnouncer />
       <Toaster />
     </StrictMode>,

@@ -1,10 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { connectChallenge } from "./api/challenge.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { whenIdle } from "./lib/when-idle.ts";
 import { fetchModels } from "./modules/models/models.actions.ts";
 import { startReferral } from "./modules/payments/referral.start.ts";
 import { App } from "./shell/App.tsx";
+import { askChallenge } from "./shell/challenge/challenge.store.ts";
 import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
 import { refreshUser } from "./session/session.actions.ts";
 import { startSession } from "./session/session.sync.ts";
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   reloadOnceForNewChunks();
   await startI18n();
   startSession();
+  connectChallenge(askChallenge);
   startReferral();
   const router = createAppRouter();
   const root = document.getElementById("root");

@@ -15,6 +15,11 @@ export function thirdPartiesOf(environment: Environment): ThirdParties {
   };
 }
 
+/** Where the widget of the challenge comes from: only with the key that the API has, too. */
+export function challengeSourcesOf({ TURNSTILE_SITE_KEY }: Environment): string[] {
+  return TURNSTILE_SITE_KEY ? ["https://challenges.cloudflare.com"] : [];
+}
+
 export interface Sources {
   script: string[];
   connect: string[];

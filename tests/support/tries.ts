@@ -2,12 +2,20 @@ import type { GuestLimits } from "../../worker/bindings/guest-limits.ts";
 
 type Tries = Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
 
+const nothing = async () => {};
+
 /** Tries without a limit, save those that a test refuses, as "kind subject"; `taken` has what was counted. */
 export function createTries(refused: ReadonlySet<string> = new Set(), taken: string[] = []): Tries {
   const take = async (subject: string, kind: string) => {
     taken.push(`${kind} ${subject}`);
     return refused.has(`${kind} ${subject}`) ? ("refused" as const) : ("taken" as const);
   };
-  const giveBack = async () => {};
-  return { take, takeFor: take, giveBack, giveBackFor: giveBack, remember: giveBack, remembers: async () => false };
+  return {
+    take,
+    takeFor: take,
+    giveBack: nothing,
+    giveBackFor: nothing,
+    remember: nothing,
+    remembers: async () => false,
+  };
 }

@@ -25,6 +25,8 @@ export interface GuestLimits extends Quota {
 const rememberedFor = 30 * 86_400_000;
 /** Between the names of the objects that hold one guest's unit. */
 const separator = " ";
+const networkSubject = (name: string) => `address ${name}`;
+const limitOf = (times: number) => guest.questionsPerDay * times;
 
 export function createGuestLimits(
   objects: DurableObjectNamespace<GuestLimitObject>,
@@ -37,28 +39,26 @@ export function createGuestLimits(
   const named = (name: string) => objects.get(objects.idFromName(name));
   const dayObject = async (subject: string) => named(await nameOf(subject));
   const known = async (subject: string) => named(await hash(`known ${subject}`));
-  const networkSubject = (name: string) => `address ${name}`;
 
   const settle = async (names: string | null, id: string, units: number) => {
     await Promise.all((names?.split(separator) ?? []).map((name) => named(name).settle(id, units)));
   };
 
-  const limitOf = (times: number) => guest.questionsPerDay * times;
   /** What is left in the network that has least, told as a guest's own. */
   const allowance = (counted: readonly { times: number; used: number }[]) => {
     const left = Math.min(...counted.map(({ times, used }) => limitOf(times) - used));
-    const used = guest.questionsPerDay - Math.max(0, Math.min(left, guest.questionsPerDay));
+    const used = guest.questionsPerDay - Math.min(left, guest.questionsPerDay);
     return allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())).end);
   };
 
   return {
     async peek(address, queryType) {
       if (queryType !== "chat") return null;
-      const look = async ({ name, times }: { name: string; times: number }) => ({
-        times,
-        used: await (await dayObject(networkSubject(name))).peek(),
+      const counted = networksOf(address).map(async ({ name, times }) => {
+        const object = await dayObject(networkSubject(name));
+        return { times, used: await object.peek() };
       });
-      return allowance(await Promise.all(networksOf(address).map(look)));
+      return allowance(await Promise.all(counted));
     },
 
     async reserve(address, queryType, id, units) {
@@ -105,8 +105,8 @@ export function createGuestLimits(
     },
 
     async giveBack(address, kind) {
-      const giveBack = async (name: string) => (await dayObject(networkSubject(name))).giveBack(kind);
-      await Promise.all(networksOf(address).map(({ name }) => giveBack(name)));
+      const objects = await Promise.all(networksOf(address).map(({ name }) => dayObject(networkSubject(name))));
+      await Promise.all(objects.map((object) => object.giveBack(kind)));
     },
 
     takeFor: async (subject, kind, solved = false) =>

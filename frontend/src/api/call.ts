@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from "../../../worker/contract/endpoint.ts";
 import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
+import { solveChallenge } from "./challenge.ts";
 import { credentials, type Audience } from "./credentials.ts";
 import { requestOf, type InputOf } from "./request.ts";
 
@@ -52,10 +53,21 @@ async function send<E extends Endpoint>(
   if (response.ok) return response;
 
   const error = errorOfAnswer(response.status, await readBody(endpoint, response, options.signal));
+  if (error.code === "auth.challenge_required") {
+    const solution = await solveChallenge();
+    if (solution === null) throw error;
+    return send(endpoint, withSolution(input, solution), options, again);
+  }
   const refused = error.status === 401 && !isPublic(endpoint) && !typed.has(error.code) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
+}
+
+/** Every call that may meet a challenge takes its answer in the body, under this name. */
+function withSolution<E extends Endpoint>(input: InputOf<E>, solution: string): InputOf<E> {
+  const { body = {}, ...rest } = input as { body?: object };
+  return { ...rest, body: { ...body, challenge_response: solution } } as InputOf<E>;
 }
 
 async function fetchWithin(path: string, init: RequestInit, options: CallOptions): Promise<Response> {

@@ -1,12 +1,14 @@
 import { RouterProvider } from "@tanstack/react-router";
 import type { createAppRouter } from "../router.tsx";
 import { Toaster } from "../ui/Toaster/Toaster.tsx";
+import { ChallengeHost } from "./challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <>
       <RouterProvider router={router} />
+      <ChallengeHost />
       <PageAnnouncer />
       <Toaster />
     </>

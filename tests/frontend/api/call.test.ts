@@ -5,6 +5,7 @@ import { readUser } from "../../../worker/contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "../../../frontend/src/api/api-error.ts";
 import { call } from "../../../frontend/src/api/call.ts";
 import { connectCredentials, type Credentials } from "../../../frontend/src/api/credentials.ts";
+import { connectChallenge } from "../../../frontend/src/api/challenge.ts";
 
 type Sent = { path: string; init: RequestInit };
 
@@ -144,6 +145,30 @@ describe("a 401", () => {
     answers = [refuse(401, "auth.expired")];
     await thrown(call(readUser, {}, { quiet: true }));
     expect(refusals).toEqual([]);
+  });
+});
+
+describe("a call that meets a challenge", () => {
+  const demanded = refuse(403, "auth.challenge_required");
+  const typed = { email: "a@b.test", password: "x" };
+
+  test("is sent again with its answer and everything that was typed, as often as it is asked", async () => {
+    const solutions = ["first", "second"];
+    connectChallenge(async () => solutions.shift() ?? null);
+    answers = [demanded, demanded, ok({ token: "t" })];
+    expect(await call(signIn, { body: typed })).toEqual({ token: "t" });
+    expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+      typed,
+      { ...typed, challenge_response: "first" },
+      { ...typed, challenge_response: "second" },
+    ]);
+  });
+
+  test("is refused where the reader closes it", async () => {
+    connectChallenge(async () => null);
+    answers = [demanded];
+    expect(await thrown(call(signIn, { body: typed }))).toMatchObject({ code: "auth.challenge_required" });
+    expect(sent).toHaveLength(1);
   });
 });
 

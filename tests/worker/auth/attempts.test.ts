@@ -48,6 +48,9 @@ const knock = (
     }),
   );
 const fail = (address: string, account?: string) => knock(address, false, account === undefined ? {} : { account });
+const broken = () =>
+  attempts.withPassword("e-mail ada", { address: home, solution: undefined }, () => Promise.reject(new Error("away")));
+const signUp = (address: string, solution?: string) => codeOf(attempts.ofNetwork({ address, solution }, "sign-up"));
 const failFromEverywhere = () => Promise.all(Array.from({ length: 20 }, (_, at) => fail(strange(at))));
 
 describe("a wrong password", () => {
@@ -89,10 +92,6 @@ describe("a wrong password", () => {
 
   test("is what counts: right ones do not, nor what failed otherwise, nor a challenge that was asked for", async () => {
     for (let times = 0; times < 30; times += 1) expect(await knock(home, true)).toBe("let in");
-    const broken = () =>
-      attempts.withPassword("e-mail ada", { address: home, solution: undefined }, () =>
-        Promise.reject(new Error("away")),
-      );
     for (let times = 0; times < 30; times += 1) await expect(broken()).rejects.toThrow("away");
     await failFromEverywhere();
     for (let times = 0; times < 30; times += 1) expect(await knock(strange(50), true)).toBe("auth.challenge_required");
@@ -101,8 +100,6 @@ describe("a wrong password", () => {
 });
 
 describe("what a network has a few of", () => {
-  const signUp = (address: string, solution?: string) => codeOf(attempts.ofNetwork({ address, solution }, "sign-up"));
-
   test("is free twice, for a challenge five times a day, and then refused", async () => {
     expect([await signUp(home), await signUp(home), await signUp(home)]).toEqual([
       "let in",

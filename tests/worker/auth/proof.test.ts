@@ -87,8 +87,8 @@ describe("the mail that confirms an address", () => {
     const before = world.taken.length;
     const wrong = world.auth.verifyEmail({ token: mailed, password: "not the password" }, null, address);
     await isRefused(wrong, "auth.wrong_credentials");
-    expect(world.taken.slice(before)).toContain(`sign-in e-mail ${email}`);
-    world.refused.add(`sign-in e-mail ${email}`);
+    expect(world.taken.slice(before)).toContain(`password-here e-mail ${email} ${address}`);
+    world.refused.add(`password-here e-mail ${email} ${address}`);
     await isRefused(world.auth.verifyEmail({ token: mailed, password }, null, address), "request.too_many");
   });
 

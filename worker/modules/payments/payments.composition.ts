@@ -109,10 +109,8 @@ export function composePayments(parts: Parts) {
     endings: createEndingsService({
       endings: createEndingsRepository(db),
       tokens: createOneTimeTokens({ auth, clock }),
-      attempts: createAttempts(guests),
-      mails,
       attempts,
-      queue,
+      mails,
       billing,
       payments,
       publicUrl,

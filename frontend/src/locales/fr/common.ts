@@ -1,4 +1,10 @@
 export const common = {
+  "challenge.failed":
+    "La vérification n'a pas pu s'afficher. Votre connexion ou un bloqueur de publicité la gêne peut-être.",
+  "challenge.text":
+    "Beaucoup de tentatives viennent de là où vous êtes. Montrez-nous que vous êtes une personne : ce que vous avez écrit est gardé.",
+  "challenge.title": "Une petite vérification",
+
   "action.back": "Retour",
   "action.cancel": "Annuler",
   "action.clear": "Effacer",
