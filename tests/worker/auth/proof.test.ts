@@ -60,6 +60,23 @@ describe("the mail that confirms an address", () => {
     expect((await signIn(email, "a password of my own")).user.id).toBe(userId);
   });
 
+  test("takes everything away also where the account is signed in, when that is said", async () => {
+    const { session, mailed } = await openedAccount();
+    const held = await world.held(session);
+    const { token } = await world.auth.verifyEmail({ token: mailed, disown: true }, held, address);
+    await isOver(session);
+    await world.sessions.requireCaller(token);
+  });
+
+  test("takes what its reader asked as a guest along, also to an account that somebody else opened", async () => {
+    const { userId, mailed } = await openedAccount();
+    const guest = await world.auth.createGuest(address);
+    const conversation = createId();
+    await world.converse(guest.user.id, conversation);
+    await world.auth.verifyEmail({ token: mailed, disown: true }, await world.held(guest.token), address);
+    expect(await world.ownerOf(conversation)).toBe(userId);
+  });
+
   test("asks whoever is signed in as somebody else, or is a guest, like anybody", async () => {
     const stranger = await world.signUp(newEmail());
     const guest = await world.auth.createGuest(address);

@@ -64,7 +64,10 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Whether the account of an address is confirmed and has a password; null when it has another address by now. */
-    async findStanding(userId: string, email: string): Promise<{ confirmed: boolean; hasPassword: boolean } | null> {
+    async findConfirmation(
+      userId: string,
+      email: string,
+    ): Promise<{ confirmed: boolean; hasPassword: boolean } | null> {
       const [found] = await db
         .select({ confirmed: user.emailVerified, hash: account.password })
         .from(user)

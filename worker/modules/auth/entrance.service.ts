@@ -52,7 +52,7 @@ export function createEntrance({ auth, identity, clock }: Parts) {
     letIn,
 
     /** Whoever read a mail goes on with the session that their browser holds of the account, or takes a guest's along. */
-    async letReaderIn(userId: string, held: HeldSession | null): Promise<Session> {
+    async letInByMail(userId: string, held: HeldSession | null): Promise<Session> {
       const token = held?.caller.id === userId ? await open(held.signed) : null;
       return token === null ? letIn({ userId }, held?.signed) : letIn({ userId, token }, null);
     },

@@ -59,7 +59,7 @@ export function createLinks(parts: Parts) {
       if (held !== null) await auth.confirmAddress(held.caller.id, email, now());
       const { passwordRemoved } = await auth.proveAddress(email, now());
       const userId = await auth.findOrMake(email, nameOfEmail(email), now());
-      const session = await entrance.letReaderIn(userId, held);
+      const session = await entrance.letInByMail(userId, held);
       const waiting = await moves.offer(record.guest, held, userId);
       return { ...session, password_removed: passwordRemoved, waiting };
     },

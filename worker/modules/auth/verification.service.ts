@@ -32,10 +32,10 @@ export function createVerification({ auth, credentials, entrance, letters, token
   /** What stands behind a token, which stays unspent. Throws auth.link_invalid. */
   async function look(token: string, held: HeldSession | null) {
     const record = await tokens.read("verify", token);
-    const standing = record && (await auth.findStanding(record.userId, record.email));
-    if (!record || !standing) throw linkInvalid();
-    const known = standing.confirmed || held?.caller.id === record.userId;
-    return { email: record.email, known, asksPassword: !known && standing.hasPassword };
+    const found = record && (await auth.findConfirmation(record.userId, record.email));
+    if (!record || !found) throw linkInvalid();
+    const known = found.confirmed || held?.caller.id === record.userId;
+    return { email: record.email, known, asksPassword: !known && found.hasPassword };
   }
 
   return {
@@ -66,7 +66,9 @@ export function createVerification({ auth, credentials, entrance, letters, token
       const keeps = !disown && (known || asksPassword);
       const { passwordRemoved } = keeps ? { passwordRemoved: false } : await auth.proveAddress(email, now());
       if (!(await auth.confirmAddress(record.userId, email, now()))) throw linkInvalid();
-      const session = await entrance.letReaderIn(record.userId, keeps ? held : null);
+      // A session of the account went with the rest.
+      const stays = keeps || held?.caller.id !== record.userId;
+      const session = await entrance.letInByMail(record.userId, stays ? held : null);
       return { ...session, password_removed: passwordRemoved };
     },
   };

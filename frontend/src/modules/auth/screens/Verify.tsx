@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { errorKeyOf } from "../../../api/api-error.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
@@ -22,9 +23,15 @@ export function Verify(props: ScreenProps) {
   const { state, retry } = useLoaded(load);
 
   const confirm = async (proof: Proof) => {
-    const entry = await confirmAddress(token, proof);
-    notify({ text: t("verify.done"), tone: "good" });
-    enter(entry);
+    try {
+      const entry = await confirmAddress(token, proof);
+      notify({ text: t("verify.done"), tone: "good" });
+      enter(entry);
+    } catch (error) {
+      // The session that made it needless has ended since.
+      if (errorKeyOf(error) === "auth.password_needed") retry();
+      throw error;
+    }
   };
   if (state.status === "ready" && disowning)
     return <Disown email={state.value.email} onConfirm={confirm} onBack={() => setDisowning(false)} />;
