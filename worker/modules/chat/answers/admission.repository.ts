@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { isUniqueViolation } from "../../../db/failures.ts";
+import { isUniqueViolation, isUnreachable } from "../../../db/failures.ts";
 import type { CallerRow } from "../../auth/sessions.repository.ts";
 import type { aiModel } from "../../models/models.tables.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
@@ -15,7 +15,7 @@ import type { Refusal } from "./admission.refusals.ts";
 import type { RunMessage, RunModel } from "./run.ts";
 
 const historyLimit = 200;
-/** How often an admission is tried while others race with it. */
+/** How often an admission is tried while others race with it; once more where its answer is lost. */
 const looks = 3;
 
 interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
@@ -63,6 +63,7 @@ export function createAdmissionRepository(db: Database) {
       const reserve = reserveStatement(request);
       const { conversationId, isNewConversation } = request;
       const begin: [SQL, ...SQL[]] = isNewConversation ? [reserve] : [lockThread(conversationId), reserve];
+      let lost = false;
       for (let look = 1; ; look += 1) {
         try {
           const results = await runBatch(db, [...begin, ...decide, ...evidence]);
@@ -72,14 +73,17 @@ export function createAdmissionRepository(db: Database) {
           const decided = { ...toVerdict(row), found };
           if (look === looks || !isUnexplained(decided)) return decided;
         } catch (error) {
-          // Two requests raced for the same id: the next look sees the winner.
-          if (look === looks || !isUniqueViolation(error)) throw error;
+          // Two requests raced for the same id, or the answer was lost: the next look sees what was written.
+          const again = isUniqueViolation(error) || (isUnreachable(error) && !lost);
+          lost ||= isUnreachable(error);
+          if (look === looks || !again) throw error;
         }
       }
     },
   };
 }
 
+/** Each may be done twice: the first time may have been done, and nobody heard of it. */
 function writeStatements(request: AdmissionRequest): SQL[] {
   const { conversationId, answerId, questionId, about } = request;
   const now = request.now.toISOString();
@@ -90,26 +94,27 @@ function writeStatements(request: AdmissionRequest): SQL[] {
       ? sql`insert into conversation (id, user_id, document_id, title, created_at, updated_at)
           select ${conversationId}, r.user_id, ${about?.documentIds[0] ?? null}, ${request.title}, ${now}, ${now}
           from "user" u, ${mine} and u.id = r.user_id and not u.incognito
-          ${about ? sql`on conflict (id) do update set updated_at = excluded.updated_at` : sql``}`
+          on conflict (id) do ${about ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`
       : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
           from ${mine} and conversation.id = ${conversationId}`,
   ];
   if (request.replaces !== null) {
     statements.push(sql`update message m set superseded_at = ${now} from ${mine} and m.conversation_id = ${conversationId}
-      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})`);
+      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})
+      and not exists (select 1 from message where id = ${questionId})`);
   }
   if (request.images.length > 0) {
     statements.push(sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
       select i.file_id, r.user_id, ${conversationId}, i.media_type, i.bytes, ${now}
       from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
-      and ${stored}`);
+      and ${stored} on conflict (id) do nothing`);
   }
   statements.push(sql`
     insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
     select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${chosenModel(request, sql`r.user_id`)}, v.state, ${now}
     from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
       (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
-    and ${stored} order by v.n`);
+    and ${stored} order by v.n on conflict (id) do nothing`);
   return statements;
 }
 

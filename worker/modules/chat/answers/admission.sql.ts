@@ -86,7 +86,8 @@ const checks = (request: AdmissionRequest): SQL => sql`
     ${Math.ceil(request.text.length / 4)} > t.context_tokens - 1024 as too_long,
     ${request.about ? sql`false` : inThread(request, foreignThread)} as foreign_thread,
     ${inThread(request, sql`exists (select 1 from message where conversation_id = ${request.conversationId} and state = 'running')`)} as busy,
-    exists (select 1 from reservation where id = ${request.answerId}) as repeated,
+    exists (select 1 from reservation where id = ${request.answerId})
+      or exists (select 1 from message where id = ${request.answerId}) as repeated,
     ${
       request.replaces === null
         ? sql`false`
@@ -138,7 +139,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     order by position desc limit ${historyLimit}) h)`;
   return sql`
     with ${facts(request)}
-    select c.*, ${checks(request)}, r.question_id = ${request.questionId} as admitted, r.user_id as reserved_for,
+    select c.*, ${checks(request)}, r.question_id = ${request.questionId} and r.state = 'held' as admitted, r.user_id as reserved_for,
       th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,
