@@ -6,6 +6,7 @@ import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
 import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
 import { isUnreachable } from "./db/failures.ts";
+import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
@@ -100,13 +101,20 @@ export function createApp(): Hono<HonoEnv> {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
       const services = servicesOf(context.env, systemClock, "request");
       const raw = context.req.raw;
-      const caller = await identify(endpoint, services, raw);
+      const known = await identify(endpoint, services, raw);
       const input = await validate(endpoint, raw, context.req.param());
-      requireOwnIds(caller, raw, input);
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
       const request = factsOf(raw, input, context.get("requestId"), after);
-      if (caller !== null && caller.kind !== "admin")
-        after(services.sessions.touch(caller, raw.headers.get("user-agent")));
+      const meet = <Known extends UserCaller | AdminCaller | null>(caller: Known): Known => {
+        requireOwnIds(caller, raw, input);
+        if (caller !== null && caller.kind !== "admin")
+          after(services.sessions.touch(caller, raw.headers.get("user-agent")));
+        return caller;
+      };
+      const caller =
+        known?.kind === "signed"
+          ? { ...known, claimedUserIds: request.claimedUserIds, confirm: () => known.confirm().then(meet) }
+          : meet(known);
       // The catalogue's order and the schemas above make `input` what the endpoint declares.
       const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
       const answer = await audited(endpoint, services, caller, request, () => handle(handled));

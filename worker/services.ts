@@ -1,5 +1,6 @@
 import { availableModules } from "./contract/product-modules.ts";
 import type { Clock } from "./lib/clock.ts";
+import { createKeyedHash } from "./lib/keyed-hash.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
@@ -125,6 +126,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     guests,
     runs,
     files,
+    hashToken: createKeyedHash(config.auth.secret, "token"),
     clock,
   });
   const paying = composePayments({

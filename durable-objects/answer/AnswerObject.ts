@@ -4,6 +4,7 @@ import { systemClock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/services.ts";
 import type { Services } from "../../worker/services.ts";
+import type { AnswerReader, Signer } from "../../worker/bindings/answers.ts";
 import type { Env } from "../../worker/env.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
@@ -13,6 +14,7 @@ import type { AnswerRun, Outcome, OutcomeState } from "../../worker/modules/chat
 import { createJournal } from "./answer.journal.ts";
 import type { Journal, Journaled } from "./answer.journal.ts";
 import { LiveAnswer } from "./live-answer.ts";
+import type { Asker } from "./live-answer.ts";
 import { memoryLife, messagesOf, newMemory } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 
@@ -38,24 +40,44 @@ export class AnswerObject extends DurableObject<Env> {
     this.journal = createJournal(ctx.storage.sql);
   }
 
-  /** POST starts the run in the body; GET joins ?answer at ?from. 404: nothing to read here; 410: the memory is gone. */
+  /**
+   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of who asked it. 404: nothing to
+   * read here; 410: the memory is gone.
+   */
   override async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const sessionId = url.searchParams.get("session") ?? "";
-    const from = Number(url.searchParams.get("from") ?? 0);
+    const { pathname, searchParams } = new URL(request.url);
+    const sessionId = searchParams.get("session") ?? "";
+    const tokenHash = searchParams.get("token") ?? "";
+    const answer = searchParams.get("answer") ?? "";
+    const place = { from: Number(searchParams.get("from") ?? 0), signal: request.signal };
     if (request.method === "POST") {
-      const refusal = await this.start(await request.json<AnswerRun>());
+      const refusal = await this.start(await request.json<AnswerRun>(), { tokenHash, sessionId });
       if (refusal !== null) return new Response(null, { status: refusal });
-    } else if (this.live?.id !== url.searchParams.get("answer")) {
-      await this.recover();
-      return new Response(null, { status: 404 });
+      return this.stream(this.live, { ...place, sessionId });
     }
-    if (this.live === null) return new Response(null, { status: 404 });
-    this.watchReaders();
-    return new Response(this.live.read(sessionId, from, request.signal), { headers: eventStream });
+    if (pathname !== "/own") return this.stream(await this.find(answer), { ...place, sessionId });
+    const own = this.findOwn(answer, { tokenHash, claimedUserIds: searchParams.getAll("claim") });
+    const stream = this.stream(own, { ...place, sessionId: own?.asker.sessionId ?? "" });
+    if (own) void this.endSessions(own);
+    return stream;
   }
 
-  private async start(run: AnswerRun): Promise<number | null> {
+  private stream(live: LiveAnswer | null, { sessionId, from, signal }: AnswerReader): Response {
+    if (live === null) return new Response(null, { status: 404 });
+    this.watchReaders();
+    return new Response(live.read(sessionId, from, signal), { headers: eventStream });
+  }
+
+  private async find(answer: string): Promise<LiveAnswer | null> {
+    if (this.live?.id !== answer) await this.recover();
+    return this.live?.id === answer ? this.live : null;
+  }
+
+  private findOwn(answer: string, signer: Signer): LiveAnswer | null {
+    return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
+  }
+
+  private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
     if (this.live?.running) return 409;
     await this.recover();
     if (run.memory === "expected" && this.memory?.userId !== run.userId) return 410;
@@ -70,7 +92,7 @@ export class AnswerObject extends DurableObject<Env> {
     const ready = memory
       ? { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) }
       : run;
-    this.live = new LiveAnswer(ready, {
+    this.live = new LiveAnswer(ready, asker, {
       services: this.services,
       clock: systemClock,
       journal: memory ? null : this.journal,
@@ -84,8 +106,12 @@ export class AnswerObject extends DurableObject<Env> {
 
   /** From any tab. How the answer ended; null where no such answer runs here. */
   async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
-    if (this.live?.id !== answer) await this.recover();
-    return this.live?.id === answer ? this.live.stop(shown) : null;
+    return (await this.find(answer))?.stop(shown) ?? null;
+  }
+
+  /** The same for who asked it, by their signature alone. */
+  async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.findOwn(answer, signer)?.stop(shown) ?? null;
   }
 
   readMemory(userId: string): Conversation | null {
@@ -167,11 +193,16 @@ export class AnswerObject extends DurableObject<Env> {
         return;
       }
       live.beat();
-      const sessions = live.readers.sessions();
-      const alive = await this.services.sessions.stillAlive(sessions).catch(() => sessions);
-      live.readers.dropSessions(new Set(sessions.filter((id) => !alive.includes(id))));
+      await this.endSessions(live);
       systemClock.after(Math.min(streaming.heartbeat, session.recheck), () => void tick());
     };
     systemClock.after(Math.min(streaming.heartbeat, session.recheck), () => void tick());
+  }
+
+  /** Who was let in by a signature, or some time ago, may have signed out meanwhile. */
+  private async endSessions(live: LiveAnswer): Promise<void> {
+    const sessions = live.readers.sessions();
+    const alive = await this.services.sessions.stillAlive(sessions).catch(() => sessions);
+    live.endSessions(new Set(sessions.filter((id) => !alive.includes(id))));
   }
 }

@@ -1,3 +1,4 @@
+import type { Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
@@ -41,9 +42,16 @@ interface Parts {
   settled: () => Promise<void>;
 }
 
+/** Who asked: a hash of their token, and its session. */
+export interface Asker {
+  tokenHash: string;
+  sessionId: string;
+}
+
 /** One answer while it is made, and afterwards for those who still read it. */
 export class LiveAnswer {
   readonly readers: ReturnType<typeof createReaders>;
+  readonly asker: Asker;
   readonly storing: ReturnType<typeof createStoring>;
   private readonly encode: Encode;
   private readonly run: AnswerRun;
@@ -54,12 +62,14 @@ export class LiveAnswer {
   private state: AnswerState;
   /** The most of the text that any reader was sent. */
   private sent = 0;
+  private askerLeft = false;
   private halt: Halt | undefined;
   private title: string | null = null;
   private gathering = false;
 
-  constructor(run: AnswerRun, parts: Parts) {
+  constructor(run: AnswerRun, asker: Asker, parts: Parts) {
     this.run = run;
+    this.asker = asker;
     this.parts = parts;
     this.encode = encoderOf({ userId: run.userId, documents: run.about !== null });
     this.readers = createReaders(this.encode);
@@ -83,6 +93,18 @@ export class LiveAnswer {
     const stream = (late ?? this.readers).open(sessionId, catchUp(this.state, from), gone);
     late?.closeAll();
     return stream;
+  }
+
+  /** Whether who asked is calling, while their signature is enough: Postgres does not have the answer yet. */
+  isAskedBy({ tokenHash, claimedUserIds }: Signer): boolean {
+    const isTheirs = tokenHash === this.asker.tokenHash && claimedUserIds.every((id) => id === this.run.userId);
+    return isTheirs && !this.askerLeft && !this.storing.isStored();
+  }
+
+  /** Readers of sessions that ended lose their streams, and their token opens nothing here any more. */
+  endSessions(dead: ReadonlySet<string>): void {
+    this.readers.dropSessions(dead);
+    this.askerLeft ||= dead.has(this.asker.sessionId);
   }
 
   beat(): void {

@@ -130,25 +130,34 @@ export function open(stack: TestStack, who: Person, fields: Fields, asking: Aski
   return follow(ask(stack, who, fields, { ...asking, signal: cut.signal }), cut);
 }
 
-/** Joins an answer, by a query or a Last-Event-ID. */
-export function resume(stack: TestStack, who: Person, answer: string, from: { from?: number; last?: string } = {}) {
+/** Where a reader goes on: by a query or a Last-Event-ID, and in which conversation, where they say so. */
+interface Place {
+  from?: number;
+  last?: string;
+  conversation?: string;
+}
+
+export function resume(stack: TestStack, who: Person, answer: string, place: Place = {}) {
   const cut = new AbortController();
-  return follow(join(stack, who, answer, { ...from, signal: cut.signal }), cut);
+  return follow(join(stack, who, answer, { ...place, signal: cut.signal }), cut);
 }
 
 export function join(
   stack: TestStack,
   who: Person,
   answer: string,
-  { from, last, signal }: { from?: number; last?: string; signal?: AbortSignal } = {},
+  { from, last, conversation, signal }: Place & { signal?: AbortSignal } = {},
 ): Promise<Response> {
-  const query = from === undefined ? "" : `?from=${from}`;
+  const query = new URLSearchParams({
+    ...(from !== undefined && { from: String(from) }),
+    ...(conversation && { conversation }),
+  });
   const headers = headersOf(who, last === undefined ? {} : { "last-event-id": last });
-  return fetch(`${stack.url}/api/ai/answers/${answer}/stream${query}`, { headers, signal: signal ?? null });
+  return fetch(`${stack.url}/api/ai/answers/${answer}/stream?${query}`, { headers, signal: signal ?? null });
 }
 
-export const stop = (stack: TestStack, who: Person, answer: string, shown?: number) =>
-  call(stack, "POST", `/api/ai/answers/${answer}/stop`, { token: who.token, body: { shown } });
+export const stop = (stack: TestStack, who: Person, answer: string, shown?: number, conversation?: string) =>
+  call(stack, "POST", `/api/ai/answers/${answer}/stop`, { token: who.token, body: { shown, conversation } });
 
 const framesOf = (events: readonly AnswerEvent[]): AnswerFrame[] =>
   events.flatMap((event) => (event.event === "message" ? [event.data] : []));

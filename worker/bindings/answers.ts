@@ -12,6 +12,14 @@ export interface AnswerReader {
   signal: AbortSignal;
 }
 
+export type OwnPlace = Omit<AnswerReader, "sessionId">;
+
+/** Who calls, as far as a signature tells: what an answer's object compares with who asked it. */
+export interface Signer {
+  tokenHash: string;
+  claimedUserIds: readonly string[];
+}
+
 /** Answers that run, each in the object of its conversation. */
 export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
@@ -20,8 +28,8 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
 
   return {
     /** Starts a run and reads it, though its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
-    start(run: AnswerRun, reader: AnswerReader): Promise<Response> {
-      return of(run.conversationId).fetch(address(reader), {
+    start(run: AnswerRun, reader: AnswerReader, tokenHash: string): Promise<Response> {
+      return of(run.conversationId).fetch(address(reader, { token: tokenHash }), {
         method: "POST",
         body: JSON.stringify({ ...run, requestId: requestId() }),
       });
@@ -33,8 +41,29 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
       return response.status === 404 ? null : response;
     },
 
+    /** The same for who asked it, by their signature alone; null where they did not, or it is over. */
+    async readOwn(conversationId: string, answer: string, signer: Signer, place: OwnPlace): Promise<Response | null> {
+      const claims = signer.claimedUserIds.map((id) => ["claim", id]);
+      const query = new URLSearchParams([
+        ["answer", answer],
+        ["from", String(place.from)],
+        ["token", signer.tokenHash],
+        ...claims,
+      ]);
+      const response = await of(conversationId).fetch(`https://answer/own?${query}`, { signal: place.signal });
+      return response.status === 404 ? null : response;
+    },
+
     stop: (conversationId: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
       of(conversationId).stop(answer, shown),
+
+    /** The same for who asked it, by their signature alone. */
+    stopOwn: (
+      conversationId: string,
+      answer: string,
+      signer: Signer,
+      shown: number | null,
+    ): Promise<StopVerdict | null> => of(conversationId).stopOwn(answer, signer, shown),
 
     /** Has the object store what an outage or a restart left; the id of what is still being made, or cannot be stored. */
     recover: (conversationId: string): Promise<string | null> => of(conversationId).recover(),

@@ -14,9 +14,10 @@ export interface EndpointShape {
   summary: string;
   /**
    * `admission`: the service itself identifies the caller, in the same database round trip as its work.
+   * `signature`: the token's signature is enough to begin with; the service confirms the caller where it must.
    * `optional`: of a call that is open to all, which answers the holder of a session by who they are.
    */
-  identity?: "admission" | "optional";
+  identity?: "admission" | "signature" | "optional";
   /** Of admins: for who has not set up a second step yet, too. */
   beforeSecondStep?: true;
   params?: Fields;

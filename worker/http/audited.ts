@@ -1,6 +1,6 @@
 import type { Endpoint } from "../contract/endpoint.ts";
 import { catalogue } from "../contract/index.ts";
-import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
 import type { Services } from "../services.ts";
 import type { RequestFacts } from "./serve.ts";
@@ -13,7 +13,7 @@ export const isAdminWrite = ({ access, method }: Endpoint): boolean => access ==
 export async function audited(
   endpoint: Endpoint,
   { audit }: Pick<Services, "audit">,
-  caller: UserCaller | AdminCaller | null,
+  caller: UserCaller | AdminCaller | SignedCaller | null,
   { address, id: requestId, header }: Pick<RequestFacts, "address" | "id" | "header">,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {

@@ -1,8 +1,11 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { Services } from "../services.ts";
 import type { Input } from "./validate.ts";
+
+/** Not confirmed yet, and what the request names not compared. */
+type Signed = Omit<SignedCaller, "claimedUserIds">;
 
 /** Only `Bearer`, only once: a second or different credential is no credential. */
 export function bearerToken(request: Request): string | null {
@@ -26,7 +29,7 @@ export async function identify(
   endpoint: Endpoint,
   services: Services,
   request: Request,
-): Promise<UserCaller | AdminCaller | null> {
+): Promise<UserCaller | AdminCaller | Signed | null> {
   const token = bearerToken(request);
   if (endpoint.access === "public")
     return endpoint.identity === "optional" && token !== null ? services.sessions.findCaller(token) : null;
@@ -40,10 +43,16 @@ export async function identify(
     await services.sessions.requireSignature(token);
     return null;
   }
-  const caller = await services.sessions.requireCaller(token);
-  if (caller.kind === "guest" && (endpoint.access === "user" || endpoint.access === "owner")) {
-    throw new AppError("auth.forbidden");
+  const confirm = () => requireAccess(endpoint, services, token);
+  if (endpoint.identity === "signature") {
+    return { kind: "signed", token: await services.sessions.requireSignature(token), confirm };
   }
+  return confirm();
+}
+
+async function requireAccess({ access }: Endpoint, { sessions }: Services, token: string): Promise<UserCaller> {
+  const caller = await sessions.requireCaller(token);
+  if (caller.kind === "guest" && (access === "user" || access === "owner")) throw new AppError("auth.forbidden");
   return caller;
 }
 

@@ -1,17 +1,19 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
-import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
 import type { Services } from "../services.ts";
 
 export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
   ? null
-  : E["identity"] extends "optional"
-    ? UserCaller | null
-    : E["access"] extends "public"
-      ? null
-      : E["access"] extends "admin"
-        ? AdminCaller
-        : UserCaller;
+  : E["identity"] extends "signature"
+    ? SignedCaller
+    : E["identity"] extends "optional"
+      ? UserCaller | null
+      : E["access"] extends "public"
+        ? null
+        : E["access"] extends "admin"
+          ? AdminCaller
+          : UserCaller;
 
 /** What a service may need to know of the request itself. */
 export interface RequestFacts {

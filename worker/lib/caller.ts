@@ -35,3 +35,14 @@ export interface AdminCaller {
   email: string;
   twoFactor: boolean;
 }
+
+/** Somebody whose token is signed by us: who they are, and whether still, is known once it is confirmed. */
+export interface SignedCaller {
+  kind: "signed";
+  /** The session's bare token. */
+  token: string;
+  /** Who the client says it is: compared, never believed. */
+  claimedUserIds: readonly string[];
+  /** The caller that the endpoint's access asks for; one database round trip. */
+  confirm(): Promise<UserCaller>;
+}

@@ -15,6 +15,8 @@ import { anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
+export const asker = { tokenHash: "hash of a token", sessionId: "asker" };
+
 interface Finished {
   outcome: Outcome<OutcomeState>;
   text: string;
@@ -53,7 +55,7 @@ export function startLive({
   const noted = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
-  const live = new LiveAnswer(run, {
+  const live = new LiveAnswer(run, asker, {
     clock,
     journal: kept === undefined ? noted : kept,
     memory: memory ?? null,

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { newMemory } from "../../../durable-objects/answer/memory.ts";
-import { aModel, aRun } from "../../support/answers.ts";
+import { aModel, aRun, ids } from "../../support/answers.ts";
 import { passed, textsOf } from "../../support/event-reader.ts";
-import { startLive } from "./live-answer.fixture.ts";
+import { asker, startLive } from "./live-answer.fixture.ts";
 
 describe("what readers get while an answer is made", () => {
   test("the first words are sent at once, later ones gathered for 25 ms", async () => {
@@ -185,5 +185,40 @@ describe("what is written down", () => {
     await work;
     expect(journal.read()).toBeNull();
     expect(memory.conversation.history.map(({ role }) => role)).toEqual(["user", "assistant"]);
+  });
+});
+
+describe("who asked", () => {
+  const signer = { tokenHash: asker.tokenHash, claimedUserIds: [] };
+
+  test("is known by the hash of their token until Postgres has the answer, and whoever they say they are", async () => {
+    const { live, end, work } = startLive();
+    const known = [
+      signer,
+      { ...signer, claimedUserIds: [ids.user, ids.user] },
+      { ...signer, tokenHash: "hash of another" },
+      { ...signer, claimedUserIds: [ids.user, "somebody else"] },
+    ].map((one) => live.isAskedBy(one));
+    expect(known).toEqual([true, true, false, false]);
+    end();
+    await work;
+    expect(live.isAskedBy(signer)).toBe(false);
+  });
+
+  test("is still known where Postgres does not take the answer", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { live, end, read } = startLive({ finish: () => Promise.reject(new Error("database unreachable")) });
+    const reader = read();
+    end();
+    await reader.whole();
+    expect(live.isAskedBy(signer)).toBe(true);
+  });
+
+  test("is known no more once their session was found to have ended, whoever else still reads", () => {
+    const { live } = startLive();
+    live.endSessions(new Set(["another"]));
+    expect(live.isAskedBy(signer)).toBe(true);
+    live.endSessions(new Set([asker.sessionId]));
+    expect(live.isAskedBy(signer)).toBe(false);
   });
 });

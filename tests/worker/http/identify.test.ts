@@ -148,6 +148,23 @@ describe("who is let in", () => {
   });
 });
 
+describe("a call that needs a signature to begin with", () => {
+  test("asks who signed only when it is confirmed", async () => {
+    const asked: string[] = [];
+    const services = {
+      sessions: {
+        requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), "bare"),
+        requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person("guest")),
+      },
+    } as unknown as Services;
+    const known = await identify(open("owner", { identity: "signature" }), services, signedIn);
+    if (known?.kind !== "signed") throw new Error("nobody signed");
+    expect([known.token, asked]).toEqual(["bare", [`signature ${token}`]]);
+    await expect(known.confirm()).rejects.toMatchObject({ code: "auth.forbidden" });
+    expect(asked.at(-1)).toBe(`caller ${token}`);
+  });
+});
+
 describe("the user ids that a request names", () => {
   const refusalOf = (headers: Record<string, string>, fields: Parameters<typeof input>[0]) => {
     try {

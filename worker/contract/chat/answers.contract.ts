@@ -138,13 +138,21 @@ export const readWholeAnswerWithFiles = endpoint({
   response: wholeAnswer,
 });
 
+/** With the thread it runs in, an answer is found without the database, and who asked it known by their signature. */
+export const answerPlace = z.object({
+  from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  conversation: z.optional(id),
+});
+export type AnswerPlace = z.infer<typeof answerPlace>;
+
 export const resumeAnswer = endpoint({
   method: "GET",
   path: "/api/ai/answers/{id}/stream",
   access: "guest",
+  identity: "signature",
   summary: "Joins an answer: what was missed at once, then live. Honours Last-Event-ID",
   params: z.object({ id }),
-  query: z.object({ from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: answerPlace,
   stream: answerEvents,
 });
 
@@ -152,9 +160,10 @@ export const stopAnswer = endpoint({
   method: "POST",
   path: "/api/ai/answers/{id}/stop",
   access: "guest",
+  identity: "signature",
   summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
   params: z.object({ id }),
-  body: z.object({ shown: z.optional(z.int().check(z.nonnegative())) }),
+  body: z.object({ shown: z.optional(z.int().check(z.nonnegative())), conversation: z.optional(id) }),
   response: z.object({ success: z.literal(true), status: end.shape.status, withdrawn: end.shape.withdrawn }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerStates } from "../chat/answers.contract.ts";
+import { answerPlace, answerStates } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, number, success, userParams } from "../schema.ts";
@@ -113,9 +113,10 @@ export const resumeDocumentAnswer = endpoint({
   method: "GET",
   path: "/api/chat-pdf/answers/{id}/stream",
   access: "owner",
+  identity: "signature",
   summary: "Joins an answer about a file: what was missed at once, then live. Honours Last-Event-ID",
   params: documentParams,
-  query: z.object({ from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: answerPlace,
   stream: documentAnswerEvents,
 });
 

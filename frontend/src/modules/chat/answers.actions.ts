@@ -50,7 +50,7 @@ export function follow(room: Room, turn: Turn, asking: Asking | null, watch: Wat
   runs.set(turn.key, run);
   run.leave = followAnswer(
     {
-      open: (answer, from, signal) => openAnswer(asking, answer, from, signal),
+      open: (answer, from, signal) => openAnswer(asking, answer, { conversation: room.id, from }, signal),
       judge,
       onNews: (news) => hear(run, news, watch),
     },
@@ -128,7 +128,8 @@ async function tellStop(run: Run): Promise<void> {
   const { answer, key } = run.turn;
   if (answer?.id == null || run.shownAtStop === null) return;
   try {
-    await call(stopEndpoint, { params: { id: answer.id }, body: { shown: run.shownAtStop } });
+    const body = { shown: run.shownAtStop, conversation: run.room.id ?? undefined };
+    await call(stopEndpoint, { params: { id: answer.id }, body });
   } catch (error) {
     if (!runs.has(key)) return;
     run.shownAtStop = null;

@@ -23,20 +23,24 @@ export interface Asking {
   replaces: string | null;
 }
 
-/** Asks, or joins an answer from an offset of its text. A visitor becomes a guest here and nowhere earlier. */
+/** Asks, or joins an answer of a conversation from an offset of its text. A visitor becomes a guest here and nowhere earlier. */
 export async function openAnswer(
   asking: Asking | null,
   answer: string | null,
-  from: number,
+  place: { conversation: string | null; from: number },
   signal: AbortSignal,
 ): Promise<AsyncIterable<StreamEvent>> {
-  const response = answer === null ? await ask(asking, signal) : await join(answer, from, signal);
+  const response = answer === null ? await ask(asking, signal) : await join(answer, place, signal);
   if (!response.body) throw new ApiError("client.unreadable", response.status);
   return readEvents(response.body);
 }
 
-const join = (id: string, from: number, signal: AbortSignal) =>
-  stream(resumeAnswer, { params: { id }, query: { from: String(from) } }, { signal });
+const join = (id: string, { conversation, from }: { conversation: string | null; from: number }, signal: AbortSignal) =>
+  stream(
+    resumeAnswer,
+    { params: { id }, query: { from: String(from), ...(conversation !== null && { conversation }) } },
+    { signal },
+  );
 
 async function ask(asking: Asking | null, signal: AbortSignal): Promise<Response> {
   if (asking === null) throw new ApiError("chat.answer_not_found", 404);

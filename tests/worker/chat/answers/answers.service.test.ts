@@ -15,7 +15,13 @@ describe("a question", () => {
     expect(requests).toMatchObject([
       { token: "raw token", modelId: 1, text: "Why?", title: "Why?", isNewConversation: true, asGuest: false },
     ]);
-    expect(started).toMatchObject([{ run: { id: requests[0]?.answerId }, reader: { sessionId: "session", from: 0 } }]);
+    expect(started).toMatchObject([
+      {
+        run: { id: requests[0]?.answerId },
+        reader: { sessionId: "session", from: 0 },
+        tokenHash: "hash of raw token",
+      },
+    ]);
   });
 
   test("goes under the id of its request, so that it is asked once", async () => {

@@ -1,6 +1,6 @@
 import type { AnswerReader, AnswerRuns } from "../../../../worker/bindings/answers.ts";
 import type { AnswerForm } from "../../../../worker/contract/chat/answers.contract.ts";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import type { SignedCaller, UserCaller } from "../../../../worker/lib/caller.ts";
 import type { Verdict } from "../../../../worker/modules/chat/answers/admission.repository.ts";
 import type { Refusal } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
 import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
@@ -39,7 +39,18 @@ const toVerdict = ({ refusals = [], ...fields }: Judged): Verdict => ({
   ...fields,
 });
 
-export const caller = { id: ids.user, sessionId: "session" } as UserCaller;
+/** Who calls with a token that is signed, and how often Postgres was asked who that is. */
+export function signedCaller(confirmed: () => void = () => undefined): SignedCaller {
+  return {
+    kind: "signed",
+    token: "raw token",
+    claimedUserIds: [ids.user],
+    async confirm() {
+      confirmed();
+      return { id: ids.user, sessionId: "session" } as UserCaller;
+    },
+  };
+}
 
 /** The answers' service between a Postgres that decides as told and objects that note what they are asked. */
 export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, stored, conversationId }: Scene = {}) {
@@ -47,7 +58,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   const { guests, settled, held } = createFakeGuests({ left });
   const { answers } = createFakeAnswers({ ...(stored && { stored }), ...(conversationId && { conversationId }) });
   const requests: AdmissionRequest[] = [];
-  const started: { run: AnswerRun; reader: AnswerReader }[] = [];
+  const started: { run: AnswerRun; reader: AnswerReader; tokenHash: string }[] = [];
   const joined: { conversationId: string; answer: string; reader: AnswerReader }[] = [];
   const withdrawn: { run: AnswerRun; outcome: Outcome }[] = [];
   const kept: string[] = [];
@@ -66,21 +77,24 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
     sessions: { requireSignature: async (token) => `raw ${token}` },
     produce: { finish: async (run, outcome) => void withdrawn.push({ run, outcome }) },
     runs: {
-      async start(run, reader) {
-        started.push({ run, reader });
+      async start(run, reader, tokenHash) {
+        started.push({ run, reader, tokenHash });
         return new Response("stream");
       },
       async read(conversation, answer, reader) {
         joined.push({ conversationId: conversation, answer, reader });
         return null;
       },
+      readOwn: async () => null,
       stop: async () => null,
+      stopOwn: async () => null,
       recover: async () => null,
       readMemory: async () => null,
       readSources: async () => ({}),
       drop: async () => undefined,
       ...runs,
     },
+    hashToken: async (token) => `hash of ${token}`,
     files: {
       put: files.put ?? (async (id) => void kept.push(id)),
       read: async () => null,

@@ -8,7 +8,8 @@ import {
   streamAnswer,
   streamAnswerWithFiles,
 } from "../../../contract/chat/answers.contract.ts";
-import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
+import type { AnswerForm, AnswerPlace } from "../../../contract/chat/answers.contract.ts";
+import type { SignedCaller } from "../../../lib/caller.ts";
 import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
 import type { Services } from "../../../services.ts";
@@ -34,17 +35,26 @@ const ask = ({ services, body, request }: Asked): Promise<Response> => {
 };
 const askWhole = async (asked: Asked) => collect(await ask(asked));
 
+interface Joined extends Pick<Asked, "services" | "request"> {
+  caller: SignedCaller;
+  params: { id: string };
+  query: AnswerPlace;
+}
+
+/** Joins an answer of any kind. */
+export const resume = ({ services, caller, params, query, request }: Joined): Promise<Response> => {
+  const { conversation } = query;
+  const from = request.header("last-event-id") ?? query.from ?? null;
+  return services.answers.resume(caller, params.id, { from, conversation }, request.signal);
+};
+
 export const answersRoutes = [
   serve(streamAnswer, ask),
   serve(streamAnswerWithFiles, ask),
   serve(readWholeAnswer, askWhole),
   serve(readWholeAnswerWithFiles, askWhole),
-  serve(resumeAnswer, ({ services, caller, params, query, request }) =>
-    services.answers.resume(caller, params.id, request.header("last-event-id") ?? query.from ?? null, request.signal),
-  ),
-  serve(stopAnswer, ({ services, caller, params, body }) =>
-    services.answers.stop(caller, params.id, body.shown ?? null),
-  ),
+  serve(resumeAnswer, resume),
+  serve(stopAnswer, ({ services, caller, params, body }) => services.answers.stop(caller, params.id, body)),
   serve(generateQuestions, ({ services, caller, body }) =>
     services.questions.generate(caller, body.theme, body.language),
   ),

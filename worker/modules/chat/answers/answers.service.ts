@@ -1,11 +1,12 @@
 import { offsetOf } from "../../../contract/chat/event-stream.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
-import type { AnswerReader, AnswerRuns } from "../../../bindings/answers.ts";
+import type { AnswerReader, AnswerRuns, Signer } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { SignedCaller, UserCaller } from "../../../lib/caller.ts";
 import { AppError } from "../../../lib/app-error.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import type { KeyedHash } from "../../../lib/keyed-hash.ts";
 import { limitReached, reachedDetails } from "../../limits/limits.errors.ts";
 import type { Quota } from "../../limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
@@ -31,6 +32,8 @@ interface Parts {
   guests: Pick<Quota, "reserve" | "release">;
   runs: AnswerRuns;
   files: Pick<Files, "put" | "read">;
+  /** What an object knows a token by. */
+  hashToken: KeyedHash;
   clock: Clock;
 }
 
@@ -42,12 +45,28 @@ export interface Asking {
   signal: AbortSignal;
 }
 
+/** Where a reader goes on: an offset or the id of the last event that came, and the thread where they know it. */
+export interface Joining {
+  from: string | null;
+  conversation?: string | undefined;
+}
+
+export interface Stopping {
+  shown?: number | undefined;
+  conversation?: string | undefined;
+}
+
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
 /** The way of a question: identify, reserve and store in one round trip, then hand the run to its object. */
 export function createAnswersService(parts: Parts) {
-  const { admissions, answers, sessions, produce, guests, runs, files, clock } = parts;
+  const { admissions, answers, sessions, produce, guests, runs, files, hashToken, clock } = parts;
   const whenStarted = createStarting(parts);
+
+  const signerOf = async ({ token, claimedUserIds }: SignedCaller): Promise<Signer> => ({
+    tokenHash: await hashToken(token),
+    claimedUserIds,
+  });
 
   /** A guest's unit is held before the database is asked, so that a refusal there writes nothing. */
   const admit = async (
@@ -82,11 +101,16 @@ export function createAnswersService(parts: Parts) {
   };
 
   /** What was admitted runs or is withdrawn, so that nothing stays held or running for nobody. */
-  const start = async (run: AnswerRun, images: readonly AskedImage[], reader: AnswerReader): Promise<Response> => {
+  const start = async (
+    run: AnswerRun,
+    images: readonly AskedImage[],
+    reader: AnswerReader,
+    tokenHash: string,
+  ): Promise<Response> => {
     const giveUp = () => produce.finish(run, withdrawn(run), "", null);
     const begin = async () => {
       if (!run.incognito) await keep(images);
-      return runs.start(run, reader);
+      return runs.start(run, reader, tokenHash);
     };
     const response = await begin().catch(async (error: unknown) => {
       await giveUp();
@@ -126,7 +150,7 @@ export function createAnswersService(parts: Parts) {
     }
     const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
     if (run === null) throw explain(verdict, request.queryType);
-    return start(run, images, reader);
+    return start(run, images, reader, await hashToken(request.token));
   };
 
   return {
@@ -160,12 +184,26 @@ export function createAnswersService(parts: Parts) {
       return begin(request, images, { address, signal });
     },
 
-    async resume(caller: UserCaller, answerId: string, from: string | null, signal: AbortSignal): Promise<Response> {
-      const offset = from?.includes(":") ? offsetOf(answerId, from) : Number(from ?? 0);
-      return join(answerId, caller.id, { sessionId: caller.sessionId, from: offset, signal });
+    /** Who asked needs their signature alone, where they say in which thread; everybody else is confirmed first. */
+    async resume(
+      signed: SignedCaller,
+      answerId: string,
+      { from, conversation }: Joining,
+      signal: AbortSignal,
+    ): Promise<Response> {
+      const place = { from: from?.includes(":") ? offsetOf(answerId, from) : Number(from ?? 0), signal };
+      const own = conversation && (await runs.readOwn(conversation, answerId, await signerOf(signed), place));
+      if (own) return own;
+      const { id, sessionId } = await signed.confirm();
+      return join(answerId, id, { ...place, sessionId });
     },
 
-    async stop(caller: UserCaller, answerId: string, shown: number | null) {
+    async stop(signed: SignedCaller, answerId: string, stopping: Stopping) {
+      const { conversation } = stopping;
+      const shown = stopping.shown ?? null;
+      const own = conversation && (await runs.stopOwn(conversation, answerId, await signerOf(signed), shown));
+      if (own) return { success: true as const, ...own };
+      const caller = await signed.confirm();
       const conversationId = await answers.findConversationOf(answerId, caller.id);
       if (conversationId === null) throw answerNotFound();
       const verdict = await whenStarted(answerId, () => runs.stop(conversationId, answerId, shown));

@@ -11,6 +11,7 @@ import {
 } from "../../../contract/pdf/discussions.contract.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
 import { serve } from "../../../http/serve.ts";
+import { resume } from "../../chat/answers/answers.routes.ts";
 
 const done = { success: true } as const;
 
@@ -30,9 +31,7 @@ export const discussionsRoutes = [
     request.after(asked.catch(() => null));
     return asked;
   }),
-  serve(resumeDocumentAnswer, ({ services, caller, params, query, request }) =>
-    services.answers.resume(caller, params.id, request.header("last-event-id") ?? query.from ?? null, request.signal),
-  ),
+  serve(resumeDocumentAnswer, resume),
   serve(readDiscussion, ({ services, caller, params }) => services.discussions.read(caller, params.id)),
   serve(listRecentDiscussions, ({ services, caller }) => services.discussions.listRecent(caller.id)),
   serve(removeDiscussion, async ({ services, caller, params }) => {

@@ -64,7 +64,11 @@ export async function openAnswer(
 ): Promise<AsyncIterable<Event>> {
   const response =
     answer !== null
-      ? await stream(resumeDocumentAnswer, { params: { id: answer }, query: { from: String(from) } }, { signal })
+      ? await stream(
+          resumeDocumentAnswer,
+          { params: { id: answer }, query: { from: String(from), conversation: document } },
+          { signal },
+        )
       : await stream(askDocument, { params: { doc: document }, body: asked(question) }, { signal });
   if (!response.body) throw new ApiError("client.unreadable", response.status);
   return readEventsAs<DocumentKind>(response.body, decodeEvent);

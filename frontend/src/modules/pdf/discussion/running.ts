@@ -7,7 +7,7 @@ import { appendLive, freezeLive, takeLive, thawLive, trimLive } from "../../chat
 import { followAnswer, type ReaderNews } from "../../chat/stream/answer-reader.ts";
 import { complain } from "../../chat/answers.actions.ts";
 import { introduced, withCitation, type DocumentTurn } from "./discussion.rules.ts";
-import { turnOf } from "./discussion.store.ts";
+import { discussion, turnOf } from "./discussion.store.ts";
 import { openAnswer, type DocumentKind } from "./discussion.stream.ts";
 
 /** How an answer's way ended, for who asked. */
@@ -105,8 +105,9 @@ export function stopTurn(turn: DocumentTurn): void {
 async function tellStop({ key, answer }: DocumentTurn): Promise<void> {
   const shown = shownAtStop.get(key);
   if (answer?.id == null || shown === undefined) return;
+  const conversation = discussion.documentId ?? undefined;
   try {
-    await call(stopEndpoint, { params: { id: answer.id }, body: { shown } });
+    await call(stopEndpoint, { params: { id: answer.id }, body: { shown, conversation } });
   } catch (error) {
     if (!shownAtStop.delete(key)) return;
     answer.stopping = false;
