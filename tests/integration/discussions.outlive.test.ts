@@ -97,13 +97,13 @@ test("another model takes over before the first words, and cites from its own be
 test("a crash keeps words and citations, and the answer ends as interrupted", async () => {
   const file = await storeFile(stack.sql, { userId: ada.id, pages: [tides, "Herring."] });
   const { hand, reading, cite, answer } = await beginDiscussion(stack, ada, file);
-  hand.say(`One ${cite(0, "twice a month")} and `, "more");
-  await reading.until(citedTo(1));
-  // The journal is written every 200 ms.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // More than gathers before it is written down.
+  const more = "and more, ".repeat(15);
+  hand.say(`One ${cite(0, "twice a month")} `, more);
+  await reading.until((events) => textOf(events).endsWith(more));
   await stack.killWorkerd();
   const again = await (await resumeDiscussion(stack, ada, answer)).whole();
-  expect([textOf(again), endOf(again)?.status]).toEqual(["One [1] and more", "interrupted"]);
+  expect([textOf(again), endOf(again)?.status]).toEqual([`One [1] ${more}`, "interrupted"]);
   expect(citationsOf(again)).toMatchObject([{ n: 1, verified: true }]);
   const { body } = await historyOf(stack, ada, file);
   expect(body).toMatchObject([{}, { status: "interrupted", citations: [{ n: 1, verified: true }] }]);
