@@ -36,6 +36,7 @@ describe.each(asked)("the stand-in of $name (effort: $effort)", ({ name, effort 
     expect(seen.text).toContain("modèle de démonstration");
     expect(seen.text).toContain("**marées**");
     expect(seen.usage?.outputTokens).toBe(Math.ceil(seen.text.length / 4));
+    expect(ai.calls()[0]?.effort).toBe(effort);
   });
 
   test("answers in many pieces of a word", async () => {

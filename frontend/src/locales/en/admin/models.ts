@@ -56,7 +56,7 @@ export const models = {
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 
-  "hint.cache": "Per million tokens. Empty: the price of any input.",
+  "hint.cache": "Per million tokens. Empty: the same as any input.",
   "hint.commonName": "Models of one name replace each other across vendors.",
   "hint.effort": "For models that think before they answer.",
   "hint.firstEvent": "Up to {{most}}. Empty: {{usual}}.",

@@ -54,7 +54,7 @@ export const models = {
   "filter.only": "Seulement les archivés",
   "filter.too": "Avec les archivés",
 
-  "hint.cache": "Par million de jetons. Vide : le prix de toute entrée.",
+  "hint.cache": "Par million de jetons. Vide : comme toute entrée.",
   "hint.commonName": "Les modèles du même nom se remplacent entre fournisseurs.",
   "hint.effort": "Pour les modèles qui réfléchissent avant de répondre.",
   "hint.firstEvent": "{{most}} au plus. Vide : {{usual}}.",
