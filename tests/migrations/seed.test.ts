@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMigrations } from "../../migrations/migrate.ts";
 import { seed } from "../../migrations/seed.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -45,4 +46,21 @@ test("what an admin adds gets an id that no later seed can claim", async () => {
   expect(await one(insert)).toEqual({ id: 10_000 });
   await seed(database.db);
   expect(await one(insert)).toEqual({ id: 10_001 });
+});
+
+test("an older catalogue learns how its models think and what their caches cost, but nothing an admin has set", async () => {
+  const settings = "effort, first_event_limit, cached_input_price, cache_write_price";
+  const all = () => database.sql(`select id, ${settings} from ai_model where id <> 2 order by id`, []);
+  const seeded = await all();
+  await database.sql(`update ai_model set (${settings}) = row(null, null, null, null)`, []);
+  await database.sql("update ai_model set effort = 'high' where id = 2", []);
+  const migration = readMigrations().find(({ name }) => name.endsWith("_thinking.sql"));
+  await database.sql(migration?.text ?? "", []);
+  expect(await all()).toEqual(seeded);
+  expect(await one(`select ${settings} from ai_model where id = 2`)).toEqual({
+    effort: "high",
+    first_event_limit: null,
+    cached_input_price: null,
+    cache_write_price: null,
+  });
 });
