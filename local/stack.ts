@@ -36,6 +36,8 @@ export interface LocalStackOptions {
   ollamaUrl?: string | undefined;
   /** Milliseconds between two words of the demonstration model. */
   gapMs?: number | undefined;
+  /** Milliseconds that the parser may compute at one go. */
+  cpuLimit?: number | undefined;
   onLog: (level: string, message: string) => void;
   onRestart?: () => void;
 }
@@ -93,6 +95,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     vars,
     folder: options.objectsFolder,
     site: site && { ...site, challengeUrl: challenge.url },
+    cpuLimit: options.cpuLimit,
     onLog,
     ...(onRestart ? { onRestart } : {}),
   });

@@ -43,7 +43,7 @@ export default class Parser extends WorkerEntrypoint<Env> {
     const object = await this.env.FILES.get(key);
     if (object === null) return { failure: "gone" };
     try {
-      const bytes = new Uint8Array(await object.arrayBuffer());
+      const bytes = new Uint8Array(await new Response(object.body).arrayBuffer());
       const options = { limits, opened, ...(password === undefined ? {} : { password }) };
       return { failure: null, document: new ReadDocument(await parser.open(bytes, options)) };
     } catch (error) {

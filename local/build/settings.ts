@@ -27,6 +27,7 @@ const settings = z.object({
       )
       .default([]),
   }),
+  limits: z.object({ cpu_ms: optionalNumber }).default({}),
   triggers: z.object({ crons: z.array(z.string()).default([]) }),
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Log, LogLevel } from "miniflare";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
 
@@ -20,13 +21,14 @@ export interface SiteOptions {
 export function bundledWorker(
   { settings, mainModule, modules }: WorkerBundle,
   vars: Record<string, string>,
+  { apart = false } = {},
 ): WorkerOptions {
   const { name } = settings;
   const objects = settings.durable_objects.bindings;
   const env: Bindings = {};
   for (const [key, value] of Object.entries({ ...settings.vars, ...vars })) env[key] = { type: "text", value };
-  for (const bucket of settings.r2_buckets) env[bucket.binding] = { type: "r2", name: bucket.bucket_name };
-  for (const { binding, service } of settings.services) env[binding] = { type: "worker", worker: service };
+  for (const bucket of settings.r2_buckets) env[bucket.binding] = bucketOf(bucket.bucket_name, apart);
+  for (const { binding, service } of settings.services) env[binding] = { type: "worker", worker: doorOf(service) };
   for (const { binding, queue } of settings.queues.producers) env[binding] = { type: "queue", name: queue };
   for (const object of objects)
     env[object.name] = { type: "durable-object", worker: name, exportName: object.class_name };
@@ -42,8 +44,49 @@ export function bundledWorker(
       ),
       triggers: settings.queues.consumers.map(toTrigger),
     },
-    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: false },
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: apart },
   };
+}
+
+/** One workerd keeps the files; the others reach them by a Worker that stands beside it. */
+const bucketOf = (name: string, apart: boolean): Bindings[string] =>
+  apart ? { type: "worker", worker: doorOf(name) } : { type: "r2", name };
+
+const doorOf = (name: string): string => `${name}-door`;
+
+/** The names under which a Worker that runs apart reaches its buckets. */
+export const doorsOf = ({ settings }: WorkerBundle): string[] =>
+  settings.r2_buckets.map(({ bucket_name: bucket }) => doorOf(bucket));
+
+/** Between the product and the Workers that run apart: they reach its buckets, and it reaches them. */
+export const doorWorkers = ({ settings }: WorkerBundle): WorkerOptions[] => [
+  ...settings.r2_buckets.map(({ bucket_name: bucket }) => ({
+    ...plainWorker(doorOf(bucket), "bucket-door.js", { BUCKET: { type: "r2", name: bucket } }),
+    dev: { unsafeRegisterWorker: true },
+  })),
+  ...settings.services.map(({ service }) => ({
+    ...plainWorker(doorOf(service), "parser-door.js", {
+      PARSER: { type: "worker", worker: service },
+      PULSE: { type: "worker", worker: pulse },
+    }),
+    dev: { unsafeRegisterWorker: false },
+  })),
+];
+
+export const pulse = "pulse";
+
+/** Answers whoever asks whether its workerd gets round to answering. */
+export function pulseWorker(): WorkerOptions {
+  return {
+    ...plainWorker(pulse, "pulse.js", {}),
+    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: true },
+  };
+}
+
+function plainWorker(name: string, file: string, env: Bindings): Pick<WorkerOptions, "config"> {
+  const contents = readFileSync(join(import.meta.dirname, file), "utf8");
+  const manifest = { mainModule: file, modules: { [file]: { type: "esm" as const, contents } } };
+  return { config: { name, compatibilityDate: "2026-10-20", manifest, env } };
 }
 
 type Consumer = WorkerBundle["settings"]["queues"]["consumers"][number];
@@ -90,14 +133,33 @@ export function siteWorker(
   };
 }
 
-/** Nothing of Miniflare's that reaches the network or other sessions; `folder` keeps files, objects and queues. */
-export function quietOptions(folder: string | undefined): Omit<MiniflareOptions, "workers"> {
+export interface LogOptions {
+  onLog: (level: string, message: string) => void;
+  /** Called when workerd has died and was started again. */
+  onRestart?: () => void;
+}
+
+export const logOptions = ({ onLog, onRestart }: LogOptions) => ({
+  log: new Log(LogLevel.ERROR),
+  handleStructuredLogs: ({ level, message }: { level: string; message: string }) => onLog(level, message),
+  ...(onRestart ? { unsafeHandleRuntimeRestart: onRestart } : {}),
+});
+
+export interface Folders {
+  /** Where files, objects and queues are kept; thrown away when absent. */
+  kept?: string | undefined;
+  /** Where Workers of several workerds find each other. */
+  registry?: string;
+}
+
+/** Nothing of Miniflare's that reaches the network or other sessions. */
+export function quietOptions({ kept, registry }: Folders = {}): Omit<MiniflareOptions, "workers"> {
   return {
     host: "127.0.0.1",
     port: 0,
     cf: false,
-    enableDevRegistry: false,
+    ...(registry ? { enableDevRegistry: true, unsafeDevRegistryPath: registry } : { enableDevRegistry: false }),
     logRequests: false,
-    ...(folder ? { resourcePersistencePath: folder } : {}),
+    ...(kept ? { resourcePersistencePath: kept } : {}),
   };
 }

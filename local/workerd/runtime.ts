@@ -1,20 +1,25 @@
-import { Log, LogLevel, Miniflare } from "miniflare";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
+import { startApart } from "./apart.ts";
 import { guardWorkerd, workerdProcesses } from "./children.ts";
-import { bundledWorker, quietOptions, siteWorker } from "./options.ts";
-import type { SiteOptions } from "./options.ts";
+import { bundledWorker, doorWorkers, logOptions, quietOptions, siteWorker } from "./options.ts";
+import type { LogOptions, SiteOptions } from "./options.ts";
+import { keepingSignals } from "./signals.ts";
 
-export interface RuntimeOptions {
+export interface RuntimeOptions extends LogOptions {
   bundle: WorkerBundle;
   vars: Record<string, string>;
   /** Where files, objects and queues are kept; a folder that is thrown away when absent. */
   folder?: string | undefined;
   site?: SiteOptions | undefined;
-  onLog: (level: string, message: string) => void;
-  onRestart?: () => void;
+  /** Milliseconds that a Worker beside it may compute at one go; what its wrangler.toml says when absent. */
+  cpuLimit?: number | undefined;
 }
 
-/** The product's Worker in workerd. */
+/** The product's Worker in workerd, and those that it is bound to in another. */
 export interface Runtime {
   apiUrl: string;
   siteUrl: string | undefined;
@@ -35,10 +40,15 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     lift = guardWorkerd();
   };
   const guarded = { ...options, onRestart: () => (watch(), options.onRestart?.()) };
-  const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded)));
+  const { bundle, onLog, cpuLimit } = options;
+  const registry = mkdtempSync(join(tmpdir(), "ensemble-workers-"));
+  const apart =
+    bundle.beside && (await startApart({ bundles: bundle.beside, registry, cpuLimit, onLog, onRestart: watch }));
+  const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded, registry)));
   await miniflare.ready;
+  await apart?.connected;
   watch();
-  const { name, triggers } = options.bundle.settings;
+  const { name, triggers } = bundle.settings;
   return {
     apiUrl: (await miniflare.unsafeGetDirectURL(name)).origin,
     siteUrl: options.site && (await miniflare.unsafeGetDirectURL("site")).origin,
@@ -48,7 +58,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       if (outcome !== "ok") throw new Error(`what is done at ${cron} ended as ${outcome}`);
     },
     async replace(bundle) {
-      await miniflare.setOptions(toMiniflare({ ...guarded, bundle }));
+      await apart?.replace(bundle.beside ?? []);
+      await miniflare.setOptions(toMiniflare({ ...guarded, bundle }, registry));
       watch();
     },
     kill() {
@@ -58,28 +69,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       lift?.();
       await miniflare.dispose();
+      await apart?.close();
+      rmSync(registry, { recursive: true, force: true });
     },
   };
 }
 
-function toMiniflare({ bundle, vars, folder, site, onLog, onRestart }: RuntimeOptions) {
-  const workers = [bundledWorker(bundle, vars), ...(bundle.beside ?? []).map((other) => bundledWorker(other, {}))];
+function toMiniflare({ bundle, vars, folder, site, ...logs }: RuntimeOptions, registry: string) {
+  const workers = [bundledWorker(bundle, vars), ...doorWorkers(bundle)];
   return {
-    ...quietOptions(folder),
-    log: new Log(LogLevel.ERROR),
-    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => onLog(level, message),
-    ...(onRestart ? { unsafeHandleRuntimeRestart: onRestart } : {}),
+    ...quietOptions({ kept: folder, registry }),
+    ...logOptions(logs),
     workers: site ? [...workers, siteWorker(bundle.settings.name, site)] : workers,
   };
-}
-
-/** Miniflare ends the process at the first signal; taking its listeners off leaves an orderly end to the caller. */
-function keepingSignals<T>(make: () => T): T {
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  const before = signals.map((signal) => process.listeners(signal));
-  const made = make();
-  for (const [at, signal] of signals.entries())
-    for (const listener of process.listeners(signal))
-      if (!before[at]?.includes(listener)) process.off(signal, listener);
-  return made;
 }

@@ -20,6 +20,7 @@ const bundle: WorkerBundle = {
     durable_objects: { bindings: [] },
     services: [],
     queues: { producers: [], consumers: [] },
+    limits: {},
     triggers: { crons: [] },
   },
 };

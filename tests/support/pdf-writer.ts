@@ -91,6 +91,8 @@ export interface PageDraft {
   texts?: readonly Placed[];
   /** Operators beside the texts. */
   content?: string;
+  /** What the content fills with, by its names. */
+  patterns?: string;
   /** Further entries, such as /Rotate or /CropBox; a /MediaBox of its own takes the place of A4's. */
   entries?: string;
 }
@@ -113,10 +115,10 @@ export function writePdf(draft: PdfDraft, writer = createPdfWriter()): PdfBytes 
   const { pages, fonts = {}, catalogue = "", trailer = "", protect } = draft;
   const named = Object.entries({ F1: helvetica, ...fonts }).map(([name, body]) => `/${name} ${writer.add(body)} 0 R`);
   const tree = writer.reserve();
-  const kids = pages.map(({ texts = [], content = "", entries: own = "" }) => {
+  const kids = pages.map(({ texts = [], content = "", patterns = "", entries: own = "" }) => {
     const contents = writer.add(packed(`${content}\n${show(texts)}`));
     const box = own.includes("/MediaBox") ? "" : `/MediaBox [0 0 ${a4.width} ${a4.height}]`;
-    const resources = `/Resources << /Font << ${named.join(" ")} >> >>`;
+    const resources = `/Resources << /Font << ${named.join(" ")} >> /Pattern << ${patterns} >> >>`;
     return writer.add(`<< /Type /Page /Parent ${tree} 0 R ${box} ${resources} /Contents ${contents} 0 R ${own} >>`);
   });
   writer.set(tree, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(" ")}] >>`);

@@ -24,6 +24,8 @@ export interface TestStackOptions {
   gapMs?: number;
   /** Keeps the data in a new database of this real Postgres instead of the embedded one. */
   postgresUrl?: string;
+  /** Milliseconds that the parser may compute at one go. */
+  cpuLimit?: number;
   /** Where files and objects are kept, for tests that look into what stands there. */
   objectsFolder?: string;
 }
@@ -61,7 +63,7 @@ export interface TestStack {
 }
 
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
-  const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder } = options;
+  const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder, cpuLimit } = options;
   const [bundle, database] = await Promise.all([
     buildWorker(),
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
@@ -79,6 +81,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     devVars: vars,
     gapMs,
     objectsFolder,
+    cpuLimit,
     onLog: (level, message) => logs.push(`${level} ${message}`),
     onRestart: () => restarted?.(),
   });

@@ -52,7 +52,7 @@ async function bundle(folder: string): Promise<WorkerOptions> {
 const folder = mkdtempSync(join(tmpdir(), "documents-"));
 
 beforeAll(async () => {
-  miniflare = new Miniflare({ ...quietOptions(undefined), workers: [await bundle(folder)] });
+  miniflare = new Miniflare({ ...quietOptions(), workers: [await bundle(folder)] });
   await miniflare.ready;
   url = await miniflare.unsafeGetDirectURL(name);
 }, 120_000);

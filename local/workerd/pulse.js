@@ -1,0 +1,2 @@
+/** @type {ExportedHandler} */
+export default { fetch: () => new Response() };

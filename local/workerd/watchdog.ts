@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface Watched {
+  /** Where its pulse is felt. */
+  url: URL;
+  /** Milliseconds that it may go without one. */
+  limit: number;
+  onHang(): Promise<void>;
+}
+
+/**
+ * The platform ends a Worker that computes for too long, and workerd alone does not: this stands for that limit.
+ * Answers what ends the watch.
+ */
+export function watchOver({ url, limit, onHang }: Watched): () => void {
+  const stopped = new AbortController();
+  void watch();
+  return () => stopped.abort();
+
+  async function watch(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const signal = AbortSignal.any([AbortSignal.timeout(limit), stopped.signal]);
+      // Whoever refuses the call is being started again: that is no silence.
+      await fetch(url, { signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      if (signal.aborted) await onHang();
+      else await pause(limit / 20);
+    }
+  }
+}
