@@ -41,9 +41,14 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
   const guarded = { ...options, onRestart: () => (watch(), options.onRestart?.()) };
   const { bundle, onLog, cpuLimit } = options;
+  const onApartRestart = () => {
+    watch();
+    onLog("warn", "the parser hung or died and was started again");
+  };
   const registry = mkdtempSync(join(tmpdir(), "ensemble-workers-"));
   const apart =
-    bundle.beside && (await startApart({ bundles: bundle.beside, registry, cpuLimit, onLog, onRestart: watch }));
+    bundle.beside &&
+    (await startApart({ bundles: bundle.beside, registry, cpuLimit, onLog, onRestart: onApartRestart }));
   const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded, registry)));
   await miniflare.ready;
   await apart?.connected;

@@ -17,13 +17,17 @@ export function watchOver({ url, limit, onHang }: Watched): () => void {
   void watch();
   return () => stopped.abort();
 
+  function failUnlessStopped(error: unknown): void {
+    if (!stopped.signal.aborted) throw error;
+  }
+
   async function watch(): Promise<void> {
     while (!stopped.signal.aborted) {
       const signal = AbortSignal.any([AbortSignal.timeout(limit), stopped.signal]);
       // Whoever refuses the call is being started again: that is no silence.
       await fetch(url, { signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
-      if (signal.aborted) await onHang();
+      if (signal.aborted) await onHang().catch(failUnlessStopped);
       else await pause(limit / 20);
     }
   }
