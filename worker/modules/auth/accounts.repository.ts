@@ -4,10 +4,10 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { account, session, user, verification } from "./auth.tables.ts";
 
-/** Accounts and their passwords. */
-/** What gives and takes ways into an account waits for each other: nobody gets in by what goes at that moment. */
+/** Stands before what opens a way into an account or ends one, so that nobody gets in by what is just going. */
 export const lockUser = (userId: string) => sql`select id from ${user} where id = ${userId} for update`;
 
+/** Accounts and their passwords. */
 export function createAccountsRepository(db: Database) {
   return {
     /** Whoever reads the mail of an address owns its account: every way in that was set up before that proof goes. */
