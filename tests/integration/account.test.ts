@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createId } from "../../worker/lib/ids.ts";
 import { createHand, metaOf, newUser, newWord, open, said } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { png } from "../support/pictures.ts";
@@ -168,6 +169,24 @@ describe("the removal of an account", () => {
     );
     expect((await stack.waitForMail("lost@example.test")).subject).toBe("Your account has been deleted");
   });
+});
+
+test("a mail whose message was lost is sent by the sweep", async () => {
+  const to = `${createId().toLowerCase()}@example.test`;
+  await stack.sql(
+    `insert into mail (id, recipient, subject, words, created_at, tried_at)
+     values ($1, $2, 'Found again', '{"text": "Here.", "html": "<p>Here.</p>"}', now(), now() - interval '16 minutes')`,
+    [createId(), to],
+  );
+  await stack.runScheduled();
+  expect(await stack.waitForMail(to)).toMatchObject({ subject: "Found again", text: "Here." });
+  await vi.waitFor(
+    async () =>
+      expect(await stack.sql("select words from mail where recipient = $1 and sent_at is not null", [to])).toEqual([
+        { words: null },
+      ]),
+    10_000,
+  );
 });
 
 describe("somebody's code", () => {

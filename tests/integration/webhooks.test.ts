@@ -142,6 +142,26 @@ describe("a webhook grants nothing", () => {
   });
 });
 
+test("what is paid by a customer whose account was removed goes back whole", async () => {
+  const { person, page } = await openPage();
+  await stack.sql(
+    `insert into removed_customer (customer_id, removed_at)
+     select customer_id, now() - interval '1 minute' from billing_customer where user_id = $1`,
+    [person.id],
+  );
+  stack.stripe.pay(page, "good");
+  await vi.waitFor(
+    async () =>
+      expect(
+        await stack.sql(
+          "select amount_cents > 0 as paid, refunded_cents = amount_cents as back from payment where user_id = $1",
+          [person.id],
+        ),
+      ).toEqual([{ paid: true, back: true }]),
+    15_000,
+  );
+});
+
 test("many events of many customers, at once and twice, are all worked on, and one that cannot be keeps none back", async () => {
   const buyers = await Promise.all(Array.from({ length: 5 }, newBuyer));
   const events = buyers.flatMap(({ customerId }) =>
@@ -164,12 +184,32 @@ test("many events of many customers, at once and twice, are all worked on, and o
   expect(await keptOf(poison)).toEqual([{ state: "received" }]);
 });
 
-test("what was bought while no event arrived is fetched at night, once its period is over", async () => {
+/** Somebody with a page open on which they can buy. */
+async function openPage() {
   const person = await signUp(stack, `${createId().toLowerCase()}@example.test`);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);
   const order = { user_id: person.id, plan_id: premium, subscription_type: "month" };
   const { body } = await call(stack, "POST", "/api/create_subscription_session", { token: person.token, body: order });
-  const page = /cs_\w+/.exec(String(body["url"]))?.[0] ?? "";
+  return { person, page: /cs_\w+/.exec(String(body["url"]))?.[0] ?? "" };
+}
+
+test("an event whose message was lost is worked on after the sweep", async () => {
+  const id = `evt_${createId()}`;
+  await stack.sql(
+    `insert into payment_event (id, type, created_at, received_at, tried_at)
+     values ($1, 'customer.deleted', now(), now(), now() - interval '16 minutes')`,
+    [id],
+  );
+  await stack.runScheduled();
+  await vi.waitFor(
+    async () =>
+      expect(await stack.sql("select state from payment_event where id = $1", [id])).toEqual([{ state: "ignored" }]),
+    10_000,
+  );
+});
+
+test("what was bought while no event arrived is fetched at night, once its period is over", async () => {
+  const { person, page } = await openPage();
   stack.stripe.hold();
   stack.stripe.pay(page, "good");
   await call(stack, "POST", "/api/payments/sync", { token: person.token, body: { session_id: page } });
