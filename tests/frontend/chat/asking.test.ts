@@ -63,7 +63,7 @@ describe("a question", () => {
     await settle();
     expect(here.last()?.answer?.text).toBe("Good day, reader.");
     expect(here.server.calls(/\/stream/).map(({ path }) => path)).toEqual([
-      `/api/ai/answers/${ids.answer}/stream?from=5`,
+      `/api/ai/answers/${ids.answer}/stream?from=5&conversation=${ids.conversation}`,
     ]);
   });
 

@@ -20,7 +20,9 @@ describe("stopping", () => {
     stop(here.page.room);
     await settle();
     expect([isStopping(), composer.text]).toEqual([true, ""]);
-    expect(here.server.calls(/\/stop$/).map(({ body }) => body)).toEqual([{ shown: 0 }]);
+    expect(here.server.calls(/\/stop$/).map(({ body }) => body)).toEqual([
+      { shown: 0, conversation: ids.conversation },
+    ]);
     here.server.line()?.end("stopped", 0, null, true);
     await settle();
     expect([here.page.room.turns.length, composer.text, here.page.room.id]).toEqual([0, "Never mind?", null]);
