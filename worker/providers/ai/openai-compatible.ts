@@ -13,6 +13,7 @@ import { toUsage } from "./usage.ts";
 const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnectionTimeoutError };
 
 type Asked = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
+
 /** What the vendors really send: any field may be missing, and an error may stand where a chunk was due. */
 interface Chunk extends Reported {
   choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
