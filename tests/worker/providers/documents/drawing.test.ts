@@ -68,6 +68,14 @@ describe("what draws too often is too complex", () => {
       },
     ],
     ["more than five million operators", () => ({ content: "h ".repeat(5_000_001) })],
+    [
+      "a list of objects without ends, each of which holds all that follow",
+      (writer) => {
+        const all = Array.from({ length: 5_000 }, (_, at) => 100_000 + at);
+        writer.add(stream(all.map((number) => `${number} 0 obj <<`).join(" ")));
+        return { entries: `/Annots [${all.map((number) => `${number} 0 R`).join(" ")}]` };
+      },
+    ],
     ["thousands of saved states", () => ({ content: "q ".repeat(3_000) })],
   ])("%s", async (_, draw) => {
     expect(await failureOf(drawnPdf(draw))).toBe("too_complex");
@@ -187,6 +195,7 @@ describe("what is complex in earnest is read", () => {
         return drawsForm(one);
       },
     ],
+    ["operators that nobody knows", () => ({ content: "constructor __proto__ toString __defineGetter__" })],
     ["states that are saved and given back", () => ({ content: "q Q ".repeat(50_000) })],
   ])("%s", async (_, draw) => {
     expect(await readText(drawnPdf(draw))).toBe(said);

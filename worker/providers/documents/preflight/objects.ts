@@ -1,6 +1,6 @@
 import { DocumentError } from "../documents.ts";
 import { unpack } from "./decoding.ts";
-import { isAt } from "./places.ts";
+import { firstAtLeast, isAt } from "./places.ts";
 import type { Places } from "./places.ts";
 import { streamAt, streamWord } from "./streams.ts";
 import type { PackedStream } from "./streams.ts";
@@ -33,6 +33,8 @@ export interface Objects {
 const megabyte = 1024 * 1024;
 /** What the objects that stand inside streams may be together. */
 const mostOfObjects = 64 * megabyte;
+/** Objects do not overlap: together they are no longer than all that holds them. */
+const mostLooks = 16;
 /** What the content that is looked through may be together; even an empty one takes its time. */
 const mostOfContent = 512 * megabyte;
 const leastOfStream = 1_024;
@@ -47,24 +49,30 @@ export interface Contents {
 
 /** Places of objects that stand inside streams follow those of the file. */
 export function openObjects(bytes: Uint8Array, { places, shelves, roots }: Contents): Objects {
-  const opened: { base: number; bytes: Uint8Array }[] = [{ base: 0, bytes }];
+  const opened = [bytes];
+  const bases = [0];
   let base = bytes.length;
   for (const stream of shelves) {
     const unpacked = unpackAll(bytes, stream, mostOfObjects - (base - bytes.length));
     for (const [number, at] of headOf(unpacked, stream)) places.add(number, base + at);
-    opened.push({ base, bytes: unpacked });
+    opened.push(unpacked);
+    bases.push(base);
     base += unpacked.length;
   }
   let content = 0;
+  let looked = 0;
   const known = new Map<number, Found>();
 
   function read(place: number): Found {
-    const shelf = opened.findLast((one) => one.base <= place);
-    if (!shelf) return { place, value: null, stream: null };
-    const { value, end } = readValue(shelf.bytes, place - shelf.base);
-    const after = skipBlanks(shelf.bytes, end);
-    const isStream = shelf.base === 0 && value instanceof Map && isAt(bytes, after, streamWord);
-    return { place, value, stream: isStream ? streamAt(bytes, after, places) : null };
+    const at = firstAtLeast(bases, place + 1) - 1;
+    const [shelf = bytes, from] = [opened[at], place - (bases[at] ?? 0)];
+    const { value, end } = readValue(shelf, from);
+    const after = skipBlanks(shelf, end);
+    const isStream = at === 0 && value instanceof Map && isAt(bytes, after, streamWord);
+    const stream = isStream ? streamAt(bytes, after, places) : null;
+    looked += (stream?.end ?? end) - from;
+    if (looked > mostLooks * base) throw new DocumentError("too_complex");
+    return { place, value, stream };
   }
 
   function follow(value: Value | undefined, hops = 0): Found[] {

@@ -31,24 +31,27 @@ interface State {
 
 type Part = "fill" | "stroke" | "text";
 
-const painting: Record<string, readonly Part[] | undefined> = {
-  f: ["fill"],
-  F: ["fill"],
-  "f*": ["fill"],
-  S: ["stroke"],
-  s: ["stroke"],
-  B: ["fill", "stroke"],
-  "B*": ["fill", "stroke"],
-  b: ["fill", "stroke"],
-  "b*": ["fill", "stroke"],
-  Tj: ["text"],
-  TJ: ["text"],
-  "'": ["text"],
-  '"': ["text"],
-  Do: [],
-  sh: [],
-  ID: [],
-};
+/** Maps, for a file may call an operator `constructor`. */
+const painting = new Map<string, readonly Part[]>(
+  Object.entries({
+    f: ["fill"],
+    F: ["fill"],
+    "f*": ["fill"],
+    S: ["stroke"],
+    s: ["stroke"],
+    B: ["fill", "stroke"],
+    "B*": ["fill", "stroke"],
+    b: ["fill", "stroke"],
+    "b*": ["fill", "stroke"],
+    Tj: ["text"],
+    TJ: ["text"],
+    "'": ["text"],
+    '"': ["text"],
+    Do: [],
+    sh: [],
+    ID: [],
+  } satisfies Record<string, readonly Part[]>),
+);
 
 /** Small letters set the colour of what is filled, capitals of what is stroked; a pattern has a name. */
 const colouring = new Set(["cs", "sc", "scn", "g", "rg", "k"]);
@@ -101,28 +104,30 @@ export function createPainting(priceOf: PriceOf): Painting {
     state = { ...state, [operator === small ? "fill" : "stroke"]: pattern };
   }
 
-  const effects: Record<string, ((name: string) => void) | undefined> = {
-    q() {
-      saved.push(state);
-      if (saved.length > mostSaved) throw new DocumentError("too_complex");
-    },
-    Q() {
-      state = saved.pop() ?? state;
-    },
-    Do: (name) => use("form", name),
-    Tf(name) {
-      state = { ...state, font: name };
-    },
-    gs(name) {
-      state = { ...state, mask: price("mask", name) ?? state.mask };
-    },
-  };
+  const effects = new Map<string, (name: string) => void>(
+    Object.entries({
+      q() {
+        saved.push(state);
+        if (saved.length > mostSaved) throw new DocumentError("too_complex");
+      },
+      Q() {
+        state = saved.pop() ?? state;
+      },
+      Do: (name: string) => use("form", name),
+      Tf(name: string) {
+        state = { ...state, font: name };
+      },
+      gs(name: string) {
+        state = { ...state, mask: price("mask", name) ?? state.mask };
+      },
+    }),
+  );
 
   const reader = createContentReader((operator, name, letters) => {
     cost.operators += 1;
     colour(operator, name);
-    effects[operator]?.(name);
-    const parts = painting[operator];
+    effects.get(operator)?.(name);
+    const parts = painting.get(operator);
     if (parts) paint(parts, letters);
     if (cost.operators > mostOperators) throw new DocumentError("too_complex");
   });

@@ -45,7 +45,8 @@ export function createPlaces(): Places {
   };
 }
 
-function firstAtLeast(sorted: Float64Array, value: number): number {
+/** Where in a sorted list the first number stands that is not smaller. */
+export function firstAtLeast(sorted: ArrayLike<number>, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
