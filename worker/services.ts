@@ -21,18 +21,12 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
-import { createAccountService } from "./modules/auth/account.service.ts";
 import { createAuditRepository } from "./modules/audit/audit.repository.ts";
 import { createAuditService } from "./modules/audit/audit.service.ts";
-import { createAdminsRepository } from "./modules/auth/admins.repository.ts";
-import { createAdminsService } from "./modules/auth/admins.service.ts";
+import { composeAuth } from "./modules/auth/auth.composition.ts";
 import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
-import { createUsedCodesRepository } from "./modules/auth/used-codes.repository.ts";
-import { createUsedCodes } from "./modules/auth/used-codes.service.ts";
-import { createNewPasswords } from "./modules/auth/passwords.service.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
-import { createAuthService } from "./modules/auth/auth.service.ts";
 import { createAdmissionRepository } from "./modules/chat/answers/admission.repository.ts";
 import { createAnswersRepository } from "./modules/chat/answers/answers.repository.ts";
 import { createAnswersService } from "./modules/chat/answers/answers.service.ts";
@@ -86,7 +80,6 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const available = availableModules;
   const db = createDatabase({ ...config.database, limit: databaseLimits[patience] });
   const answers = createAnswersRepository(db);
-  const admins = createAdminsRepository(db);
   const auth = createAuthRepository(db);
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
@@ -111,12 +104,8 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
   const challenge = config.challenge ? createTurnstile(config.challenge) : noChallenge;
   const attempts = createAttempts({ guests, challenge });
-  const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
-  const breaches = config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches;
-  const newPasswords = createNewPasswords({ breaches });
-  const entering = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, mails, clock, publicUrl };
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
     admissions: createAdmissionRepository(db),
@@ -177,9 +166,22 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     }),
     sessions,
     audit,
-    account: createAccountService({ sessions: sessionRows, clock }),
-    auth: createAuthService({ auth, challenge, ...entering }),
-    admins: createAdminsService(entering),
+    ...composeAuth({
+      db,
+      auth,
+      sessionRows,
+      sessions,
+      identity,
+      attempts,
+      audit,
+      mails,
+      billing: paying.services.billing,
+      breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
+      challenge,
+      secret: config.auth.secret,
+      publicUrl,
+      clock,
+    }),
     ...people,
     models: createModelsService({ models: createModelsRepository(db), providers: ai.available, clock }),
     adminModels: createAdminModelsService({

@@ -113,7 +113,7 @@ export const floors: readonly Floor[] = [
     name: "module-compositions",
     files: /^worker\/modules\/.*\.composition\.ts$/,
     code: upToServices,
-    types: [],
+    types: ["identity"],
     packages: [],
   },
   {

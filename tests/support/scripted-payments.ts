@@ -130,6 +130,9 @@ export function createScriptedPayments({ live = false, now = () => start.getTime
       customers.set(person.userId, id);
       return id;
     },
+    async changeEmail(customerId, email) {
+      called("changeEmail", customerId, email);
+    },
     async removeCustomer(customerId) {
       called("removeCustomer", customerId);
       subscriptions.delete(customerId);

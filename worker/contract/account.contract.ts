@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
+import { code, token, typedPassword } from "./auth.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, moment, success } from "./schema.ts";
+import { email, id, language, moment, success } from "./schema.ts";
+
+/** Of the mail that tells what has changed. */
+const locale = z.optional(language);
+/** Left out where the account has none: then a fresh sign-in stands in for it. */
+const password = z.optional(typedPassword);
+/** One of the two. */
+const passwordOrCode = { password, code: z.optional(code) };
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const openSession = z.object({
   id,
@@ -41,4 +50,80 @@ export const endSession = endpoint({
   summary: "Ends one of the caller's sessions",
   params: z.object({ id }),
   response: success,
+});
+
+export const readSecurity = endpoint({
+  method: "GET",
+  path: "/api/auth/security",
+  access: "user",
+  summary: "What the caller proves themselves by",
+  response: z.object({
+    password: z.boolean(),
+    second_factor: z.boolean(),
+    /** How many are left. */
+    recovery_codes: z.int(),
+  }),
+});
+
+export const setUpSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/auth/second-factor",
+  access: "user",
+  summary: "Begins with an authenticator, which is not asked for yet; the answer is shown once",
+  body: z.object({ password }),
+  response: z.object({ uri: z.string(), secret: z.string() }),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: "POST",
+  path: "/api/auth/second-factor/confirm",
+  access: "user",
+  summary: "Asks for the authenticator from now on, by its first code; every other session of the caller ends",
+  body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)), locale }),
+  response: recoveryCodes,
+});
+
+export const renewOwnRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/auth/second-factor/recovery-codes",
+  access: "user",
+  summary: "Makes new recovery codes, shown once; the former ones are void",
+  body: z.object({ ...passwordOrCode, locale }),
+  response: recoveryCodes,
+});
+
+export const removeSecondFactor = endpoint({
+  method: "DELETE",
+  path: "/api/auth/second-factor",
+  access: "user",
+  summary: "Asks for no authenticator any more",
+  body: z.object({ ...passwordOrCode, locale }),
+  response: success,
+});
+
+export const requestNewEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/email",
+  access: "user",
+  summary: "Mails a link to the new address; the account has it once that was followed",
+  body: z.object({ email, password, locale }),
+  response: success,
+});
+
+export const confirmNewEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/email/confirm",
+  access: "user",
+  summary: "Gives the caller's account the address that the token was mailed to; the former one is told",
+  body: z.object({ token, locale }),
+  response: z.object({ email }),
+});
+
+export const takeEmailBack = endpoint({
+  method: "POST",
+  path: "/api/auth/email/back",
+  access: "public",
+  summary: "Gives an account its former address back, ends every way in and mails a link for a new password",
+  body: z.object({ token, locale }),
+  response: z.object({ email }),
 });

@@ -1,7 +1,10 @@
+/** `address` confirms a new one, `back` restores the former. */
+const tokenKinds = ["verify", "reset", "google", "address", "back"] as const;
+
 /** What brings somebody to /auth. The secret part stands in the fragment, which no server and no log ever sees. */
 export type AuthLink =
   | { kind: "link"; token: string; email: string }
-  | { kind: "verify" | "reset" | "google"; token: string }
+  | { kind: (typeof tokenKinds)[number]; token: string }
   | { kind: "failed"; code: string };
 
 export function authLink(publicUrl: string, link: AuthLink, redirect?: string): string {
@@ -19,7 +22,7 @@ export function readAuthLink(hash: string): AuthLink | null {
   const email = fields.get("email");
   const token = fields.get("link");
   if (token && email) return { kind: "link", token, email };
-  for (const kind of ["verify", "reset", "google"] as const) {
+  for (const kind of tokenKinds) {
     const token = fields.get(kind);
     if (token) return { kind, token };
   }

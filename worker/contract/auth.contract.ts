@@ -9,6 +9,8 @@ const password = z.string().check(z.minLength(passwordLength.min), z.maxLength(p
 /** What was typed, of any length: only a new password is held to the rules. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1_000));
 export const token = z.string().check(z.minLength(20), z.maxLength(400));
+/** Of an authenticator, or a recovery code. */
+export const code = z.string().check(z.minLength(6), z.maxLength(32));
 /** A path of this product to open afterwards, source included. */
 const redirect = z.optional(
   z.string().check(
@@ -99,7 +101,7 @@ export const resetPassword = endpoint({
   path: "/api/auth/reset",
   access: "public",
   summary: "Sets a new password by a mailed token; every session of the account ends",
-  body: z.object({ token, password }),
+  body: z.object({ token, password, locale }),
   response: success,
 });
 
@@ -130,6 +132,21 @@ export const verifyEmail = endpoint({
   response: z.object({ ...session.shape, password_removed: z.boolean() }),
 });
 
+export const confirmTotp = endpoint({
+  method: "POST",
+  path: "/api/auth/totp",
+  access: "public",
+  summary:
+    "Second step of any sign-in that was refused as auth.code_needed: a code of the authenticator, or a recovery code",
+  body: z.object({ challenge: token, code }),
+  response: z.object({
+    ...session.shape,
+    password_removed: z.optional(z.boolean()),
+    waiting: z.optional(z.nullable(waiting)),
+    redirect,
+  }),
+});
+
 export const sendVerification = endpoint({
   method: "POST",
   path: "/api/auth/verify/send",
@@ -143,8 +160,8 @@ export const setPassword = endpoint({
   method: "POST",
   path: "/api/auth/password",
   access: "user",
-  summary: "Sets or changes the caller's password",
-  body: z.object({ current: z.optional(typedPassword), password }),
+  summary: "Sets or changes the caller's password; the first one needs a fresh sign-in, and every other session ends",
+  body: z.object({ current: z.optional(typedPassword), password, locale }),
   response: success,
 });
 
@@ -217,7 +234,7 @@ export const confirmAdminTotp = endpoint({
   path: "/api/admin/auth/totp",
   access: "public",
   summary: "Second step of an admin's sign-in: a code of the authenticator, or a recovery code",
-  body: z.object({ challenge: token, code: z.string().check(z.minLength(6), z.maxLength(32)) }),
+  body: z.object({ challenge: token, code }),
   response: adminSession,
 });
 

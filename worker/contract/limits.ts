@@ -38,10 +38,14 @@ export const session = {
 } as const;
 export const password = { min: 10, max: 128 } as const;
 export const adminPassword = { min: 12, max: 128 } as const;
+/** A sign-in waits so long for its second factor, and bears so many wrong codes. */
+export const secondFactor = { minutes: 10, wrongCodes: 5, recoveryCodes: 10 } as const;
 /** How long an admin's invitation opens. */
 export const invitationHours = 24;
 export const linkMinutes = 15;
 export const verifyHours = 24;
+/** How long the owner of a former address can take the account back. */
+export const addressBackDays = 7;
 /** How long a mailed link ends a subscription. */
 export const endingDays = 7;
 /** Hundredths of what is paid, and how long a payment may still be taken back. */

@@ -5,6 +5,7 @@ import type { OpenIdStandIn } from "../../../local/openid/server.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { sha256 } from "../../../worker/modules/auth/auth.rules.ts";
+import { challengeOf, protecting } from "./protecting.ts";
 import { address, password, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +19,8 @@ afterAll(async () => {
   await world.close();
   await google.close();
 });
+
+const { confirm, nextCode, protect, sessionsOf } = protecting(() => world);
 
 async function begin({ guest, redirect }: { guest?: string; redirect?: string } = {}) {
   const verifier = randomBytes(32).toString("base64url");
@@ -91,6 +94,17 @@ describe("signing in with Google", () => {
     await expect(world.sessions.requireCaller(squatter.token)).rejects.toMatchObject({ code: "auth.expired" });
     const old = world.auth.signIn({ email: "g5@example.test", password, guest: undefined }, address);
     await expect(old).rejects.toMatchObject({ code: "auth.wrong_credentials" });
+  });
+
+  test("asks for the second factor of an account that has one, and then goes where one wanted to go", async () => {
+    const { secret, user } = await protect("g8@example.test");
+    const before = await sessionsOf(user.id);
+    const challenge = await challengeOf(signIn("g8@example.test", { redirect: "/user/history" }));
+    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await confirm(challenge, nextCode(secret))).toMatchObject({
+      redirect: "/user/history",
+      user: { id: user.id },
+    });
   });
 
   test("ends every session that is not claimed by the browser that began", async () => {

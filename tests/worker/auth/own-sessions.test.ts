@@ -23,7 +23,7 @@ async function signInTwice(email: string) {
 describe("a list of one's sessions", () => {
   test("tells on what, since when and until when each was used, and which one asks", async () => {
     const { caller } = await signInTwice("lists@example.test");
-    const { data } = await world.account.listSessions(caller);
+    const { data } = await world.auth.listSessions(caller);
     expect(data).toMatchObject([
       { current: false, device: { browser: null, system: null, kind: null } },
       { current: true, device: { browser: "Firefox", system: "Linux", kind: "computer" } },
@@ -35,7 +35,7 @@ describe("a list of one's sessions", () => {
 
   test("names no token, and nothing of other people", async () => {
     const { caller, token, other } = await signInTwice("tells-none@example.test");
-    const { data } = await world.account.listSessions(caller);
+    const { data } = await world.auth.listSessions(caller);
     expect(data).toHaveLength(2);
     for (const signed of [token, other]) expect(JSON.stringify(data)).not.toContain(signed.split(".")[0]);
   });
@@ -45,7 +45,7 @@ describe("a list of one's sessions", () => {
     world.wait(20 * 86_400_000);
     await world.sessions.touch(await world.sessions.requireCaller(token), firefox);
     world.wait(20 * 86_400_000);
-    const { data } = await world.account.listSessions(await world.sessions.requireCaller(token));
+    const { data } = await world.auth.listSessions(await world.sessions.requireCaller(token));
     expect(data).toMatchObject([{ current: true }]);
   });
 });
@@ -53,16 +53,16 @@ describe("a list of one's sessions", () => {
 describe("ending sessions", () => {
   test("one of one's own is over at once, and there no second time", async () => {
     const { caller, other } = await signInTwice("ends-one@example.test");
-    const [{ id } = { id: "" }] = (await world.account.listSessions(caller)).data;
-    await world.account.endSession(caller, id);
+    const [{ id } = { id: "" }] = (await world.auth.listSessions(caller)).data;
+    await world.auth.endSession(caller, id);
     await expect(world.sessions.requireCaller(other)).rejects.toMatchObject({ code: "auth.expired" });
-    await expect(world.account.endSession(caller, id)).rejects.toMatchObject({ code: "auth.session_not_found" });
+    await expect(world.auth.endSession(caller, id)).rejects.toMatchObject({ code: "auth.session_not_found" });
   });
 
   test("another's is not found, and goes on", async () => {
     const { caller } = await signInTwice("reaches-out@example.test");
     const victim = await signInTwice("reached-for@example.test");
-    const ending = world.account.endSession(caller, victim.caller.sessionId);
+    const ending = world.auth.endSession(caller, victim.caller.sessionId);
     await expect(ending).rejects.toMatchObject({ code: "auth.session_not_found" });
     expect((await world.sessions.requireCaller(victim.token)).id).toBe(victim.caller.id);
   });
@@ -70,7 +70,7 @@ describe("ending sessions", () => {
   test("everywhere else leaves this one, and everybody else's", async () => {
     const bystander = await signInTwice("bystander@example.test");
     const { caller, token, other } = await signInTwice("ends-others@example.test");
-    await world.account.endOtherSessions(caller);
+    await world.auth.endOtherSessions(caller);
     await expect(world.sessions.requireCaller(other)).rejects.toMatchObject({ code: "auth.expired" });
     expect((await world.sessions.requireCaller(token)).sessionId).toBe(caller.sessionId);
     expect((await world.sessions.requireCaller(bystander.other)).id).toBe(bystander.caller.id);

@@ -194,7 +194,14 @@ describe("somebody who is just getting in while the address is proven", () => {
     const { email, userId, mailed } = await openedAccount();
     const credential = await world.repository.findCredential(email);
     await world.auth.verifyEmail({ token: mailed, disown: true }, null, address);
-    const entry = { userId, token: createId(), opens: true, hash: credential?.hash ?? null, guestToken: null };
+    const entry = {
+      userId,
+      token: createId(),
+      opens: true,
+      coded: false,
+      hash: credential?.hash ?? null,
+      guestToken: null,
+    };
     expect(await world.repository.enter(entry, new Date(world.clock.now()))).toBeNull();
   });
 

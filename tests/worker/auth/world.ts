@@ -1,18 +1,12 @@
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
 import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
-import { createAccountService } from "../../../worker/modules/auth/account.service.ts";
-import { createAdminsRepository } from "../../../worker/modules/auth/admins.repository.ts";
-import { createAdminsService } from "../../../worker/modules/auth/admins.service.ts";
+import { composeAuth } from "../../../worker/modules/auth/auth.composition.ts";
 import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
-import { createAuthService } from "../../../worker/modules/auth/auth.service.ts";
-import { createNewPasswords } from "../../../worker/modules/auth/passwords.service.ts";
 import type { HeldSession } from "../../../worker/modules/auth/entrance.service.ts";
 import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
 import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
-import { createUsedCodesRepository } from "../../../worker/modules/auth/used-codes.repository.ts";
-import { createUsedCodes } from "../../../worker/modules/auth/used-codes.service.ts";
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
@@ -51,14 +45,24 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   );
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
-  const newPasswords = createNewPasswords({ breaches: noBreaches });
-  const attempts = createAttempts({ guests: createTries(refused, taken), challenge: noChallenge });
   const audit = createAuditService({ audit: createAuditRepository(db), clock });
-  const usedCodes = createUsedCodes({ codes: createUsedCodesRepository(db), clock });
-  const admins = createAdminsRepository(db);
-  const { mails } = postbox;
-  const shared = { admins, audit, attempts, usedCodes, newPasswords, sessions, identity, mails, clock, publicUrl };
-  const auth = createAuthService({ ...shared, auth: repository, challenge: noChallenge });
+  const synced: string[] = [];
+  const { auth, admins } = composeAuth({
+    db,
+    auth: repository,
+    sessionRows,
+    sessions,
+    identity,
+    attempts: createAttempts({ guests: createTries(refused, taken), challenge: noChallenge }),
+    audit,
+    mails: postbox.mails,
+    billing: { syncUser: async (userId) => void synced.push(userId) },
+    breaches: noBreaches,
+    challenge: noChallenge,
+    secret: secrets.secret,
+    publicUrl,
+    clock,
+  });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {
     db,
@@ -70,13 +74,14 @@ export async function startWorld(google?: IdentityConfig["google"]) {
       return postbox.posted.map(({ mail }) => mail);
     },
     taken,
+    /** Whose payments were synced. */
+    synced,
     refused,
     repository,
     identity,
     sessions,
     auth,
-    account: createAccountService({ sessions: sessionRows, clock }),
-    admins: createAdminsService(shared),
+    admins,
     audit,
     /** A call of an admin's; what it does after its answer is waited for by `settled`. */
     visit: { address, userAgent: "a browser", requestId: "ray", after: (work) => void afterwards.push(work) } as Visit,

@@ -3,9 +3,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { account, session, user, verification } from "./auth.tables.ts";
-
-/** Stands before what opens a way into an account or ends one, so that nobody gets in by what is just going. */
-export const lockUser = (userId: string) => sql`select id from ${user} where id = ${userId} for update`;
+import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 
 /** Accounts and their passwords. */
 export function createAccountsRepository(db: Database) {
@@ -19,6 +17,7 @@ export function createAccountsRepository(db: Database) {
         sql`delete from ${account} where user_id in ${unproven} returning password is not null as had_password`,
         sql`delete from ${session} where user_id in ${unproven}`,
         sql`delete from ${verification} v using ${user} u where u.id in ${unproven} and v.value like '%' || u.id || '%'`,
+        ...forgetSecondFactor(unproven),
         sql`update ${user} set email_verified = true, updated_at = ${moment} where id in ${unproven}`,
       ]);
       return { passwordRemoved: removed.some((row) => row["had_password"] === true) };

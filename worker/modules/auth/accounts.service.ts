@@ -7,13 +7,14 @@ import { logError } from "../../lib/log.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { emailTaken, sessionExpired, wrongCredentials } from "./auth.errors.ts";
+import { emailTaken, sessionExpired } from "./auth.errors.ts";
 import { nameOfEmail, normalEmail, randomToken } from "./auth.rules.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { Credentials } from "./credentials.service.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
+import type { Proofs } from "./proofs.service.ts";
 
 interface Parts {
   auth: AuthRepository;
@@ -23,6 +24,7 @@ interface Parts {
   letters: Letters;
   attempts: Attempts;
   newPasswords: NewPasswords;
+  proofs: Pick<Proofs, "require">;
   clock: Clock;
 }
 
@@ -30,7 +32,7 @@ const success = { success: true as const };
 
 /** Guests, and people with a password. */
 export function createAccounts(parts: Parts) {
-  const { auth, identity, credentials, entrance, letters, attempts, newPasswords, clock } = parts;
+  const { auth, identity, credentials, entrance, letters, attempts, newPasswords, proofs, clock } = parts;
   const now = () => new Date(clock.now());
 
   return {
@@ -54,7 +56,7 @@ export function createAccounts(parts: Parts) {
       const hash = await identity.passwords.hash(password);
       const userId = await auth.makeAccount({ name: name.trim() || nameOfEmail(email), email, hash }, now());
       if (userId === null) throw emailTaken();
-      const session = await entrance.letIn({ userId }, guest);
+      const session = await entrance.letIn({ userId }, guest, {});
       // The account is open: a mail that cannot be queued is asked for again, from inside.
       await letters
         .verify({ userId, email, language: locale, redirect })
@@ -65,17 +67,16 @@ export function createAccounts(parts: Parts) {
     /** Throws auth.wrong_credentials, auth.challenge_required, auth.suspended, request.too_many. */
     async signIn({ email, password, guest, challenge_response }: BodyOf<typeof signIn>, address: string) {
       const place = { address, solution: challenge_response };
-      return entrance.letIn(await credentials.check(normalEmail(email), password, place), guest);
+      return entrance.letIn(await credentials.check(normalEmail(email), password, place), guest, {});
     },
 
-    /** Ends every other session of the account. */
-    async setPassword(caller: UserCaller, { current, password }: BodyOf<typeof setPassword>) {
-      await attempts.ofSubject(`password ${caller.id}`, "sign-in");
+    /** Ends every other session of the account. Throws auth.weak_password, auth.leaked_password, and what the proof refuses. */
+    async setPassword(caller: UserCaller, { current, password, locale }: BodyOf<typeof setPassword>) {
+      await proofs.require(caller, { password: current });
       await newPasswords.requireStrong(password, caller.email);
-      const known = await auth.findPasswordHash(caller.id);
-      if (known !== null && !(await identity.passwords.verify(known, current ?? ""))) throw wrongCredentials();
       const hash = await identity.passwords.hash(password);
       if (!(await auth.replacePassword(caller.id, hash, caller.sessionId, now()))) throw sessionExpired();
+      await letters.tell("passwordChanged", { email: caller.email, language: locale });
       return success;
     },
 

@@ -11,6 +11,7 @@ export const codeInvalid = defineError("auth.code_invalid");
 /** Too many of something came: the page shows a challenge and sends the call again with its answer. */
 export const challengeRequired = defineError("auth.challenge_required");
 export const emailTaken = defineError("auth.email_taken");
+export const emailUnchanged = defineError("auth.email_unchanged");
 export const weakPassword = defineError("auth.weak_password");
 export const leakedPassword = defineError("auth.leaked_password");
 /** The mail's token stays good: the account's password goes along with it, or the word that one chose none. */
@@ -21,3 +22,12 @@ export const adminNotFound = defineError("auth.admin_not_found");
 export const adminExists = defineError("auth.admin_exists");
 /** What one admin does to another, nobody does to themselves. */
 export const ownAccount = defineError("auth.own_account");
+/** The account has a second factor; `details.challenge` goes on with the sign-in. */
+export const codeNeeded = defineError("auth.code_needed");
+/** Asked for again from the start: the sign-in took too long, or too many of its codes were wrong. */
+export const signInOver = defineError("auth.sign_in_over");
+/** Where there is no password to type, a sign-in a moment ago stands in for it. */
+export const signInAgain = defineError("auth.sign_in_again");
+export const secondFactorOn = defineError("auth.second_factor_on");
+export const secondFactorOff = defineError("auth.second_factor_off");
+export const emailUnconfirmed = defineError("auth.email_unconfirmed");

@@ -1,10 +1,12 @@
-import { linkMinutes, verifyHours } from "../../contract/limits.ts";
+import { addressBackDays, linkMinutes, verifyHours } from "../../contract/limits.ts";
 import { layOut } from "../../lib/letter.ts";
 import type { Letter, MailLanguage } from "../../lib/letter.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
+import { notices } from "./notices.mails.ts";
+import type { NoticeKind } from "./notices.mails.ts";
 
-export type { MailLanguage };
-export type MailKind = "verify" | "link" | "reset" | "noAccount";
+export type { MailLanguage, NoticeKind };
+export type MailKind = "verify" | "link" | "reset" | "noAccount" | "newAddress" | "addressTaken" | "addressLeft";
 
 const signature = "Ensemble";
 
@@ -38,6 +40,27 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       action: "Open Ensemble",
       note: "If it was not you, you need not do anything.",
     },
+    newAddress: {
+      subject: "Confirm your new address",
+      title: "Your new address",
+      text: "Your Ensemble account is to move to this address. Follow this link where you are signed in, and it does; until then nothing changes.",
+      action: "Use this address",
+      note: `The link works once, for ${verifyHours} hours. If you have no account at Ensemble, leave it unused and nothing happens.`,
+    },
+    addressTaken: {
+      subject: "This address has an account already",
+      title: "There is an account here already",
+      text: "Somebody, most likely you, wanted to move an Ensemble account to this address. It has an account of its own, so nothing was changed.",
+      action: "Open Ensemble",
+      note: "If it was not you, you need not do anything.",
+    },
+    addressLeft: {
+      subject: "Your account has a new address",
+      title: "Your account has a new address",
+      text: "The e-mail address of your Ensemble account was changed. Its mail now goes to the new address, and this one no longer signs in.",
+      action: "It was not me: take my account back",
+      note: `If it was you, you need not do anything. The link works once, for ${addressBackDays} days: it brings this address back, signs every device out, and we mail you a link to choose a new password.`,
+    },
   },
   fr: {
     verify: {
@@ -68,10 +91,31 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       action: "Ouvrir Ensemble",
       note: "Si ce n'était pas vous, vous n'avez rien à faire.",
     },
+    newAddress: {
+      subject: "Confirmez votre nouvelle adresse",
+      title: "Votre nouvelle adresse",
+      text: "Votre compte Ensemble doit passer à cette adresse. Suivez ce lien là où vous êtes connecté, et c'est fait\u00A0; d'ici là, rien ne change.",
+      action: "Utiliser cette adresse",
+      note: `Le lien sert une seule fois, pendant ${verifyHours} heures. Si vous n'avez pas de compte Ensemble, ne le suivez pas\u00A0: il ne se passera rien.`,
+    },
+    addressTaken: {
+      subject: "Cette adresse a déjà un compte",
+      title: "Il y a déjà un compte ici",
+      text: "Quelqu'un, sans doute vous, a voulu faire passer un compte Ensemble à cette adresse. Elle en a déjà un\u00A0: rien n'a été changé.",
+      action: "Ouvrir Ensemble",
+      note: "Si ce n'était pas vous, vous n'avez rien à faire.",
+    },
+    addressLeft: {
+      subject: "Votre compte a une nouvelle adresse",
+      title: "Votre compte a une nouvelle adresse",
+      text: "L'adresse e-mail de votre compte Ensemble a été modifiée. Ses messages arrivent désormais à la nouvelle adresse, et celle-ci ne permet plus de se connecter.",
+      action: "Ce n'était pas moi, reprendre mon compte",
+      note: `Si c'était vous, vous n'avez rien à faire. Le lien sert une seule fois, pendant ${addressBackDays} jours\u00A0: il rétablit cette adresse, déconnecte tous les appareils, et nous vous envoyons de quoi choisir un nouveau mot de passe.`,
+    },
   },
 };
 
 /** A mail with one link, in both of its forms. */
-export function writeMail(kind: MailKind, language: MailLanguage, to: string, url: string): Mail {
-  return layOut(letters[language][kind], language, to, url, signature);
+export function writeMail(kind: MailKind | NoticeKind, language: MailLanguage, to: string, url: string): Mail {
+  return layOut({ ...letters[language], ...notices[language] }[kind], language, to, url, signature);
 }

@@ -8,10 +8,12 @@ import { createId } from "../../lib/ids.ts";
 import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { adminSession, adminVerification } from "./admin.tables.ts";
-import { account, session, user, verification } from "./auth.tables.ts";
+import { account, secondFactor, session, user, verification } from "./auth.tables.ts";
 import { usedCode } from "./used-codes.tables.ts";
 import { createGuestsRepository, followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
-import { createAccountsRepository, lockUser } from "./accounts.repository.ts";
+import { createAccountsRepository } from "./accounts.repository.ts";
+import { lockUser } from "./auth.sql.ts";
+import { createAddressesRepository } from "./addresses.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 import { callerOf, toCaller } from "./sessions.repository.ts";
 import type { CallerRow } from "./sessions.repository.ts";
@@ -25,6 +27,8 @@ export interface Entry {
   opens: boolean;
   /** A password's, which must still be the account's when the session is opened. */
   hash: string | null;
+  /** Whether the account's second factor was shown; without it, one that has it opens no session. */
+  coded: boolean;
   /** The bare session token of the guest that this person was. */
   guestToken: string | null;
 }
@@ -35,6 +39,7 @@ export function createAuthRepository(db: Database) {
   return {
     ...createAccountsRepository(db),
     ...createGuestsRepository(db),
+    ...createAddressesRepository(db),
     ...createTokensRepository(db, verification),
 
     /** Guests keep an address that no mail can reach, because every account has one. */
@@ -51,10 +56,10 @@ export function createAuthRepository(db: Database) {
     },
 
     /** Lets somebody in, in one transaction: their session, the free plan where they have none, what they did as a guest. */
-    async enter({ userId, token, opens, hash, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
+    async enter({ userId, token, opens, hash, coded, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
       const results = await runBatch(db, [
         lockUser(userId),
-        opens ? openSession(userId, token, now, hash) : dateSession(token, now),
+        opens ? openSession(userId, token, now, { hash, coded }) : dateSession(token, now),
         sql`insert into ${entitlement} (user_id, plan_id, limits)
           select ${user.id}, ${plan.id}, ${plan.limits} from ${user}, ${plan}
           where ${user.id} = ${userId} and ${plan.slug} = ${entryPlan} on conflict do nothing`,
@@ -89,11 +94,18 @@ export function createAuthRepository(db: Database) {
   };
 }
 
-const openSession = (userId: string, token: string, now: Date, hash: string | null = null) => sql`
+const openSession = (
+  userId: string,
+  token: string,
+  now: Date,
+  { hash, coded }: Pick<Entry, "hash" | "coded"> = { hash: null, coded: false },
+) => sql`
   insert into ${session} (id, token, user_id, expires_at, created_at, updated_at)
   select ${createId()}, ${token}, u.id, ${sessionEnd(now).toISOString()}, ${now.toISOString()}, ${now.toISOString()}
   from ${user} u where u.id = ${userId} and (${hash}::text is null
-    or exists (select from ${account} a where a.user_id = u.id and a.password = ${hash}))`;
+    or exists (select from ${account} a where a.user_id = u.id and a.password = ${hash}))
+    and (${coded} or not exists (
+      select from ${secondFactor} f where f.user_id = u.id and f.confirmed_at is not null))`;
 
 /** The caller that the last statement of a batch found. */
 const callerIn = (results: readonly Record<string, unknown>[][]): UserCaller | null => {

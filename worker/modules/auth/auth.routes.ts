@@ -27,6 +27,7 @@ export const authRoutes = [
   serve(contract.verifyEmail, ({ services, caller, body, request }) =>
     services.auth.verifyEmail(body, heldOf(caller, request), request.address),
   ),
+  serve(contract.confirmTotp, ({ services, body, request }) => services.auth.confirmTotp(body, request.address)),
   serve(contract.sendVerification, ({ services, caller, body }) => services.auth.sendVerification(caller, body)),
   serve(contract.setPassword, ({ services, caller, body }) => services.auth.setPassword(caller, body)),
   serve(contract.startGoogle, ({ services, body, request }) => services.auth.startGoogle(body, request.address)),

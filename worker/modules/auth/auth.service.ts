@@ -1,9 +1,12 @@
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Challenge } from "../../providers/challenge/challenge.ts";
+import type { KeyedHash } from "../../lib/keyed-hash.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
+import type { BillingService } from "../payments/billing/billing.service.ts";
 import { toUserView } from "../users/users.rules.ts";
 import { createAccounts } from "./accounts.service.ts";
+import { createAddresses } from "./addresses.service.ts";
 import { createAdminSessions } from "./admin-sessions.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
@@ -11,6 +14,7 @@ import type { AuditService } from "../audit/audit.service.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createCredentials } from "./credentials.service.ts";
+import { createCodes } from "./codes.service.ts";
 import { createEntrance } from "./entrance.service.ts";
 import { createGoogleSignIn } from "./google.service.ts";
 import { createGuestMoves } from "./guest-moves.service.ts";
@@ -19,6 +23,12 @@ import { createLinks } from "./links.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import { createVerification } from "./verification.service.ts";
+import { createOwnSessions } from "./own-sessions.service.ts";
+import { createProofs } from "./proofs.service.ts";
+import type { SecondFactorsRepository } from "./second-factors.repository.ts";
+import { createSecondFactors } from "./second-factors.service.ts";
+import { createSecondStep } from "./second-step.service.ts";
+import type { SessionsRepository } from "./sessions.repository.ts";
 import type { SessionsService } from "./sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
@@ -29,45 +39,45 @@ interface Parts {
   attempts: Attempts;
   usedCodes: UsedCodes;
   newPasswords: NewPasswords;
+  factors: SecondFactorsRepository;
+  sessionRows: SessionsRepository;
   sessions: Pick<SessionsService, "requireAdmin">;
+  billing: Pick<BillingService, "syncUser">;
   identity: Identity;
   mails: Post;
   challenge: Pick<Challenge, "widget">;
   clock: Clock;
   publicUrl: string;
+  /** Of recovery codes. */
+  hash: KeyedHash;
 }
 
 /** Every way in and out, made of its parts. */
-export function createAuthService({
-  auth,
-  admins,
-  audit,
-  attempts,
-  usedCodes,
-  newPasswords,
-  sessions,
-  identity,
-  mails,
-  challenge,
-  clock,
-  publicUrl,
-}: Parts) {
+export function createAuthService(given: Parts) {
+  const { auth, identity, attempts, challenge, clock } = given;
   const tokens = createOneTimeTokens({ auth, clock });
-  const entrance = createEntrance({ auth, identity, clock });
-  const letters = createLetters({ tokens, mails, publicUrl });
+  const letters = createLetters({ ...given, tokens });
+  const codes = createCodes(given);
+  const proofs = createProofs({ auth, identity, codes, attempts, clock });
+  const entrance = createEntrance({ auth, identity, codes, tokens, clock });
   const credentials = createCredentials({ auth, identity, attempts });
   const moves = createGuestMoves({ auth, identity, tokens, clock });
+  const parts = { ...given, tokens, letters, codes, proofs, entrance, credentials, moves };
   return {
     readOptions: () => ({
       google: identity.google !== null,
       challenge: challenge.widget && { site_key: challenge.widget.siteKey, script: challenge.widget.script },
     }),
     readSession: (caller: UserCaller) => ({ user: toUserView(caller) }),
-    ...createAccounts({ auth, identity, credentials, entrance, letters, attempts, newPasswords, clock }),
-    ...createLinks({ auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock }),
-    ...createVerification({ auth, credentials, entrance, letters, tokens, attempts, clock }),
+    ...createAccounts(parts),
+    ...createLinks(parts),
+    ...createVerification(parts),
     bringConversations: moves.bringConversations,
-    ...createGoogleSignIn({ auth, google: identity.google, entrance, tokens, attempts, publicUrl }),
-    ...createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }),
+    ...createGoogleSignIn({ ...parts, google: identity.google }),
+    ...createSecondStep(parts),
+    ...createOwnSessions({ sessions: given.sessionRows, clock }),
+    ...createSecondFactors(parts),
+    ...createAddresses(parts),
+    ...createAdminSessions(parts),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
 
 export interface AccountRemoval {
@@ -90,4 +90,28 @@ export const verification = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("verification_identifier").on(table.identifier)],
+);
+
+/** The authenticator that is asked for beside the first proof of who somebody is. */
+export const secondFactor = pgTable("second_factor", {
+  userId: id("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  /** Encrypted. */
+  secret: text("secret").notNull(),
+  /** When a first code of it was seen: it is asked for from then on. */
+  confirmedAt: moment("confirmed_at"),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** What serves once where the authenticator is not at hand; kept as keyed hashes. */
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

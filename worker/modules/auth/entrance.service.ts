@@ -1,15 +1,20 @@
-import type { Session } from "../../contract/auth.contract.ts";
+import type { Session, WaitingConversations } from "../../contract/auth.contract.ts";
+import { secondFactor } from "../../contract/limits.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import { toUserView } from "../users/users.rules.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { sessionExpired, suspended } from "./auth.errors.ts";
+import { codeNeeded, sessionExpired, suspended } from "./auth.errors.ts";
 import { randomToken } from "./auth.rules.ts";
+import type { Codes } from "./codes.service.ts";
+import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
 interface Parts {
   auth: Pick<AuthRepository, "enter" | "endSessionOf" | "isSuspended">;
   identity: Pick<Identity, "signatures">;
+  codes: Pick<Codes, "isAskedOf">;
+  tokens: OneTimeTokens;
   clock: Clock;
 }
 
@@ -22,24 +27,33 @@ export interface HeldSession {
 /** Somebody who proved who they are: by `hash`, that of their password, or with the session of `token`. */
 interface Proven {
   userId: string;
-  hash?: string;
+  hash?: string | null;
   token?: string;
 }
+
+/** What a way in answers beside the session. */
+export interface Further {
+  redirect?: string;
+  password_removed?: boolean;
+  waiting?: WaitingConversations | null;
+}
+
+type Guest = string | null | undefined;
 
 export type Entrance = ReturnType<typeof createEntrance>;
 
 /** The one door for everybody who proved who they are. */
-export function createEntrance({ auth, identity, clock }: Parts) {
-  const { open, sign } = identity.signatures.people;
+export function createEntrance({ auth, identity, codes, tokens, clock }: Parts) {
+  const { open: read, sign } = identity.signatures.people;
 
   /**
    * Answers a session; without a `token` it opens one. What the guest asked moves along, where the guest's signed
    * token is genuine and nobody else took it. Throws auth.suspended; auth.expired where the proof is void meanwhile.
    */
-  async function letIn({ userId, hash, token: opened }: Proven, guest: string | null | undefined): Promise<Session> {
+  async function open({ userId, hash = null, token: opened }: Proven, guest: Guest, coded: boolean): Promise<Session> {
     const token = opened ?? randomToken();
-    const guestToken = guest ? await open(guest) : null;
-    const entry = { userId, token, opens: opened === undefined, hash: hash ?? null, guestToken };
+    const guestToken = guest ? await read(guest) : null;
+    const entry = { userId, token, opens: opened === undefined, hash, coded, guestToken };
     const caller = await auth.enter(entry, new Date(clock.now()));
     if (caller === null) {
       await auth.endSessionOf(token);
@@ -48,13 +62,30 @@ export function createEntrance({ auth, identity, clock }: Parts) {
     return { token: await sign(token), user: toUserView(caller) };
   }
 
+  /**
+   * The same, but for who has a second factor: until it was shown, nothing is open and nothing moves. Throws
+   * auth.code_needed, with the challenge that `confirmTotp` goes on with.
+   */
+  async function letIn<F extends Further>(person: Proven, guest: Guest, further: F): Promise<Session & F> {
+    const { userId, hash = null, token } = person;
+    if (!(await codes.isAskedOf(userId))) return { ...(await open(person, guest, false)), ...further };
+    if (token !== undefined) await auth.endSessionOf(token);
+    const until = clock.now() + secondFactor.minutes * 60_000;
+    const record = { userId, hash, guest: guest ?? null, further, wrong: 0, until };
+    throw codeNeeded({ challenge: await tokens.make("second_factor", record) });
+  }
+
   return {
     letIn,
 
+    /** For who showed the second factor. */
+    letCodedIn: (person: Proven, guest: Guest): Promise<Session> => open(person, guest, true),
+
     /** Whoever read a mail goes on with the session that their browser holds of the account, or takes a guest's along. */
-    async letInByMail(userId: string, held: HeldSession | null): Promise<Session> {
-      const token = held?.caller.id === userId ? await open(held.signed) : null;
-      return token === null ? letIn({ userId }, held?.signed) : letIn({ userId, token }, null);
+    async letInByMail<F extends Further>(userId: string, held: HeldSession | null, further: F): Promise<Session & F> {
+      const token = held?.caller.id === userId ? await read(held.signed) : null;
+      if (token === null) return letIn({ userId }, held?.signed, further);
+      return { ...(await open({ userId, token }, null, true)), ...further };
     },
   };
 }

@@ -60,8 +60,8 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
         await auth.endSessionOf(token);
         throw linkInvalid();
       }
-      const session = await entrance.letIn({ userId, token }, guest);
-      return { ...session, password_removed: passwordRemoved, ...(redirect !== null && { redirect }) };
+      const further = { password_removed: passwordRemoved, ...(redirect !== null && { redirect }) };
+      return entrance.letIn({ userId, token }, guest, further);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AuthLink } from "../../contract/auth-links.rules.ts";
 import { createId } from "../../lib/ids.ts";
 import type { Post } from "../mail/mail.service.ts";
 import { writeMail } from "./auth.mails.ts";
-import type { MailKind, MailLanguage } from "./auth.mails.ts";
+import type { MailKind, MailLanguage, NoticeKind } from "./auth.mails.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
 interface Parts {
@@ -21,11 +21,13 @@ interface Letter {
 
 export type Letters = ReturnType<typeof createLetters>;
 
-/** Mails that carry a one-time token. */
+/** Mails that carry a one-time token, or tell what has happened. */
 export function createLetters({ tokens, mails, publicUrl }: Parts) {
+  const send = (kind: MailKind | NoticeKind, language: MailLanguage, email: string, url: string) =>
+    mails.post(createId(), writeMail(kind, language, email, url));
   const post = async (kind: MailKind, { email, language = "en", redirect }: Letter, link: AuthLink | null) => {
     const url = link === null ? publicUrl : authLink(publicUrl, link, redirect);
-    await mails.post(createId(), writeMail(kind, language, email, url));
+    await send(kind, language, email, url);
   };
 
   return {
@@ -45,5 +47,21 @@ export function createLetters({ tokens, mails, publicUrl }: Parts) {
       const token = await tokens.make("reset", { userId, email: letter.email });
       await post(userId === null ? "noAccount" : "reset", letter, userId === null ? null : { kind: "reset", token });
     },
+
+    /** To the new address; where it has an account already, the token moves nothing, and whoever reads the mail is told. */
+    async newAddress({ userId, from, taken, ...letter }: Letter & { userId: string; from: string; taken: boolean }) {
+      const token = await tokens.make("address", { userId, from, to: letter.email });
+      await post(taken ? "addressTaken" : "newAddress", letter, taken ? null : { kind: "address", token });
+    },
+
+    /** To the former address. */
+    async addressLeft({ userId, ...letter }: Letter & { userId: string }): Promise<void> {
+      const token = await tokens.make("address_back", { userId, email: letter.email });
+      await post("addressLeft", letter, { kind: "back", token });
+    },
+
+    /** Tells what has happened to an account; the link leads to a new password. */
+    tell: (kind: NoticeKind, { email, language = "en" }: Letter): Promise<void> =>
+      send(kind, language, email, `${publicUrl}/auth?mode=forgot`),
   };
 }

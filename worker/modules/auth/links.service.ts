@@ -59,9 +59,8 @@ export function createLinks(parts: Parts) {
       if (held !== null) await auth.confirmAddress(held.caller.id, email, now());
       const { passwordRemoved } = await auth.proveAddress(email, now());
       const userId = await auth.findOrMake(email, nameOfEmail(email), now());
-      const session = await entrance.letInByMail(userId, held);
       const waiting = await moves.offer(record.guest, held, userId);
-      return { ...session, password_removed: passwordRemoved, waiting };
+      return entrance.letInByMail(userId, held, { password_removed: passwordRemoved, waiting });
     },
 
     async requestReset({ email: typed, locale }: BodyOf<typeof requestReset>, address: string) {
@@ -72,7 +71,7 @@ export function createLinks(parts: Parts) {
     },
 
     /** Ends every session of the account. Reading the mail also proves the address. */
-    async resetPassword({ token, password }: BodyOf<typeof resetPassword>, address: string) {
+    async resetPassword({ token, password, locale }: BodyOf<typeof resetPassword>, address: string) {
       await attempts.ofAddress(address, "sign-in");
       await newPasswords.requireStrong(password);
       const record = await tokens.spend("reset", token);
@@ -80,6 +79,7 @@ export function createLinks(parts: Parts) {
       await auth.proveAddress(record.email, now());
       if (!(await auth.confirmAddress(record.userId, record.email, now()))) throw linkInvalid();
       await auth.replacePassword(record.userId, await identity.passwords.hash(password), null, now());
+      await letters.tell("passwordChanged", { email: record.email, language: locale });
       return success;
     },
   };

@@ -1,6 +1,14 @@
-import { endingDays, invitationHours, linkMinutes, verifyHours } from "../../contract/limits.ts";
+import {
+  addressBackDays,
+  endingDays,
+  invitationHours,
+  linkMinutes,
+  secondFactor,
+  verifyHours,
+} from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
+import type { Further } from "./entrance.service.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
@@ -13,6 +21,19 @@ interface Records {
   admin: { adminId: string };
   /** The bare session token of a guest whose conversations wait for a yes. */
   guest_move: { guestToken: string };
+  /** Moves an account from one address to another, which the mail proves. */
+  address: { userId: string; from: string; to: string };
+  /** Brings a former address back. */
+  address_back: { userId: string; email: string };
+  /** A sign-in that lacks its second factor; `until` as milliseconds. */
+  second_factor: {
+    userId: string;
+    hash: string | null;
+    guest: string | null;
+    further: Further;
+    wrong: number;
+    until: number;
+  };
   google_start: { guest: string | null; redirect: string | null; challenge: string };
   google_code: Records["google_start"] & { userId: string; token: string; passwordRemoved: boolean };
   /** No subscription: that address has none, and the token ends nothing. `done` once it was confirmed. */
@@ -31,6 +52,9 @@ const minutes: Record<keyof Records, number> = {
   reset: linkMinutes,
   admin: invitationHours * 60,
   guest_move: 60,
+  address: verifyHours * 60,
+  address_back: addressBackDays * 24 * 60,
+  second_factor: secondFactor.minutes,
   google_start: 10,
   google_code: 2,
   ending: endingDays * 24 * 60,
@@ -53,6 +77,16 @@ export function createOneTimeTokens({ auth, clock }: { auth: TokensRepository; c
     async spend<P extends keyof Records>(purpose: P, token: string, subject = ""): Promise<Records[P] | null> {
       const kept = await auth.spendToken(await keptTokenName(purpose, subject, token), new Date(clock.now()));
       return kept === null ? null : (JSON.parse(kept) as Records[P]);
+    },
+
+    /** Makes a token that was spent worth something again, until that moment. */
+    async keepAgain<P extends keyof Records>(
+      purpose: P,
+      token: string,
+      record: Records[P],
+      until: Date,
+    ): Promise<void> {
+      await auth.keepToken(await keptTokenName(purpose, "", token), JSON.stringify(record), until);
     },
 
     /** Leaves the token to be used again. */

@@ -68,8 +68,7 @@ export function createVerification({ auth, credentials, entrance, letters, token
       if (!(await auth.confirmAddress(record.userId, email, now()))) throw linkInvalid();
       // A session of the account went with the rest.
       const stays = keeps || held?.caller.id !== record.userId;
-      const session = await entrance.letInByMail(record.userId, stays ? held : null);
-      return { ...session, password_removed: passwordRemoved };
+      return entrance.letInByMail(record.userId, stays ? held : null, { password_removed: passwordRemoved });
     },
   };
 }

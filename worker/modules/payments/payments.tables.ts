@@ -21,6 +21,8 @@ export const billingCustomer = pgTable("billing_customer", {
   /** Syncs are numbered as they begin; one that began before the latest that wrote writes nothing. */
   syncsBegun: integer("syncs_begun").notNull().default(0),
   syncWritten: integer("sync_written").notNull().default(0),
+  /** The person has another address than the provider knows. */
+  emailDue: boolean("email_due").notNull().default(false),
   createdAt: moment("created_at").notNull(),
 });
 

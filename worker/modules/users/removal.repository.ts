@@ -3,6 +3,7 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { account, session, user, verification } from "../auth/auth.tables.ts";
 import type { AccountRemoval } from "../auth/auth.tables.ts";
+import { forgetSecondFactor } from "../auth/auth.sql.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
 import { document } from "../pdf/pdf.tables.ts";
@@ -25,6 +26,7 @@ export function createRemovalRepository(db: Database) {
           where id = ${userId} and email = ${whom.email} and removal is null and not is_anonymous`,
         sql`delete from ${session} where user_id in ${closed}`,
         sql`delete from ${account} where user_id in ${closed}`,
+        ...forgetSecondFactor(closed),
         sql`delete from ${verification} where value like ${`%${userId}%`} and exists ${closed}`,
       ]);
     },

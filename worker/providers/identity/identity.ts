@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import type { AdminIdentity } from "./admins.ts";
+import type { Authenticators } from "./authenticators.ts";
 import type { GoogleIdentity } from "./google.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSignatures } from "./signature.ts";
@@ -24,6 +25,8 @@ export type OnAddressProven = (email: string) => Promise<boolean>;
 export interface Identity {
   signatures: { people: Signatures; admins: Signatures };
   passwords: Passwords;
+  /** Of people; the second step of admins is within `admins`. */
+  authenticators: Authenticators;
   admins: AdminIdentity;
   /** Null where Google is not configured. */
   google: GoogleIdentity | null;
@@ -32,12 +35,19 @@ export interface Identity {
 export function createIdentity(config: IdentityConfig, db: Database, onAddressProven: OnAddressProven): Identity {
   const { google } = config;
   const passwords = once(async () => (await import("./passwords.ts")).passwords);
+  const authenticators = once(async () =>
+    (await import("./authenticators.ts")).createAuthenticators(config.auth.secret),
+  );
   const admins = once(async () => (await import("./admins.ts")).createAdmins(config, db));
   return {
     signatures: { people: createSignatures(config.auth.secret), admins: createSignatures(config.auth.adminSecret) },
     passwords: {
       hash: async (password) => (await passwords()).hash(password),
       verify: async (hash, password) => (await passwords()).verify(hash, password),
+    },
+    authenticators: {
+      make: async (account) => (await authenticators()).make(account),
+      verify: async (sealed, code, now) => (await authenticators()).verify(sealed, code, now),
     },
     admins: {
       signIn: async (email, password) => (await admins()).signIn(email, password),

@@ -11,6 +11,7 @@ export function createNoPayments(): PaymentsProvider {
     live: false,
     customerPage: () => null,
     ensureCustomer: off,
+    changeEmail: off,
     removeCustomer: off,
     ensurePrice: off,
     openCheckout: off,

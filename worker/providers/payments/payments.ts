@@ -129,6 +129,8 @@ export interface PaymentsProvider {
   customerPage(customerId: string): string | null;
   /** One customer a user, however often it is called. */
   ensureCustomer(person: PayingPerson): Promise<string>;
+  /** Where the provider writes from now on. Fine when the customer is gone. */
+  changeEmail(customerId: string, email: string): Promise<void>;
   /** Forgets the person; what the law keeps, the provider keeps. Fine when it is gone already. */
   removeCustomer(customerId: string): Promise<void>;
   ensurePrice(draft: PriceDraft): Promise<ProviderPrice>;

@@ -34,6 +34,10 @@ export function createCustomers(client: Stripe) {
       }
     },
 
+    async changeEmail(customerId: string, email: string): Promise<void> {
+      await unlessMissing(client.customers.update(customerId, { email }), null);
+    },
+
     async removeCustomer(customerId: string): Promise<void> {
       await unlessMissing(client.customers.del(customerId), null);
     },

@@ -16,6 +16,7 @@ export function createStripe(config: StripeConfig): PaymentsProvider {
     live,
     customerPage: (id) => config.baseUrl ?? `https://dashboard.stripe.com/${live ? "" : "test/"}customers/${id}`,
     ensureCustomer: (person) => ask((vendor) => vendor.ensureCustomer(person)),
+    changeEmail: (id, email) => ask((vendor) => vendor.changeEmail(id, email)),
     removeCustomer: (id) => ask((vendor) => vendor.removeCustomer(id)),
     ensurePrice: (draft) => ask((vendor) => vendor.ensurePrice(draft)),
     openCheckout: (draft) => ask((vendor) => vendor.openCheckout(draft)),

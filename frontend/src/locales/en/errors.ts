@@ -24,6 +24,13 @@ export const errors = {
   "auth.password_needed": "This account has a password. Enter it, or say that you did not choose one.",
   "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
   "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
+  "auth.code_needed": "Enter the code of your authenticator app as well.",
+  "auth.email_unchanged": "This is your address already.",
+  "auth.email_unconfirmed": "Confirm your e-mail address first: the link is in your inbox.",
+  "auth.second_factor_off": "Two-step sign-in is off already.",
+  "auth.second_factor_on": "Two-step sign-in is on already.",
+  "auth.sign_in_again": "Sign out and in again first, so that we know it is you. You then have 15 minutes.",
+  "auth.sign_in_over": "This sign-in took too long, or too many codes were wrong. Begin again.",
   "auth.session_not_found": "This session has ended already.",
   "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 

@@ -35,6 +35,16 @@ describe("a person's customer", () => {
     expect(asked()).toBe(before);
   });
 
+  test("is told a new address once, in the night where nothing synced before", async () => {
+    const email = `moved-${person.email}`;
+    await database.sql(`update "user" set email = $2 where id = $1`, [person.id, email]);
+    await database.sql("update billing_customer set email_due = true where user_id = $1", [person.id]);
+    await world.service.resync();
+    await world.service.sync(customerId);
+    const told = world.payments.calls.filter(({ name }) => name === "changeEmail");
+    expect(told).toMatchObject([{ input: [customerId, email] }]);
+  });
+
   test("is written to in the language that was spoken last", async () => {
     await world.service.customerOf(person, "en");
     expect(await world.billing.findPayer(customerId)).toEqual({

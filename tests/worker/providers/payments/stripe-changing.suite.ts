@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { makePayingCustomer, onlySubscription, priceDraft, subscribeTo } from "./stripe-world.ts";
+import { makePayer, makePayingCustomer, onlySubscription, priceDraft, subscribeTo } from "./stripe-world.ts";
 import type { StripeWorld } from "./stripe-world.ts";
 
 /** What becomes of a subscription afterwards, wherever the official client leads. */
@@ -176,5 +176,15 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
       const invoices = await world.stripe.listInvoices(customerId);
       expect(invoices.filter(({ totalCents }) => totalCents > 0)).toEqual([]);
     });
+  });
+
+  test("a customer who has a new address is found by it, and one who is gone is no failure", async () => {
+    const payer = makePayer();
+    const customerId = await world.stripe.ensureCustomer(payer);
+    const email = `new-${payer.email}`;
+    await world.stripe.changeEmail(customerId, email);
+    expect(await world.stripe.ensureCustomer({ ...payer, email })).toBe(customerId);
+    await world.stripe.removeCustomer(customerId);
+    await world.stripe.changeEmail(customerId, payer.email);
   });
 }

@@ -113,7 +113,7 @@ export function createBillingRepository(db: Database) {
       return rows.map((row) => ({ view: toView(row), payUrl: row.payUrl, counts: row.counts }));
     },
 
-    /** Customers whose paid period or grace is over, or who are marked, the longest waiting first. */
+    /** Customers whose paid period or grace is over, who are marked or have a new address, the longest waiting first. */
     async listDue(now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .select({ customerId: billingCustomer.customerId })
@@ -125,6 +125,7 @@ export function createBillingRepository(db: Database) {
             and(isNotNull(entitlement.subscriptionId), lte(entitlement.periodEnd, now)),
             lte(subscription.graceUntil, now),
             isNotNull(entitlement.needsLook),
+            billingCustomer.emailDue,
           ),
         )
         .orderBy(asc(entitlement.periodEnd), asc(entitlement.userId))

@@ -15,7 +15,7 @@ export interface Person {
 
 interface Parts extends SyncParts {
   billing: BillingRepository;
-  payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow">;
+  payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow" | "changeEmail">;
   plans: Pick<PlansRepository, "offersTrial">;
   trials: TrialSettlement & { isAvailable(person: { id: string; email: string }): Promise<boolean> };
 }

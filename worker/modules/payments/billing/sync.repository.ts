@@ -4,6 +4,7 @@ import type { PlanType } from "../../../contract/users.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
+import { user } from "../../auth/auth.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";
@@ -16,6 +17,8 @@ export interface Begun {
   customerId: string;
   userId: string;
   number: number;
+  /** The person's address, where the provider knows another. */
+  newEmail: string | null;
   catalogue: Catalogue;
 }
 
@@ -32,17 +35,24 @@ export function createSyncRepository(db: Database) {
     async begin(customerId: string): Promise<Begun | null> {
       const [customers, prices, plans] = await runBatch(db, [
         sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}
-          returning user_id as "userId", syncs_begun as number`,
+          returning user_id as "userId", syncs_begun as number, case when email_due then
+            (select u.email from ${user} u where u.id = user_id and u.removal is null) end as "newEmail"`,
         sql`select price_id as "priceId", plan_id as "planId" from ${planPrice}`,
         sql`select id, slug, name, plan_type as "planType", monthly_price_cents as "monthlyPriceCents",
           included_modules as "includedModules", archived_at is not null as archived, sort_order as "sortOrder"
           from ${plan}`,
       ]);
-      const [customer] = (customers ?? []) as unknown as { userId: string; number: number }[];
+      const [customer] = (customers ?? []) as unknown as Omit<Begun, "customerId" | "catalogue">[];
       if (!customer) return null;
       const named = (prices ?? []) as unknown as { priceId: string; planId: number }[];
       const planOfPrice = new Map(named.map(({ priceId, planId }) => [priceId, planId]));
       return { customerId, ...customer, catalogue: { plans: plans as unknown as CataloguePlan[], planOfPrice } };
+    },
+
+    /** The provider knows this address now; another that came meanwhile is still due. */
+    async keepEmailTold({ userId, newEmail }: Begun): Promise<void> {
+      await db.execute(sql`update ${billingCustomer} b set email_due = false from ${user} u
+        where b.user_id = ${userId} and u.id = b.user_id and u.email = ${newEmail}`);
     },
 
     /** Writes the whole outcome in one transaction, or nothing where a sync that began later has written. */

@@ -15,7 +15,7 @@ export interface TrialSettlement {
 export interface SyncParts {
   billing: Pick<BillingRepository, "findPayer">;
   syncs: SyncRepository;
-  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow">;
+  payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "changeEmail">;
   trials: TrialSettlement;
   mails: Post;
   /** Modules that are open: paid rights end in a free plan that can be used. */
@@ -24,7 +24,10 @@ export interface SyncParts {
   clock: Clock;
 }
 
-/** Fetches what a customer has and makes the plan follow: the only writer of paid rights. Does nothing for a stranger. */
+/**
+ * Fetches what a customer has and makes the plan follow: the only writer of paid rights. The provider learns a new
+ * address. Does nothing for a stranger.
+ */
 export function createSync({ billing, syncs, payments, trials, mails, available, publicUrl, clock }: SyncParts) {
   async function endKnownTrials(begun: Begun, found: readonly ProviderSubscription[]): Promise<boolean> {
     let ended = false;
@@ -49,6 +52,12 @@ export function createSync({ billing, syncs, payments, trials, mails, available,
     await mails.post(`trial-card-known:${trial.id}`, mail);
   }
 
+  async function tellEmail(begun: Begun): Promise<void> {
+    if (begun.newEmail === null) return;
+    await payments.changeEmail(begun.customerId, begun.newEmail);
+    await syncs.keepEmailTold(begun);
+  }
+
   return async (customerId: string): Promise<void> => {
     const begun = await syncs.begin(customerId);
     if (begun === null) return;
@@ -57,5 +66,6 @@ export function createSync({ billing, syncs, payments, trials, mails, available,
     const derived = deriveEntitlement(subscriptions, begun.catalogue, clock.now());
     if (derived.needsLook !== null) logWarning("billing.needs_look", { customerId, reason: derived.needsLook });
     await syncs.write(begun, { subscriptions, derived, free: freePlans(begun.catalogue, available) });
+    await tellEmail(begun);
   };
 }

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
+import { isUniqueViolation } from "../../db/failures.ts";
+import { billingCustomer } from "../payments/payments.tables.ts";
+import { account, session, user, verification } from "./auth.tables.ts";
+
+/** The address of an account, as it changes. The payment provider is told at the next sync. */
+export function createAddressesRepository(db: Database) {
+  return {
+    /** `moved` where the account has another address by now; `taken` where the new one has an account. */
+    async changeAddress(userId: string, from: string, to: string, now: Date): Promise<"done" | "taken" | "moved"> {
+      const mine = sql`(select id from ${user} where id = ${userId} and email = ${to})`;
+      try {
+        const [changed = []] = await runBatch(db, [
+          sql`update ${user} set email = ${to}, email_verified = true, updated_at = ${now.toISOString()}
+            where id = ${userId} and email = ${from} and removal is null returning id`,
+          sql`update ${billingCustomer} set email_due = true where user_id in ${mine}`,
+          sql`delete from ${verification} where identifier like 'address:%' and value like ${`%${userId}%`}`,
+        ]);
+        return changed.length > 0 ? "done" : "moved";
+      } catch (error) {
+        if (isUniqueViolation(error)) return "taken";
+        throw error;
+      }
+    },
+
+    /** False where the former address has another account by now. */
+    async takeBack(userId: string, email: string, now: Date): Promise<boolean> {
+      try {
+        await runBatch(db, [
+          sql`update ${user} set email = ${email}, email_verified = true, updated_at = ${now.toISOString()}
+            where id = ${userId} and removal is null`,
+          sql`delete from ${session} where user_id = ${userId}`,
+          sql`delete from ${account} where user_id = ${userId}`,
+          sql`delete from ${verification} where value like ${`%${userId}%`}`,
+          sql`update ${billingCustomer} set email_due = true where user_id = ${userId}`,
+        ]);
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { recoveryCode, secondFactor, user } from "./auth.tables.ts";
+
+/** Stands before what opens a way into an account or ends one, so that nobody gets in by what is just going. */
+export const lockUser = (userId: string): SQL => sql`select id from ${user} where id = ${userId} for update`;
+
+/** Statements that leave these people without a second factor. */
+export const forgetSecondFactor = (userIds: SQL): [SQL, SQL] => [
+  sql`delete from ${secondFactor} where user_id in ${userIds}`,
+  sql`delete from ${recoveryCode} where user_id in ${userIds}`,
+];

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { runBatch } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
+import { texts } from "../../db/arrays.ts";
+import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
+import { account, recoveryCode, secondFactor, session } from "./auth.tables.ts";
+
+export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
+
+export interface Security {
+  password: boolean;
+  secondFactor: boolean;
+  recoveryCodes: number;
+}
+
+export function createSecondFactorsRepository(db: Database) {
+  return {
+    /** What somebody proves themselves by. */
+    async findSecurity(userId: string): Promise<Security> {
+      const { rows } = await db.execute(sql`
+        select exists (select from ${account} a where a.user_id = ${userId} and a.password is not null) as password,
+          exists (select from ${secondFactor} f where f.user_id = ${userId} and f.confirmed_at is not null) as "secondFactor",
+          (select count(*)::int from ${recoveryCode} r where r.user_id = ${userId}) as "recoveryCodes"`);
+      const [found] = rows as unknown as Security[];
+      if (found === undefined) throw new Error("a count found no row");
+      return found;
+    },
+
+    /** The sealed secret; null where none is asked for. */
+    async findSecret(userId: string): Promise<string | null> {
+      const [found] = await db
+        .select({ secret: secondFactor.secret })
+        .from(secondFactor)
+        .where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt)));
+      return found?.secret ?? null;
+    },
+
+    /** The sealed secret that waits for its first code. */
+    async findUnconfirmed(userId: string): Promise<string | null> {
+      const [found] = await db
+        .select({ secret: secondFactor.secret })
+        .from(secondFactor)
+        .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt)));
+      return found?.secret ?? null;
+    },
+
+    /** False where one is asked for already. */
+    async begin(userId: string, secret: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .insert(secondFactor)
+        .values({ userId, secret, createdAt: now })
+        .onConflictDoUpdate({
+          target: secondFactor.userId,
+          set: { secret, createdAt: now },
+          setWhere: sql`${secondFactor.confirmedAt} is null`,
+        })
+        .returning({ userId: secondFactor.userId });
+      return rows.length > 0;
+    },
+
+    /** Asks for it from now on, and ends every session but `keptSession`: none of them gave a code. False where another did. */
+    async turnOn(
+      userId: string,
+      { secret, codeHashes, keptSession }: { secret: string; codeHashes: readonly string[]; keptSession: string },
+      now: Date,
+    ): Promise<boolean> {
+      const moment = now.toISOString();
+      const turned = sql`(select user_id from ${secondFactor} where user_id = ${userId} and secret = ${secret}
+        and confirmed_at = ${moment})`;
+      const [, rows = []] = await runBatch(db, [
+        lockUser(userId),
+        sql`update ${secondFactor} set confirmed_at = ${moment}
+          where user_id = ${userId} and secret = ${secret} and confirmed_at is null returning user_id`,
+        sql`delete from ${recoveryCode} where user_id in ${turned}`,
+        sql`insert into ${recoveryCode} (user_id, code_hash)
+          select ${userId}, unnest(${texts(codeHashes)}) where exists ${turned}`,
+        sql`delete from ${session} where user_id in ${turned} and id <> ${keptSession}`,
+      ]);
+      return rows.length > 0;
+    },
+
+    async turnOff(userId: string): Promise<void> {
+      await runBatch(db, forgetSecondFactor(sql`(select ${userId}::text)`));
+    },
+
+    /** False where no second factor is asked for. */
+    async replaceRecoveryCodes(userId: string, codeHashes: readonly string[]): Promise<boolean> {
+      const [, kept = []] = await runBatch(db, [
+        sql`delete from ${recoveryCode} where user_id = ${userId}`,
+        sql`insert into ${recoveryCode} (user_id, code_hash)
+          select user_id, unnest(${texts(codeHashes)}) from ${secondFactor}
+          where user_id = ${userId} and confirmed_at is not null returning user_id`,
+      ]);
+      return kept.length > 0;
+    },
+
+    /** Of several at once, one spends it. */
+    async spendRecoveryCode(userId: string, codeHash: string): Promise<boolean> {
+      const rows = await db
+        .delete(recoveryCode)
+        .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.codeHash, codeHash)))
+        .returning({ userId: recoveryCode.userId });
+      return rows.length > 0;
+    },
+  };
+}
