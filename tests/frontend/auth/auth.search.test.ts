@@ -17,6 +17,8 @@ test.each([
   [undefined, { kind: "verify", token: "t" }, "verify"],
   ["forgot", { kind: "reset", token: "t" }, "reset"],
   [undefined, { kind: "google", token: "t" }, "google"],
+  [undefined, { kind: "address", token: "t" }, "address"],
+  [undefined, { kind: "back", token: "t" }, "back"],
   ["sign-up", { kind: "failed", code: "auth.google_failed" }, "sign-up"],
 ] as const)("mode %s with the link %o shows the screen %s", (mode, link, screen) => {
   expect(screenOf(mode, link)).toBe(screen);

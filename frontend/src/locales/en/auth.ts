@@ -2,6 +2,14 @@ import type { auth as french } from "../fr/auth.ts";
 import type { Translation } from "../translation.ts";
 
 export const auth = {
+  "addressBack.done":
+    "Your address is yours again, and every device was signed out. A link to choose a new password is in your inbox.",
+  "addressBack.doneTitle": "Your account is back",
+  "addressBack.submit": "Take my account back",
+  "addressBack.text":
+    "The address of your account was changed, and it was not you? This brings the former one back and signs every device out.",
+  "addressBack.title": "Take your account back",
+
   "bring.leave": "Leave them there",
   "bring.more_one": "and one more",
   "bring.more_other": "and {{count}} more",
@@ -17,12 +25,14 @@ export const auth = {
     "Then somebody else opened an account with {{email}}. Their password is removed and their devices are signed out; you choose a password of your own next. What stands in the account stays: delete what you do not recognise.",
   "disown.title": "You did not choose a password?",
 
+  "field.code": "Code",
   "field.email": "E-mail address",
   "field.name": "Your name",
   "field.newPassword": "New password",
   "field.password": "Password",
   "field.passwordHint": "At least {{count}} characters. A sentence does very well.",
 
+  "fault.code": "6 digits, or a whole recovery code.",
   "fault.email": "This address does not look complete.",
   "fault.name": "Tell us what to call you.",
   "fault.nameLong": "At most 80 characters, please.",
@@ -48,6 +58,13 @@ export const auth = {
   "link.text": "A link that works once, within {{count}} minutes. No password.",
   "link.title": "Sign in by e-mail",
 
+  "newAddress.done": "Your address is now {{email}}.",
+  "newAddress.signIn": "Sign in to change your address",
+  "newAddress.submit": "Use this address",
+  "newAddress.text": "From now on you sign in with this address, and our mails go there.",
+  "newAddress.title": "Your new address",
+  "newAddress.toAccount": "Back to my account",
+
   "reason.elsewhere": "You signed out in another tab.",
   "reason.expired": "Your session has ended. Sign in again, your conversations are waiting.",
   "reason.forced": "Your session was closed. Sign in again to go on.",
@@ -59,6 +76,11 @@ export const auth = {
   "reset.submit": "Save the password",
   "reset.text": "Your other sessions will be closed.",
   "reset.title": "Choose a new password",
+
+  "secondStep.hint": "The 6 digits of the app, or one of your recovery codes.",
+  "secondStep.submit": "Continue",
+  "secondStep.text": "Open your authenticator app and enter the code it shows for Ensemble.",
+  "secondStep.title": "One more step",
 
   "sent.again": "Send again",
   "sent.back": "Change the address",

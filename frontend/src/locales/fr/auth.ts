@@ -1,4 +1,12 @@
 export const auth = {
+  "addressBack.done":
+    "Votre adresse est de nouveau la vôtre, et tous les appareils ont été déconnectés. Un lien pour choisir un nouveau mot de passe vous attend dans vos e-mails.",
+  "addressBack.doneTitle": "Votre compte est revenu",
+  "addressBack.submit": "Reprendre mon compte",
+  "addressBack.text":
+    "L'adresse de votre compte a été modifiée, et ce n'était pas vous ? Nous rétablissons l'ancienne et déconnectons tous les appareils.",
+  "addressBack.title": "Reprenez votre compte",
+
   "bring.leave": "Les laisser où elles sont",
   "bring.more_one": "et une autre",
   "bring.more_many": "et {{count}} autres",
@@ -16,12 +24,14 @@ export const auth = {
     "Quelqu'un d'autre a donc ouvert un compte avec {{email}}. Son mot de passe est supprimé et ses appareils sont déconnectés ; vous choisirez ensuite le vôtre. Ce que contient le compte y reste : supprimez ce que vous ne reconnaissez pas.",
   "disown.title": "Vous n'avez pas choisi de mot de passe ?",
 
+  "field.code": "Code",
   "field.email": "Adresse e-mail",
   "field.name": "Votre nom",
   "field.newPassword": "Nouveau mot de passe",
   "field.password": "Mot de passe",
   "field.passwordHint": "{{count}} caractères au moins. Une phrase fait très bien l'affaire.",
 
+  "fault.code": "6 chiffres, ou un code de secours entier.",
   "fault.email": "Cette adresse n'a pas l'air complète.",
   "fault.name": "Dites-nous comment vous appeler.",
   "fault.nameLong": "80 caractères au plus, s'il vous plaît.",
@@ -47,6 +57,13 @@ export const auth = {
   "link.text": "Un lien à usage unique, valable {{count}} minutes, sans mot de passe.",
   "link.title": "Se connecter par e-mail",
 
+  "newAddress.done": "Votre adresse est désormais {{email}}.",
+  "newAddress.signIn": "Connectez-vous pour changer d'adresse",
+  "newAddress.submit": "Utiliser cette adresse",
+  "newAddress.text": "Désormais, vous vous connecterez avec cette adresse, et nos messages y arriveront.",
+  "newAddress.title": "Votre nouvelle adresse",
+  "newAddress.toAccount": "Revenir à mon compte",
+
   "reason.elsewhere": "La session a été fermée dans un autre onglet.",
   "reason.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
   "reason.forced": "Votre session a été fermée. Reconnectez-vous pour continuer.",
@@ -58,6 +75,11 @@ export const auth = {
   "reset.submit": "Enregistrer le mot de passe",
   "reset.text": "Vos autres sessions seront fermées.",
   "reset.title": "Choisissez un nouveau mot de passe",
+
+  "secondStep.hint": "Les 6 chiffres de l'application, ou l'un de vos codes de secours.",
+  "secondStep.submit": "Continuer",
+  "secondStep.text": "Ouvrez votre application d'authentification et saisissez le code qu'elle affiche pour Ensemble.",
+  "secondStep.title": "Encore une étape",
 
   "sent.again": "Renvoyer",
   "sent.back": "Changer d'adresse",

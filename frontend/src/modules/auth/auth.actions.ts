@@ -1,10 +1,11 @@
+import { confirmNewEmail, takeEmailBack } from "../../../../worker/contract/account.contract.ts";
 import * as contract from "../../../../worker/contract/auth.contract.ts";
 import type { WaitingConversations } from "../../../../worker/contract/auth.contract.ts";
 import type { BodyOf, ResponseOf } from "../../../../worker/contract/endpoint.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
-import { signedIn } from "../../session/session.actions.ts";
+import { refreshUser, signedIn } from "../../session/session.actions.ts";
 import type { Session } from "../../session/session.reducer.ts";
 import { currentKind, currentSession } from "../../session/session.store.ts";
 
@@ -25,9 +26,24 @@ export interface Entry {
   waiting: WaitingConversations | null;
 }
 
+/** A sign-in that waits for the account's second step. */
+export interface HaltedEntry {
+  challenge: string;
+}
+
+async function unlessHalted<Entered>(entering: Promise<Entered>): Promise<Entered | HaltedEntry> {
+  try {
+    return await entering;
+  } catch (error) {
+    const challenge = error instanceof ApiError && error.code === "auth.code_needed" && error.details["challenge"];
+    if (typeof challenge !== "string") throw error;
+    return { challenge };
+  }
+}
+
 interface Entered extends Session {
-  password_removed?: boolean;
-  waiting?: WaitingConversations | null;
+  password_removed?: boolean | undefined;
+  waiting?: WaitingConversations | null | undefined;
 }
 
 function enter(session: Entered): Entry {
@@ -36,8 +52,14 @@ function enter(session: Entered): Entry {
   return { anew, passwordRemoved: session.password_removed ?? false, waiting: session.waiting ?? null };
 }
 
-export async function signInWith(email: string, password: string): Promise<Entry> {
-  return enter(await call(contract.signIn, { body: { email, password, ...guest() } }));
+export function signInWith(email: string, password: string): Promise<Entry | HaltedEntry> {
+  return unlessHalted(call(contract.signIn, { body: { email, password, ...guest() } }).then(enter));
+}
+
+/** A code of the authenticator, or a recovery code. */
+export async function finishSignIn(challenge: string, code: string): Promise<Entry & { redirect?: string }> {
+  const { redirect, ...session } = await call(contract.confirmTotp, { body: { challenge, code } });
+  return { ...enter(session), ...(redirect && { redirect }) };
 }
 
 /** `redirect` is where the link of the verification mail leads afterwards. */
@@ -54,8 +76,8 @@ export async function mailReset(email: string): Promise<void> {
   await call(contract.requestReset, { body: { email, locale: currentLocale() } });
 }
 
-export async function spendLink(email: string, token: string): Promise<Entry> {
-  return enter(await call(contract.validateToken, { params: { email, token } }));
+export function spendLink(email: string, token: string): Promise<Entry | HaltedEntry> {
+  return unlessHalted(call(contract.validateToken, { params: { email, token } }).then(enter));
 }
 
 export async function bringConversations(claim: string): Promise<void> {
@@ -69,16 +91,27 @@ export function readVerification(token: string): Promise<ResponseOf<typeof contr
 /** What is said beside a mail's token: the account's password, or that somebody else chose it. */
 export type Proof = Pick<BodyOf<typeof contract.verifyEmail>, "password" | "disown">;
 
-export async function confirmAddress(token: string, proof: Proof): Promise<Entry> {
-  return enter(await call(contract.verifyEmail, { body: { token, ...proof } }));
+export function confirmAddress(token: string, proof: Proof): Promise<Entry | HaltedEntry> {
+  return unlessHalted(call(contract.verifyEmail, { body: { token, ...proof } }).then(enter));
+}
+
+/** Answers the address that the account has now. */
+export async function moveToAddress(token: string): Promise<string> {
+  const { email } = await call(confirmNewEmail, { body: { token, locale: currentLocale() } });
+  await refreshUser();
+  return email;
+}
+
+export async function takeAddressBack(token: string): Promise<void> {
+  await call(takeEmailBack, { body: { token, locale: currentLocale() } });
 }
 
 export async function resetPasswordTo(token: string, password: string): Promise<void> {
-  await call(contract.resetPassword, { body: { token, password } });
+  await call(contract.resetPassword, { body: { token, password, locale: currentLocale() } });
 }
 
 export async function setPasswordTo(password: string, current?: string): Promise<void> {
-  await call(contract.setPassword, { body: { password, ...(current && { current }) } });
+  await call(contract.setPassword, { body: { password, locale: currentLocale(), ...(current && { current }) } });
 }
 
 export async function isGoogleOffered(): Promise<boolean> {
@@ -94,12 +127,16 @@ export async function goToGoogle(redirect: string): Promise<void> {
   location.assign(url);
 }
 
-export async function finishGoogle(code: string): Promise<Entry & { redirect?: string }> {
+export async function finishGoogle(code: string): Promise<(Entry & { redirect?: string }) | HaltedEntry> {
   const verifier = sessionStorage.getItem(verifierKey) ?? "";
   sessionStorage.removeItem(verifierKey);
   if (verifier === "") throw new ApiError("auth.link_invalid");
-  const { redirect, ...session } = await call(contract.finishGoogle, { body: { code, verifier } });
-  return { ...enter(session), ...(redirect && { redirect }) };
+  return unlessHalted(
+    call(contract.finishGoogle, { body: { code, verifier } }).then(({ redirect, ...session }) => ({
+      ...enter(session),
+      ...(redirect && { redirect }),
+    })),
+  );
 }
 
 function randomText(): string {

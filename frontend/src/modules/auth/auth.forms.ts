@@ -22,5 +22,7 @@ export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password: typedPassword });
 export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });
+/** Of an authenticator, or a recovery code. */
+export const codeForm = z.object({ code: z.string().check(z.trim(), z.minLength(6, { error: "code" })) });
 /** A screen of one button. */
 export const emptyForm = z.object({});

@@ -12,6 +12,7 @@ import { Wordmark } from "../../../shell/Wordmark/Wordmark.tsx";
 import { authSearch, screenOf } from "../auth.search.ts";
 import { BringConversations } from "../screens/BringConversations.tsx";
 import { ChoosePassword } from "../screens/ChoosePassword.tsx";
+import { SecondStep } from "../screens/SecondStep.tsx";
 import { screens } from "../screens/screens.ts";
 import styles from "./AuthPage.module.css";
 import { useWays } from "./use-ways.ts";
@@ -24,7 +25,7 @@ export function AuthPage() {
   const search = authSearch({ ...route.useSearch() });
   const { link, forgetLink } = useMailedLink();
   const [email, setEmail] = useState("");
-  const { goTo, enter, destination, home, stop, pass } = useWays(search, forgetLink);
+  const { goTo, enter, destination, home, path, stop, pass } = useWays(search, forgetLink);
   const screen = screenOf(search.mode, link);
   const Screen = screens[screen];
   const reason = endReasons.find((reason) => reason === search.reason);
@@ -44,6 +45,7 @@ export function AuthPage() {
         </div>
         <div className={styles["column"]}>
           {reason && stop === null && <output className={styles["reason"]}>{t(`reason.${reason}`)}</output>}
+          {stop?.kind === "code" && <SecondStep challenge={stop.challenge} {...{ path, enter, goTo }} />}
           {stop?.kind === "password" && <ChoosePassword onDone={() => pass()} />}
           {stop?.kind === "conversations" && (
             <BringConversations waiting={stop.waiting} onBrought={() => pass()} onLeft={() => pass(home)} />

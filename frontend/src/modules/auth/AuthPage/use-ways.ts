@@ -3,11 +3,14 @@ import { useCallback, useState } from "react";
 import type { WaitingConversations } from "../../../../../worker/contract/auth.contract.ts";
 import { afterSignIn } from "../../../navigation/navigation.rules.ts";
 import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
-import type { Entry } from "../auth.actions.ts";
+import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
 
-/** What is asked of somebody who is in, before they go on. */
-type Stop = { kind: "password" } | { kind: "conversations"; waiting: WaitingConversations };
+/** What is asked of somebody before they go on. */
+type Stop =
+  | { kind: "code"; challenge: string }
+  | { kind: "password" }
+  | { kind: "conversations"; waiting: WaitingConversations };
 
 interface Journey {
   path: string;
@@ -37,23 +40,30 @@ export function useWays({ redirect, source }: AuthSearch, forgetLink: () => void
     /** Where to without the path that the link named. */
     home: afterSignIn(source === undefined ? {} : { source }),
     goTo: async (mode: AuthMode) => {
+      setJourney(null);
       await navigate({ to: "/auth", search: { ...(mode !== "sign-in" && { mode }), ...kept }, hash: "" });
       forgetLink();
     },
     enter: useCallback(
-      (entry: Entry, path?: string) =>
-        goOn({ path: ownPath(path) ?? destination, anew: entry.anew, stops: stopsOf(entry) }),
+      (entry: Entry | HaltedEntry, path?: string) => goOn({ path: ownPath(path) ?? destination, ...stopsOf(entry) }),
       [destination, goOn],
     ),
+    /** Where the journey that was stopped leads. */
+    path: journey?.path ?? destination,
     stop: journey?.stops[0] ?? null,
     pass: (path?: string) => journey && goOn({ ...journey, path: path ?? journey.path, stops: journey.stops.slice(1) }),
   };
 }
 
-/** A password that was taken away is chosen again first. */
-function stopsOf({ passwordRemoved, waiting }: Entry): Stop[] {
-  return [
-    ...(passwordRemoved ? [{ kind: "password" } as const] : []),
-    ...(waiting === null ? [] : [{ kind: "conversations", waiting } as const]),
-  ];
+/** The second step comes first; a password that was taken away is chosen again. */
+function stopsOf(entry: Entry | HaltedEntry): Pick<Journey, "anew" | "stops"> {
+  if ("challenge" in entry) return { anew: false, stops: [{ kind: "code", challenge: entry.challenge }] };
+  const { anew, passwordRemoved, waiting } = entry;
+  return {
+    anew,
+    stops: [
+      ...(passwordRemoved ? [{ kind: "password" } as const] : []),
+      ...(waiting === null ? [] : [{ kind: "conversations", waiting } as const]),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { password as length } from "../../../../../worker/contract/limits.ts";
@@ -26,6 +26,8 @@ interface FormProps<Values extends FieldValues> {
   failure?: ErrorKey | null;
   /** The button is not the one action of the screen. */
   secondary?: boolean;
+  /** The field to begin with, where the form follows on another one. */
+  focus?: Path<Values>;
   children: (field: FieldOf<Values>) => ReactNode;
 }
 
@@ -42,6 +44,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     defaultValues: props.initial,
     mode: "onTouched",
   });
+  const { focus } = props;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus !== undefined) setFocus(focus);
+  }, [focus, setFocus]);
   const { isSubmitting, submitCount, errors: faults } = form.formState;
 
   const field: FieldOf<Values> = (name, options) => {

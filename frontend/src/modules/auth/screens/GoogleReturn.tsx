@@ -17,7 +17,7 @@ export function GoogleReturn(props: ScreenProps) {
     if (link?.kind !== "google" || spent.current === link.token) return;
     spent.current = link.token;
     finishGoogle(link.token).then(
-      (entry) => enter(entry, entry.redirect),
+      (entry) => enter(entry, "challenge" in entry ? undefined : entry.redirect),
       (error: unknown) => setFailure(errorKeyOf(error)),
     );
   }, [link, enter]);

@@ -9,11 +9,19 @@ import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { TextButton } from "../TextButton/TextButton.tsx";
 
-export function SignIn({ email, setEmail, goTo, enter, destination, failure }: ScreenProps) {
+export function SignIn({
+  title,
+  email,
+  setEmail,
+  goTo,
+  enter,
+  destination,
+  failure,
+}: ScreenProps & { title?: string }) {
   const t = useT("auth");
   return (
     <ScreenFrame
-      title={t("signIn.title")}
+      title={title ?? t("signIn.title")}
       ways={
         <>
           <TextButton onPress={() => void goTo("forgot")}>{t("signIn.forgot")}</TextButton>

@@ -25,7 +25,7 @@ export function Verify(props: ScreenProps) {
   const confirm = async (proof: Proof) => {
     try {
       const entry = await confirmAddress(token, proof);
-      notify({ text: t("verify.done"), tone: "good" });
+      if (!("challenge" in entry)) notify({ text: t("verify.done"), tone: "good" });
       enter(entry);
     } catch (error) {
       // The session that made it needless has ended since.

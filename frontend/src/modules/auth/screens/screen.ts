@@ -1,6 +1,6 @@
 import type { AuthLink } from "../../../../../worker/contract/auth-links.rules.ts";
 import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import type { Entry } from "../auth.actions.ts";
+import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode } from "../auth.search.ts";
 
 export interface ScreenProps {
@@ -14,6 +14,6 @@ export interface ScreenProps {
   email: string;
   setEmail: (email: string) => void;
   goTo: (mode: AuthMode) => Promise<void>;
-  /** Signed in: on to the destination, or to choosing a password first. */
-  enter: (entry: Entry, destination?: string) => void;
+  /** Signed in: on to the destination, or to the second step or to choosing a password first. */
+  enter: (entry: Entry | HaltedEntry, destination?: string) => void;
 }

@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
 import type { AuthScreen } from "../auth.search.ts";
+import { AddressBack } from "./AddressBack.tsx";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { GoogleReturn } from "./GoogleReturn.tsx";
 import { Landing } from "./Landing.tsx";
 import { LinkRequest } from "./LinkRequest.tsx";
+import { NewAddress } from "./NewAddress.tsx";
 import { Reset } from "./Reset.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { SignIn } from "./SignIn.tsx";
@@ -19,4 +21,6 @@ export const screens = {
   verify: Verify,
   reset: Reset,
   google: GoogleReturn,
+  address: NewAddress,
+  back: AddressBack,
 } as const satisfies Record<AuthScreen, ComponentType<ScreenProps>>;
