@@ -61,7 +61,7 @@ export const pdf = {
   "failure.passwordLost":
     "The password, which is kept nowhere, was lost on the way. Enter it again: the reading goes on after page {{page}}.",
   "failure.too_complex":
-    "The drawings in this file would never come to an end, so we do not open it. Print it to a new PDF and bring that one.",
+    "This file contains drawings that never end, so we do not open it. Print it to a new PDF and bring that one instead.",
   "failure.too_large": "This file is larger than your plan allows.",
   "failure.too_many_pages": "This file has more pages than your plan allows.",
 

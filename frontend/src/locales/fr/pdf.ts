@@ -62,7 +62,7 @@ export const pdf = {
   "failure.passwordLost":
     "Le mot de passe, qui n'est conservé nulle part, s'est perdu en chemin. Saisissez-le à nouveau : la lecture reprend après la page {{page}}.",
   "failure.too_complex":
-    "Les dessins de ce fichier n'en finiraient pas : nous ne l'ouvrons pas. Imprimez-le dans un nouveau PDF et apportez celui-ci.",
+    "Ce fichier contient des dessins sans fin : nous ne l'ouvrons pas. Imprimez-le dans un nouveau PDF, puis apportez celui-ci.",
   "failure.too_large": "Ce fichier dépasse la taille que votre offre permet.",
   "failure.too_many_pages": "Ce fichier a plus de pages que votre offre n'en permet.",
 

@@ -14,7 +14,7 @@ export const nothing: Cost = { draws: 0, operators: 0 };
 export type Used = "form" | "pattern" | "glyph" | "mask";
 
 /** What one use of a name costs; null where it changes nothing. */
-export type PriceOf = (used: Used, name: string) => Cost | null;
+type PriceOf = (used: Used, name: string) => Cost | null;
 
 /** Forms, tiles, masks and glyphs that a page may draw, and operators that it may have, each as often as it is drawn. */
 const mostDraws = 100_000;

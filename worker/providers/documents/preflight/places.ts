@@ -25,7 +25,7 @@ const mostDefinitions = 20;
 const highestNumber = 2 ** 23;
 const room = 2 ** 30;
 
-export function createPlaces(): Places {
+function createPlaces(): Places {
   const found: number[] = [];
   let sorted = new Float64Array();
   return {

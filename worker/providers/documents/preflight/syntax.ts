@@ -6,7 +6,7 @@ export class Reference {
   }
 }
 
-export type Dictionary = Map<string, Value>;
+type Dictionary = Map<string, Value>;
 
 /** A value of a file (ISO 32000-1, 7.3): names are strings; what is neither followed nor counted is null. */
 export type Value = null | number | string | Reference | Dictionary | Value[];
