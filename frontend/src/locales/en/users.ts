@@ -2,14 +2,18 @@ import type { users as french } from "../fr/users.ts";
 import type { Translation } from "../translation.ts";
 
 export const users = {
+  "account.changeEmail": "Change the address",
   "account.confirmed": "confirmed",
   "account.email": "E-mail address",
   "account.guestText":
     "You are using Ensemble without an account. Create one to keep your conversations and ask more questions every day.",
   "account.guestTitle": "Your conversations hang by a thread",
   "account.name": "Name",
+  "account.newEmail": "New address",
+  "account.newEmailSent": "A link is on its way to {{email}}. Your address changes once you have followed it.",
   "account.profile": "Profile",
   "account.sendAgain": "Send the link again",
+  "account.sendToNew": "Send the link",
   "account.sent": "The link is on its way. Look at your e-mail.",
   "account.title": "My account",
   "account.unconfirmed": "not confirmed",
@@ -47,8 +51,35 @@ export const users = {
   "removal.warning":
     "Everything in it is deleted for good, and a plan that is paid for ends at once. You may want to export your data first.",
 
-  "session.signOut": "Sign out",
-  "session.title": "Session",
+  "secondFactor.codesText":
+    "Two-step sign-in is on. Each of these codes replaces your app once, should you lose it. Keep them in a safe place: they will not be shown again.",
+  "secondFactor.confirm": "Turn it on",
+  "secondFactor.copyCodes": "Copy the codes",
+  "secondFactor.copyKey": "Copy the key",
+  "secondFactor.failed": "Two-step sign-in could not be loaded",
+  "secondFactor.isOff": "Two-step sign-in is off.",
+  "secondFactor.kept": "I have kept them",
+  "secondFactor.key": "Or type this key into the app:",
+  "secondFactor.offText":
+    "Beside your password, a code of an authenticator app is asked for whenever somebody signs in. Turning it on signs your other devices out.",
+  "secondFactor.onText_one": "It is on. {{count}} recovery code is left.",
+  "secondFactor.onText_other": "It is on. {{count}} recovery codes are left.",
+  "secondFactor.qr": "QR code for the authenticator app",
+  "secondFactor.renew": "Make new recovery codes",
+  "secondFactor.scan": "Read this code with an authenticator app, then enter the 6 digits that it shows.",
+  "secondFactor.title": "Two-step sign-in",
+  "secondFactor.turnOff": "Turn it off",
+  "secondFactor.turnOn": "Set it up",
+
+  "session.current": "this one",
+  "session.device": "{{browser}} on {{system}}",
+  "session.end": "Sign out",
+  "session.endOthers": "Sign out everywhere else",
+  "session.failed": "Your sessions could not be loaded",
+  "session.seen": "Used {{seen}}, signed in on {{opened}}",
+  "session.signOut": "Sign out here",
+  "session.title": "Sessions",
+  "session.unknown": "Unknown device",
 
   "usage.failed": "Your usage could not be loaded",
   "usage.left": "{{left}} of {{total}} left",

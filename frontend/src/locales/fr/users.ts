@@ -1,12 +1,16 @@
 export const users = {
+  "account.changeEmail": "Changer d'adresse",
   "account.confirmed": "confirmée",
   "account.email": "Adresse e-mail",
   "account.guestText":
     "Vous utilisez Ensemble sans compte. Créez-en un pour garder vos conversations et poser plus de questions chaque jour.",
   "account.guestTitle": "Vos conversations tiennent à un fil",
   "account.name": "Nom",
+  "account.newEmail": "Nouvelle adresse",
+  "account.newEmailSent": "Un lien part vers {{email}}. Votre adresse changera quand vous l'aurez suivi.",
   "account.profile": "Profil",
   "account.sendAgain": "Renvoyer le lien",
+  "account.sendToNew": "Envoyer le lien",
   "account.sent": "Le lien est reparti. Regardez vos e-mails.",
   "account.title": "Mon compte",
   "account.unconfirmed": "à confirmer",
@@ -45,8 +49,37 @@ export const users = {
   "removal.warning":
     "Tout ce qu'il contient est supprimé définitivement, et une offre payée s'arrête aussitôt. Pensez à exporter vos données avant.",
 
-  "session.signOut": "Se déconnecter",
-  "session.title": "Session",
+  "secondFactor.codesText":
+    "La connexion en deux étapes est activée. Chacun de ces codes remplace votre application une fois, si vous la perdez. Gardez-les en lieu sûr : ils ne seront plus affichés.",
+  "secondFactor.confirm": "Activer",
+  "secondFactor.copyCodes": "Copier les codes",
+  "secondFactor.copyKey": "Copier la clé",
+  "secondFactor.failed": "La connexion en deux étapes n'a pas pu être chargée",
+  "secondFactor.isOff": "La connexion en deux étapes est désactivée.",
+  "secondFactor.kept": "Je les ai mis de côté",
+  "secondFactor.key": "Ou saisissez cette clé dans l'application :",
+  "secondFactor.offText":
+    "En plus du mot de passe, un code d'une application d'authentification est demandé à chaque connexion. L'activer déconnecte vos autres appareils.",
+  "secondFactor.onText_one": "Elle est activée. Il reste {{count}} code de secours.",
+  "secondFactor.onText_many": "Elle est activée. Il reste {{count}} codes de secours.",
+  "secondFactor.onText_other": "Elle est activée. Il reste {{count}} codes de secours.",
+  "secondFactor.qr": "QR code pour l'application d'authentification",
+  "secondFactor.renew": "Créer de nouveaux codes de secours",
+  "secondFactor.scan":
+    "Lisez ce code avec une application d'authentification, puis saisissez les 6 chiffres qu'elle affiche.",
+  "secondFactor.title": "Connexion en deux étapes",
+  "secondFactor.turnOff": "Désactiver",
+  "secondFactor.turnOn": "Configurer",
+
+  "session.current": "celle-ci",
+  "session.device": "{{browser}} sur {{system}}",
+  "session.end": "Déconnecter",
+  "session.endOthers": "Déconnecter partout ailleurs",
+  "session.failed": "Vos sessions n'ont pas pu être chargées",
+  "session.seen": "Utilisée {{seen}}, ouverte le {{opened}}",
+  "session.signOut": "Se déconnecter ici",
+  "session.title": "Sessions",
+  "session.unknown": "Appareil inconnu",
 
   "usage.failed": "Votre consommation n'a pas pu être chargée",
   "usage.left": "Reste {{left}} sur {{total}}",

@@ -24,5 +24,8 @@ export const newPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current: z.string(), password: newPassword });
 /** Of an authenticator, or a recovery code. */
 export const codeForm = z.object({ code: z.string().check(z.trim(), z.minLength(6, { error: "code" })) });
+export const newAddressForm = z.object({ email, password: z.string() });
+/** One of the two, by what the account has. */
+export const proofForm = z.object({ password: z.string(), code: z.string() });
 /** A screen of one button. */
 export const emptyForm = z.object({});

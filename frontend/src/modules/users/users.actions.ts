@@ -32,7 +32,7 @@ export async function saveIncognito(incognito: boolean): Promise<void> {
 }
 
 export async function changePassword(current: string, password: string): Promise<void> {
-  await call(setPassword, { body: { password, ...(current !== "" && { current }) } });
+  await call(setPassword, { body: { password, locale: currentLocale(), ...(current !== "" && { current }) } });
 }
 
 export async function mailVerification(): Promise<void> {

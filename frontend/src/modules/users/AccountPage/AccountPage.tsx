@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { LogOut } from "lucide-react";
 import { useT } from "../../../i18n/use-t.ts";
-import { signOut } from "../../../session/session.actions.ts";
 import { useSession } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
@@ -16,7 +14,8 @@ import { Password } from "./Password.tsx";
 import { Privacy } from "./Privacy.tsx";
 import { Profile } from "./Profile.tsx";
 import { Removal } from "./Removal.tsx";
-import { Section } from "./Section.tsx";
+import { SecondFactor } from "./SecondFactor.tsx";
+import { Sessions } from "./Sessions.tsx";
 import { Usage } from "./Usage.tsx";
 
 export function AccountPage() {
@@ -39,14 +38,9 @@ export function AccountPage() {
           <>
             <Recommend />
             <Password />
+            <SecondFactor />
+            <Sessions />
             <OwnData />
-            <Section title={t("session.title")}>
-              <div>
-                <Button icon={LogOut} onClick={() => void signOut()}>
-                  {t("session.signOut")}
-                </Button>
-              </div>
-            </Section>
             <Removal email={user.email} />
           </>
         )}

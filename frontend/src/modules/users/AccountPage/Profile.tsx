@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
 import { mailVerification } from "../users.actions.ts";
+import { NewAddress } from "./NewAddress.tsx";
 import styles from "./Profile.module.css";
 import { Section } from "./Section.tsx";
 
@@ -21,6 +22,7 @@ export function Profile({ user }: { user: UserView }) {
           {user.email} {user.email_verified ? <Badge tone="good">{t("account.confirmed")}</Badge> : <Unconfirmed />}
         </dd>
       </dl>
+      <NewAddress />
     </Section>
   );
 }

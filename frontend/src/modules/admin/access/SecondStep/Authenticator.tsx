@@ -4,7 +4,7 @@ import { TextField } from "../../../../ui/Field/TextField.tsx";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { firstCodeForm } from "../access.forms.ts";
 import styles from "./Authenticator.module.css";
-import { QrCode } from "./QrCode.tsx";
+import { QrCode } from "../../../../ui/QrCode/QrCode.tsx";
 
 interface AuthenticatorProps {
   uri: string;
