@@ -11,6 +11,8 @@ import type { QueueMessage } from "./queues/messages.ts";
 const text = z.string().check(z.minLength(1));
 const secret = z.string().check(z.minLength(32));
 const address = z.url();
+/** USD a day. */
+const defaultGuestCeiling = 20;
 
 const shape = z.object({
   PUBLIC_URL: address,
@@ -31,6 +33,8 @@ const shape = z.object({
   TURNSTILE_SCRIPT: z.optional(text),
   /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it nobody is asked. */
   BREACH_CHECK_URL: z.optional(address),
+  /** USD that everybody without a confirmed address may cost in a day, together. */
+  GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
@@ -78,6 +82,7 @@ export function readConfig(env: Env) {
         ? { discoveryUrl: GOOGLE_DISCOVERY_URL, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : undefined,
     challenge: readChallenge(strings),
+    guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
     payments: readPayments(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),

@@ -108,7 +108,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
-    admissions: createAdmissionRepository(db),
+    admissions: createAdmissionRepository(db, { guestCostMicros: config.guestCostMicros }),
     answers,
     sessions,
     produce,

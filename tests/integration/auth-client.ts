@@ -46,6 +46,13 @@ export async function signUp(stack: TestStack, email: string, guest?: string): P
   return signedIn(answer);
 }
 
+/** The same with an address that is confirmed, as most accounts soon have. */
+export async function signUpConfirmed(stack: TestStack, email: string, guest?: string): Promise<SignedIn> {
+  const account = await signUp(stack, email, guest);
+  await stack.sql(`update "user" set email_verified = true where id = $1`, [account.id]);
+  return account;
+}
+
 export async function makeGuest(stack: TestStack): Promise<SignedIn> {
   return signedIn(await call(stack, "POST", "/api/auth/guest", { body: {} }));
 }

@@ -10,13 +10,15 @@ export const inAYear = new Date("2027-11-21T00:00:00Z");
 /** A living session of a new person: the raw token stands for the signed one that HTTP would carry. */
 export async function makeSession(
   db: Database,
-  person: { guest?: boolean; incognito?: boolean; limits?: PlanLimits; models?: number[] } = {},
+  person: { guest?: boolean; unconfirmed?: boolean; incognito?: boolean; limits?: PlanLimits; models?: number[] } = {},
 ) {
   const userId = createId();
   const token = createId();
   const email = `${userId.toLowerCase()}@example.test`;
-  const { guest = false, incognito = false, limits } = person;
-  await db.insert(user).values({ id: userId, name: "Ada", email, isAnonymous: guest, incognito });
+  const { guest = false, unconfirmed = false, incognito = false, limits } = person;
+  await db
+    .insert(user)
+    .values({ id: userId, name: "Ada", email, isAnonymous: guest, emailVerified: !guest && !unconfirmed, incognito });
   const sessionId = createId();
   await db.insert(session).values({ id: sessionId, token, userId, expiresAt: inAYear });
   if (!guest && limits) {

@@ -41,9 +41,17 @@ export const signUp = endpoint({
   method: "POST",
   path: "/api/auth/sign-up",
   access: "public",
-  summary: "Makes an account, signs it in and sends a verification mail",
-  body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(80)), email, password, guest, locale, redirect }),
-  response: session,
+  summary: "Makes an account, signs it in and sends a verification mail; where too often asked, the mail alone tells",
+  body: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(80)),
+    email,
+    password,
+    guest,
+    locale,
+    redirect,
+    challenge_response: challengeResponse,
+  }),
+  response: z.union([session, z.object({ check_inbox: z.literal(true) })]),
 });
 
 export const signIn = endpoint({

@@ -20,6 +20,7 @@ export const errorStatus = {
   "auth.challenge_required": 403,
   "auth.email_taken": 409,
   "auth.email_unchanged": 409,
+  "auth.email_unconfirmed": 403,
   "auth.link_invalid": 401,
   "auth.weak_password": 400,
   "auth.leaked_password": 400,
@@ -56,6 +57,7 @@ export const errorStatus = {
 
   "limits.reached": 429,
   "limits.cost_reached": 429,
+  "limits.guests_spent": 429,
   "limits.not_included": 403,
 
   "payments.unavailable": 503,

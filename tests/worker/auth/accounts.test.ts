@@ -28,6 +28,45 @@ describe("signing up", () => {
     expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "auth.email_taken" } });
   });
 
+  test("three times a day it says that an address is taken; from then on only the mail tells, known or not", async () => {
+    const [known, unknown] = ["taken@example.test", "not-taken@example.test"];
+    await world.signUp(known);
+    const ask = (email: string) => world.auth.signUp({ name: "Eve", email, password, locale: "fr" }, address);
+    await expect(ask(known)).rejects.toMatchObject({ code: "auth.email_taken" });
+    for (const email of [known, unknown]) world.refused.add(`taken-address e-mail ${email}`);
+    const tripsOf = async (email: string) => {
+      const before = world.roundTrips();
+      expect(await ask(email)).toEqual({ check_inbox: true });
+      return world.roundTrips() - before;
+    };
+    expect(await tripsOf(known)).toBe(await tripsOf(unknown));
+    expect(world.mails.slice(-2)).toMatchObject([
+      { to: known, subject: "Vous avez déjà un compte" },
+      { to: unknown, subject: "Confirmez votre adresse" },
+    ]);
+    expect(world.mailedLink(known).kind).toBe("link");
+    const sessions = 'select 1 from session s join "user" u on u.id = s.user_id where u.email = $1';
+    expect(await world.sql(sessions, [unknown])).toEqual([]);
+    const link = world.mailedLink(unknown);
+    const entered = await world.auth.verifyEmail({ token: "token" in link ? link.token : "", password }, null, address);
+    expect(entered.user).toMatchObject({ email: unknown, email_verified: true });
+  });
+
+  test("a flooded address gets no more mails, and is answered the same", async () => {
+    const email = "flooded@example.test";
+    world.refused.add(`taken-address e-mail ${email}`).add(`mail e-mail ${email}`);
+    const before = world.mails.length;
+    const answer = await world.auth.signUp({ name: "Eve", email, password }, address);
+    expect([answer, world.mails.length]).toEqual([{ check_inbox: true }, before]);
+  });
+
+  test("a network opens so many accounts a day, and no more", async () => {
+    world.refused.add("sign-up 198.51.100.30");
+    const many = world.auth.signUp({ name: "Eve", email: "many@example.test", password }, "198.51.100.30");
+    await expect(many).rejects.toMatchObject({ code: "request.too_many" });
+    expect(await world.sql(`select 1 from "user" where email = 'many@example.test'`)).toEqual([]);
+  });
+
   test("a password that a guesser tries first is refused", async () => {
     const body = {
       name: "Eve",

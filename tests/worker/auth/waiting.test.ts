@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
-import { address, password, startWorld } from "./world.ts";
+import { address, startWorld } from "./world.ts";
 import type { World } from "./world.ts";
 
 let world: World;
@@ -91,10 +91,7 @@ describe("a link that a guest asked for, opened in another browser", () => {
   test("finds nothing to bring that went elsewhere meanwhile", async () => {
     const { link, conversations, guest } = await guestWhoAsks(["Taken"]);
     const { token, waiting } = await world.auth.validateToken(link, null, address);
-    const owner = await world.auth.signUp(
-      { name: "Ada", email: newEmail(), password, guest: guest.token, locale: "en", redirect: undefined },
-      address,
-    );
+    const owner = await world.signUp(newEmail(), guest.token);
     await world.auth.bringConversations(await world.sessions.requireCaller(token), waiting?.claim ?? "");
     expect(await world.ownerOf(conversations[0] ?? "")).toBe(owner.user.id);
   });

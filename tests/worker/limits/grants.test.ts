@@ -125,7 +125,7 @@ describe.each(places)("what an admin grants, in %s", (_place, url) => {
   test("admits a question that the plan alone would refuse, and says so where it is reached too", async () => {
     const model = await makeModel(accounts.db);
     const { userId, token } = await accounts.makeAccount(chatOf(0));
-    const admissions = createAdmissionRepository(accounts.db);
+    const admissions = createAdmissionRepository(accounts.db, { guestCostMicros: 1_000_000 });
     const ask = () =>
       admissions.admit({
         token,

@@ -143,7 +143,7 @@ describe("who answers instead, as the list shows it", () => {
     await add({ ...family, name: "Other", provider: "aiml", sortOrder: 1, modelCommonName: "another" });
     const limits = { chat: { period: "day" as const, questions: null, costMicros: null } };
     const { token } = await makeSession(database.db, { limits, models: [chosen] });
-    const verdict = await createAdmissionRepository(database.db).admit({
+    const verdict = await createAdmissionRepository(database.db, { guestCostMicros: 1_000_000 }).admit({
       token,
       claimedUserIds: [],
       asGuest: false,

@@ -1,5 +1,5 @@
 import type { Session } from "../../contract/auth.contract.ts";
-import type { BodyOf } from "../../contract/endpoint.ts";
+import type { BodyOf, ResponseOf } from "../../contract/endpoint.ts";
 import type { setPassword, signIn, signUp } from "../../contract/auth.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -35,6 +35,13 @@ export function createAccounts(parts: Parts) {
   const { auth, identity, credentials, entrance, letters, attempts, newPasswords, proofs, clock } = parts;
   const now = () => new Date(clock.now());
 
+  /** The account is open: a mail that cannot be queued is asked for again, from inside. */
+  const welcome = async (userId: string | null, email: string, { locale, redirect }: BodyOf<typeof signUp>) => {
+    const letter = { email, language: locale, redirect };
+    const writing = userId === null ? letters.knownAddress(letter) : letters.verify({ userId, ...letter });
+    await writing.catch((error: unknown) => logError("mail.not_queued", error));
+  };
+
   return {
     /** Throws auth.challenge_required, request.too_many. */
     async createGuest(address: string, solution?: string): Promise<Session> {
@@ -45,23 +52,24 @@ export function createAccounts(parts: Parts) {
       return { token: await identity.signatures.people.sign(token), user: toUserView(caller) };
     },
 
-    /** Throws auth.email_taken, auth.weak_password, request.too_many. */
-    async signUp(
-      { name, email: typed, password, guest, locale, redirect }: BodyOf<typeof signUp>,
-      address: string,
-    ): Promise<Session> {
-      const email = normalEmail(typed);
+    /**
+     * Three times a day it says that an address is taken. From then on every sign-up of that address answers the same
+     * after the same work, and a mail tells its owner. Throws auth.email_taken, auth.weak_password, auth.challenge_required.
+     */
+    async signUp(form: BodyOf<typeof signUp>, address: string): Promise<ResponseOf<typeof signUp>> {
+      const email = normalEmail(form.email);
       await attempts.ofAddress(address, "sign-in");
-      await newPasswords.requireStrong(password, email);
-      const hash = await identity.passwords.hash(password);
-      const userId = await auth.makeAccount({ name: name.trim() || nameOfEmail(email), email, hash }, now());
-      if (userId === null) throw emailTaken();
-      const session = await entrance.letIn({ userId }, guest, {});
-      // The account is open: a mail that cannot be queued is asked for again, from inside.
-      await letters
-        .verify({ userId, email, language: locale, redirect })
-        .catch((error: unknown) => logError("mail.not_queued", error));
-      return session;
+      await newPasswords.requireStrong(form.password, email);
+      await attempts.ofNetwork({ address, solution: form.challenge_response }, "sign-up");
+      const hash = await identity.passwords.hash(form.password);
+      const subject = `e-mail ${email}`;
+      const isTold = await attempts.allows(subject, "taken-address");
+      const userId = await auth.makeAccount({ name: form.name.trim() || nameOfEmail(email), email, hash }, now());
+      if (isTold && userId === null) throw emailTaken();
+      if (isTold) await attempts.giveBack(subject, "taken-address");
+      const session = isTold && userId !== null ? await entrance.letIn({ userId }, form.guest, {}) : null;
+      if (session !== null || (await attempts.allows(subject, "mail"))) await welcome(userId, email, form);
+      return session ?? { check_inbox: true };
     },
 
     /** Throws auth.wrong_credentials, auth.challenge_required, auth.suspended, request.too_many. */

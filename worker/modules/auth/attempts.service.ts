@@ -59,6 +59,10 @@ export function createAttempts({ guests, challenge }: Parts) {
     ofAddress: async (address: string, kind: Kind) => orRefuse(await guests.take(address, kind)),
     ofSubject: async (subject: string, kind: Kind) => orRefuse(await guests.takeFor(subject, kind)),
 
+    /** Counts one and tells whether it was within the limit; `giveBack` takes it away again. */
+    allows: async (subject: string, kind: Kind) => (await guests.takeFor(subject, kind)) === "taken",
+    giveBack: (subject: string, kind: Kind) => guests.giveBackFor(subject, kind),
+
     /** Counts something of which a network has a few a day for nothing and a few more for a challenge. */
     async ofNetwork(place: Place, kind: Kind): Promise<void> {
       let taken = await guests.take(place.address, kind);

@@ -6,7 +6,15 @@ import { notices } from "./notices.mails.ts";
 import type { NoticeKind } from "./notices.mails.ts";
 
 export type { MailLanguage, NoticeKind };
-export type MailKind = "verify" | "link" | "reset" | "noAccount" | "newAddress" | "addressTaken" | "addressLeft";
+export type MailKind =
+  | "verify"
+  | "link"
+  | "reset"
+  | "noAccount"
+  | "newAddress"
+  | "addressTaken"
+  | "addressLeft"
+  | "knownAddress";
 
 const signature = "Ensemble";
 
@@ -61,6 +69,13 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       action: "It was not me: take my account back",
       note: `If it was you, you need not do anything. The link works once, for ${addressBackDays} days: it brings this address back, signs every device out, and we mail you a link to choose a new password.`,
     },
+    knownAddress: {
+      subject: "You have an account already",
+      title: "You have an account already",
+      text: "Somebody, most likely you, tried to open an Ensemble account with this address. There is one, and this link signs you in.",
+      action: "Sign in",
+      note: `The link works once, for ${linkMinutes} minutes; your password goes on working, too. If it was not you, leave it unused: nobody was let in, and nothing has changed.`,
+    },
   },
   fr: {
     verify: {
@@ -111,6 +126,13 @@ const letters: Record<MailLanguage, Record<MailKind, Letter>> = {
       text: "L'adresse e-mail de votre compte Ensemble a été modifiée. Ses messages arrivent désormais à la nouvelle adresse, et celle-ci ne permet plus de se connecter.",
       action: "Ce n'était pas moi, reprendre mon compte",
       note: `Si c'était vous, vous n'avez rien à faire. Le lien sert une seule fois, pendant ${addressBackDays} jours\u00A0: il rétablit cette adresse, déconnecte tous les appareils, et nous vous envoyons de quoi choisir un nouveau mot de passe.`,
+    },
+    knownAddress: {
+      subject: "Vous avez déjà un compte",
+      title: "Vous avez déjà un compte",
+      text: "Quelqu'un, sans doute vous, a voulu ouvrir un compte Ensemble avec cette adresse. Il en existe déjà un, et ce lien vous y connecte.",
+      action: "Me connecter",
+      note: `Le lien sert une seule fois, pendant ${linkMinutes} minutes\u00A0; votre mot de passe reste valable. Si ce n'était pas vous, ignorez ce mail\u00A0: personne n'est entré et rien n'a changé.`,
     },
   },
 };

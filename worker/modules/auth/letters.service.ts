@@ -36,6 +36,12 @@ export function createLetters({ tokens, mails, publicUrl }: Parts) {
       await post("verify", letter, { kind: "verify", token });
     },
 
+    /** To somebody whose address a sign-up named: their way in. */
+    async knownAddress(letter: Letter): Promise<void> {
+      const token = await tokens.make("link", { guest: null }, letter.email);
+      await post("knownAddress", letter, { kind: "link", token, email: letter.email });
+    },
+
     /** Does the same work whether or not the address has an account. */
     async link({ guest, ...letter }: Letter & { guest: string | null }): Promise<void> {
       const token = await tokens.make("link", { guest }, letter.email);

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { AdminCaller, UserCaller } from "../../lib/caller.ts";
+import type { QueryType } from "../../contract/limits.contract.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
 import { adminSession, adminUser } from "./admin.tables.ts";
@@ -25,6 +26,13 @@ export function callerOf(token: string, now: Date): SQL {
     where ${session.token} = ${token} and ${session.expiresAt} > ${now.toISOString()}
       and ${user.suspendedAt} is null and ${user.movedTo} is null`;
 }
+
+/**
+ * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts that nobody
+ * confirmed the chat.
+ */
+export const countsOnNetwork = (queryType: QueryType): SQL =>
+  sql`(c.is_anonymous or not c.email_verified and ${queryType === "chat"})`;
 
 /** A row of `callerOf`, as the driver parses it. */
 export interface CallerRow extends Record<string, unknown> {

@@ -23,7 +23,7 @@ export function createAccountQuota({ limits, clock }: Parts): Quota {
       requireUnits(units, 1);
       const { outcome, allowance } = await limits.reserve(userId, queryType, id, units, now());
       if (outcome === "taken") throw new AppError("request.invalid", { fields: ["id: taken"] });
-      if (outcome === "off") return { state: "off" };
+      if (outcome === "off" || outcome === "unconfirmed") return { state: outcome };
       if (outcome === "reached") return { state: "reached", allowance };
       return { state: "held", hold: { id, object: null }, allowance };
     },

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
-import { callerOf } from "../auth/sessions.repository.ts";
+import { callerOf, countsOnNetwork } from "../auth/sessions.repository.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf, holdLife } from "./limits.rules.ts";
@@ -21,13 +21,14 @@ export interface Meter {
 /** Somebody, and a meter where their plan has one. */
 export interface MeteredCaller {
   id: string;
-  guest: boolean;
+  /** Whether the network counts it: the chat of guests and of accounts without a confirmed address. */
+  onNetwork: boolean;
   meter: Meter | null;
 }
 
 export interface Reservation {
   /** `taken`: the id is somebody else's, or another query type's. */
-  outcome: "held" | "reached" | "off" | "taken";
+  outcome: "held" | "reached" | "off" | "taken" | "unconfirmed";
   allowance: Allowance;
 }
 
@@ -43,6 +44,8 @@ interface MeterColumns extends Record<string, unknown> {
 interface ReserveColumns extends MeterColumns {
   held: number | null;
   mine: boolean | null;
+  plan_units: number | null;
+  unconfirmed: boolean;
 }
 
 const sweptAtOnce = 500;
@@ -65,13 +68,13 @@ export function createLimitsRepository(db: Database) {
 
     /** Who a token is, and the meter, in one round trip; null where it is nobody. */
     async findCaller(token: string, queryType: QueryType, now: Date): Promise<MeteredCaller | null> {
-      const { rows } = await db.execute<MeterColumns & { id: string; is_anonymous: boolean }>(sql`
+      const { rows } = await db.execute<MeterColumns & { id: string; on_network: boolean }>(sql`
         with caller as materialized (${callerOf(token, now)})
-        select c.id, c.is_anonymous, m.* from caller c
+        select c.id, ${countsOnNetwork(queryType)} as on_network, m.* from caller c
         join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, [queryType], now)}) m
           on m.user_id = c.id`);
       const [row] = rows;
-      return row ? { id: row.id, guest: row.is_anonymous, meter: toMeter(row) } : null;
+      return row ? { id: row.id, onNetwork: row.on_network, meter: toMeter(row) } : null;
     },
 
     /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
@@ -124,6 +127,19 @@ const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date
   left join quota q on ${countedBy}
   order by m.place`;
 
+const oneFile = sql`case when exists (select 1 from quota q where q.user_id = m.user_id
+  and q.query_type = m.query_type and q.period_start < m.period_start and q.used + q.reserved > 0) then 0
+  else least(coalesce(m.limit_units, 1), 1) end`;
+
+/** What an account may do before its address is confirmed: bring one file, have it read, and ask it. */
+const beforeConfirming: Partial<Record<QueryType, SQL>> = {
+  "pdf-uploads": oneFile,
+  "pdf-chat": sql`m.limit_units`,
+  "pdf-functionality": sql`m.limit_units`,
+  "pdf-image-analyse": sql`m.limit_units`,
+};
+const unconfirmedUnits = (queryType: QueryType): SQL => beforeConfirming[queryType] ?? sql`0`;
+
 /**
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew.
@@ -136,7 +152,12 @@ function reserveStatement(userId: string, queryType: QueryType, id: string, unit
       select user_id = ${userId} and query_type = ${queryType} as mine from earlier
       where state in ('held', 'settled') or user_id <> ${userId} or query_type <> ${queryType}
     ),
-    meter as materialized (${metersOf(entitled(userId), [queryType], now)}),
+    meter as materialized (
+      select m.user_id, m.query_type, m.period_start, m.period_end, m.limit_cost, m.limit_units as plan_units,
+        not u.email_verified as unconfirmed,
+        case when u.email_verified then m.limit_units else ${unconfirmedUnits(queryType)} end as limit_units
+      from (${metersOf(entitled(userId), [queryType], now)}) m join "user" u on u.id = m.user_id
+    ),
     wanted as materialized (
       select m.*, ${units}::int as units, 0::bigint as cost_micros from meter m where not exists (select 1 from known)
     ),
@@ -152,7 +173,8 @@ function reserveStatement(userId: string, queryType: QueryType, id: string, unit
       from wanted w, held where not exists (select 1 from earlier)
     )
     select m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
-      coalesce(q.used + q.reserved, 0) as used, false as spent, held.used as held, known.mine
+      coalesce(q.used + q.reserved, 0) as used, false as spent, held.used as held, known.mine,
+      m.plan_units + coalesce(q.granted, 0) as plan_units, m.unconfirmed
     from meter m
     left join held on true
     left join known on true
@@ -165,7 +187,8 @@ function toReservation(row: ReserveColumns | undefined, units: number, now: Date
   const allowance = (used: number) => allowanceOf(limit, used, new Date(row.period_end));
   if (held !== null) return { outcome: "held", allowance: allowance(held) };
   if (mine !== null) return { outcome: mine ? "held" : "taken", allowance: allowance(row.used) };
-  if (limit === 0) return { outcome: "off", allowance: allowance(row.used) };
+  if (row.plan_units === 0) return { outcome: "off", allowance: allowance(row.used) };
+  if (row.unconfirmed) return { outcome: "unconfirmed", allowance: allowance(row.used) };
   // Others may have taken the last units after the statement began: that they are gone is certain.
   return { outcome: "reached", allowance: allowance(Math.max(row.used, (limit ?? 0) - units + 1)) };
 }

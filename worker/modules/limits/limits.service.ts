@@ -4,8 +4,8 @@ import { AppError } from "../../lib/app-error.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createAccountQuota } from "./accounts.service.ts";
-import { costReached, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
-import type { LimitsRepository } from "./limits.repository.ts";
+import { costReached, emailUnconfirmed, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
+import type { LimitsRepository, Meter } from "./limits.repository.ts";
 import type { Hold, Quota } from "./quota.ts";
 
 interface Parts {
@@ -38,7 +38,7 @@ export function createLimitsService({ limits, sessions, guests, clock }: Parts) 
       const caller = await limits.findCaller(await sessions.requireSignature(token), queryType, now());
       if (caller === null) throw new AppError("auth.expired");
       if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
-      if (caller.guest) return orRefuse(queryType, await guests.peek(address, queryType));
+      if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
       const allowed = orRefuse(queryType, caller.meter?.allowance ?? null);
       if (caller.meter?.spent) throw costReached(reachedDetails(queryType, allowed.allowance));
       return allowed;
@@ -53,10 +53,13 @@ export function createLimitsService({ limits, sessions, guests, clock }: Parts) 
         return { meters: allowance === null ? [] : [{ query_type: "chat" as const, allowance }] };
       }
       const meters = await limits.listMeters(caller.id, queryTypes, now());
-      return { meters: meters.map(({ queryType, allowance }) => ({ query_type: queryType, allowance })) };
+      const network = caller.emailVerified ? null : await guests.peek(address, "chat");
+      const shown = ({ queryType, allowance }: Meter) =>
+        queryType === "chat" && network !== null ? network : allowance;
+      return { meters: meters.map((meter) => ({ query_type: meter.queryType, allowance: shown(meter) })) };
     },
 
-    /** Holds units for an action, once for its id: limits.not_included, limits.reached. */
+    /** Holds units for an action, once for its id: limits.not_included, limits.reached, auth.email_unconfirmed. */
     async reserve(
       caller: Pick<UserCaller, "kind" | "id">,
       address: string,
@@ -66,6 +69,7 @@ export function createLimitsService({ limits, sessions, guests, clock }: Parts) 
     ): Promise<Hold> {
       const { quota, subject } = quotaOf(caller, address);
       const reserved = await quota.reserve(subject, queryType, id, units);
+      if (reserved.state === "unconfirmed") throw emailUnconfirmed({ query_type: queryType });
       if (reserved.state === "off") throw notIncluded({ query_type: queryType });
       if (reserved.state === "reached") throw limitReached(reachedDetails(queryType, reserved.allowance));
       return reserved.hold;

@@ -9,6 +9,8 @@ export interface Hold {
 export type Reserved =
   | { state: "held"; hold: Hold; allowance: Allowance }
   | { state: "reached"; allowance: Allowance }
+  /** The subject is an account that needs a confirmed address for it. */
+  | { state: "unconfirmed" }
   /** The subject's plan does not include the query type. */
   | { state: "off" };
 

@@ -30,6 +30,7 @@ export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: D
       from (${payer}) p
       cross join json_to_recordset(${JSON.stringify(entries)}::json) as l(${shape})
       left join entitlement e on e.user_id = p.id
+        and exists (select 1 from "user" u where u.id = p.id and u.email_verified and not u.is_anonymous)
       on conflict do nothing returning *
     ),
     by_day as (

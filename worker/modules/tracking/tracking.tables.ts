@@ -12,7 +12,7 @@ export const usageRecord = pgTable(
     kind: text("kind").$type<"chat" | "platform">().notNull(),
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
-    /** The plan that was held then; null for a guest. */
+    /** The plan that was held then; null for a guest, and for an account without a confirmed address. */
     planId: integer("plan_id"),
     inputTokens: integer("input_tokens").notNull(),
     /** Of the input: what the vendor's cache had already, and what it took in. */
@@ -47,7 +47,7 @@ const counts = () => ({
   costMicros: bigint("cost_micros", { mode: "number" }).notNull(),
 });
 
-/** The ledger summed by UTC day, written by the statement that writes the ledger. Plan 0 is no plan: a guest. */
+/** The ledger summed by UTC day, written by the statement that writes the ledger. Plan 0 is no plan: guests and unconfirmed accounts. */
 export const usageDay = pgTable(
   "usage_day",
   {

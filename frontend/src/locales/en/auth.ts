@@ -102,6 +102,7 @@ export const auth = {
 
   "signUp.known": "Have an account?",
   "signUp.open": "Sign in",
+  "signUp.sent": "A mail is on its way to {{email}} and says how it goes on. It can take a minute to arrive.",
   "signUp.submit": "Create my account",
   "signUp.text": "Free, no card. Your conversations move with you.",
   "signUp.title": "Create your account",

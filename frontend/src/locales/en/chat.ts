@@ -50,6 +50,9 @@ export const chat = {
 
   "limit.reached_one": "You have asked your one question.",
   "limit.reached_other": "You have asked your {{count}} questions.",
+  "limit.confirm": "Confirm your address, and you have those of your plan.",
+  "limit.guestsSpent": "All free questions of today have been asked.",
+  "limit.sendLink": "Send the link again",
   "limit.cost": "The budget of your plan is used up.",
   "limit.notIncluded": "Your plan does not include the chat.",
   "limit.kept": "This one waits for you here.",

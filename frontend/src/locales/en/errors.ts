@@ -16,6 +16,7 @@ export const errors = {
   "auth.wrong_credentials": "The address or the password does not match.",
   "auth.challenge_required": "Show us that you are a person, and we go on.",
   "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
+  "auth.email_unconfirmed": "Confirm your e-mail address to go on: the link is in your mailbox.",
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
   "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",
@@ -50,6 +51,8 @@ export const errors = {
 
   "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
+  "limits.guests_spent":
+    "All free questions of today have been asked. Create an account and confirm its address to go on, or come back tomorrow.",
   "limits.not_included": "Your plan does not include this. Another one does.",
 
   "payments.unavailable": "Payments are switched off here. Nothing was charged.",

@@ -102,6 +102,7 @@ export const auth = {
 
   "signUp.known": "Déjà un compte ?",
   "signUp.open": "Se connecter",
+  "signUp.sent": "Un e-mail part vers {{email}} et vous dit la suite. Il peut mettre une minute à arriver.",
   "signUp.submit": "Créer mon compte",
   "signUp.text": "Gratuit, sans carte. Vos conversations vous suivent.",
   "signUp.title": "Créez votre compte",

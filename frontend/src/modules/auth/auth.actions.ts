@@ -17,6 +17,12 @@ function guest(): { guest?: string } {
   return session?.user.guest ? { guest: session.token } : {};
 }
 
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
 export interface Entry {
   /** The page still shows another account's things: it must be loaded anew. */
   anew: boolean;
@@ -62,10 +68,11 @@ export async function finishSignIn(challenge: string, code: string): Promise<Ent
   return { ...enter(session), ...(redirect && { redirect }) };
 }
 
-/** `redirect` is where the link of the verification mail leads afterwards. */
-export async function signUpWith(name: string, email: string, password: string, redirect: string): Promise<Entry> {
-  const body = { name, email, password, redirect, locale: currentLocale(), ...guest() };
-  return enter(await call(contract.signUp, { body }));
+/** `redirect` is where the link of the verification mail leads afterwards. Null where that mail alone goes on. */
+export async function signUpWith(typed: NewAccount, redirect: string): Promise<Entry | null> {
+  const body = { ...typed, redirect, locale: currentLocale(), ...guest() };
+  const answer = await call(contract.signUp, { body });
+  return "check_inbox" in answer ? null : enter(answer);
 }
 
 export async function mailLink(email: string, redirect: string): Promise<void> {

@@ -29,6 +29,7 @@ const kinds: Partial<Record<ErrorKey, Refusal["kind"]>> = {
   "limits.reached": "limit",
   "limits.cost_reached": "limit",
   "limits.not_included": "limit",
+  "limits.guests_spent": "limit",
   "models.premium": "premium",
   "models.account_needed": "account",
   "chat.conversation_busy": "stale",

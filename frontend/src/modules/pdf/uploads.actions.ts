@@ -105,7 +105,7 @@ function fail(key: string, error: unknown): void {
     return;
   }
   Object.assign(upload, { fault: faultOf(error, upload), limit: limitOf(error), phase: "failed" });
-  if (isLimit(error)) complain(error, "pdf-uploads");
+  if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") complain(error, "pdf-uploads");
 }
 
 function faultOf(error: unknown, { phase }: Upload): UploadFault {

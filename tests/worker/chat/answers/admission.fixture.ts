@@ -51,7 +51,10 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   about: null,
   ...change,
 });
-export const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);
+/** Micro-USD that everybody without a confirmed address may cost in a day. */
+export const guestCostMicros = 1_000_000;
+export const admit = (request: AdmissionRequest) =>
+  createAdmissionRepository(database.db, { guestCostMicros }).admit(request);
 export const refusedBy = async (request: AdmissionRequest) => {
   const verdict = await admit(request);
   expect(verdict.admitted).toBe(false);

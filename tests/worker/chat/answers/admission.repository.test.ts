@@ -9,6 +9,7 @@ import {
   count,
   database,
   finish,
+  guestCostMicros,
   limits,
   member,
   modelId,
@@ -20,6 +21,13 @@ import {
 } from "./admission.fixture.ts";
 
 withDatabase();
+
+const spend = (day: string, planId: number, micros: number) =>
+  database.sql(
+    `insert into usage_day (day, plan_id, model_id, provider, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
+     values ($1, $2, $3, 'chatgpt', 'chat', 1, 1, 0, 1, 1, $4)`,
+    [day, planId, modelId, micros],
+  );
 
 describe("an admission", () => {
   test("takes one round trip and leaves question, running answer and reservation", async () => {
@@ -48,6 +56,37 @@ describe("an admission", () => {
     expect(await count("select count(*) from reservation where id = $1", [request.answerId])).toBe(0);
     expect(await count("select count(*) from conversation where id = $1", [request.conversationId])).toBe(0);
     expect(await count("select count(*) from message where id = $1", [request.questionId])).toBe(0);
+  });
+
+  test("of an account that nobody confirmed counts on its network, and not on its plan", async () => {
+    const { token, userId } = await member(5, { unconfirmed: true });
+    expect(await refusedBy(ask(token))).toEqual(["other_kind"]);
+    const request = ask(token, { asGuest: true });
+    expect(await admit(request)).toMatchObject({ admitted: true, caller: { id: userId, guest: false } });
+    expect(await database.sql("select holder from reservation where id = $1", [request.answerId])).toEqual([
+      { holder: "guest" },
+    ]);
+    expect(await database.sql("select 1 from quota where user_id = $1", [userId])).toEqual([]);
+    const confirmed = await member();
+    expect(await refusedBy(ask(confirmed.token, { asGuest: true }))).toEqual(["other_kind"]);
+  });
+
+  test("of anybody without a confirmed address ends where they cost together what a day may", async () => {
+    const guest = await makeSession(database.db, { guest: true });
+    const unconfirmed = await member(5, { unconfirmed: true });
+    await spend("2026-11-20", 0, guestCostMicros);
+    await spend("2026-11-21", 77, guestCostMicros);
+    const first = ask(guest.token, { asGuest: true });
+    expect((await admit(first)).admitted).toBe(true);
+    await database.sql("update reservation set cost_micros = $2 where id = $1", [first.answerId, guestCostMicros]);
+    expect(await refusedBy(ask(guest.token, { asGuest: true }))).toEqual(["guests_spent"]);
+    await database.sql("update reservation set state = 'settled' where id = $1", [first.answerId]);
+    expect((await admit(ask(guest.token, { asGuest: true }))).admitted).toBe(true);
+    await spend("2026-11-21", 0, guestCostMicros);
+    for (const token of [guest.token, unconfirmed.token])
+      expect(await refusedBy(ask(token, { asGuest: true }))).toEqual(["guests_spent"]);
+    expect((await admit(ask((await member()).token))).admitted).toBe(true);
+    await database.sql("delete from usage_day");
   });
 
   test("names why it refused", async () => {

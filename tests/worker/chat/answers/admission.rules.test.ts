@@ -22,6 +22,7 @@ const explained = {
   too_long: ["chat.too_long"],
   foreign_thread: ["chat.conversation_not_found"],
   lost_question: ["chat.conversation_not_found", { reason: "question_replaced" }],
+  guests_spent: ["limits.guests_spent"],
   busy: ["chat.conversation_busy"],
 } as const satisfies Record<Exclude<Refusal, "other_kind" | "repeated">, [ErrorCode, object?]>;
 

@@ -85,7 +85,8 @@ export function ask(
 }
 export const askLong = (reader: Reader, documentId: string, about: Partial<AskedDocuments> = {}) =>
   ask(reader, documentId, about, { modelId: smallId });
-export const admit = (request: AdmissionRequest) => createAdmissionRepository(database.db).admit(request);
+export const admit = (request: AdmissionRequest) =>
+  createAdmissionRepository(database.db, { guestCostMicros: 1_000_000 }).admit(request);
 export const refusedBy = async (request: AdmissionRequest) => {
   const verdict = await admit(request);
   const told = JSON.stringify(verdict.found);

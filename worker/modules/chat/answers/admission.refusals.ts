@@ -13,5 +13,6 @@ export const refusals = [
   "foreign_thread",
   "lost_question",
   "busy",
+  "guests_spent",
 ] as const;
 export type Refusal = (typeof refusals)[number];

@@ -10,7 +10,7 @@ import { isUnexplained } from "./admission.rules.ts";
 import { evidenceStatements, toFound } from "../../pdf/discussions/evidence.sql.ts";
 import type { Found } from "../../pdf/discussions/evidence.sql.ts";
 import { chosenModel, lockThread, reserveStatement, verdictStatement } from "./admission.sql.ts";
-import type { AdmissionRequest } from "./admission.sql.ts";
+import type { AdmissionRequest, Ceilings } from "./admission.sql.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import type { RunMessage, RunModel } from "./run.ts";
 
@@ -54,13 +54,13 @@ export interface Verdict {
 
 export type AdmissionRepository = ReturnType<typeof createAdmissionRepository>;
 
-export function createAdmissionRepository(db: Database) {
+export function createAdmissionRepository(db: Database, ceilings: Ceilings) {
   return {
     /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
     async admit(request: AdmissionRequest): Promise<Verdict> {
-      const decide = [...writeStatements(request), verdictStatement(request, historyLimit)];
+      const decide = [...writeStatements(request), verdictStatement(request, ceilings, historyLimit)];
       const evidence = request.about ? evidenceStatements(request.about, request) : [];
-      const reserve = reserveStatement(request);
+      const reserve = reserveStatement(request, ceilings);
       const { conversationId, isNewConversation } = request;
       const begin: [SQL, ...SQL[]] = isNewConversation ? [reserve] : [lockThread(conversationId), reserve];
       let lost = false;

@@ -1,6 +1,6 @@
 import type { QueryType } from "../../../contract/limits.contract.ts";
 import { AppError } from "../../../lib/app-error.ts";
-import { costReached, limitReached, notIncluded } from "../../limits/limits.errors.ts";
+import { costReached, guestsSpent, limitReached, notIncluded } from "../../limits/limits.errors.ts";
 import { refusals } from "./admission.refusals.ts";
 import type { Refusal } from "./admission.refusals.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
@@ -29,6 +29,7 @@ const errors: Record<Exclude<Refusal, "other_kind" | "repeated">, () => AppError
   foreign_thread: () => conversationNotFound(),
   lost_question: () => conversationNotFound({ reason: "question_replaced" }),
   busy: () => conversationBusy(),
+  guests_spent: () => guestsSpent(),
 };
 
 /** Refused by nothing but an answer of the thread that is not over yet. */

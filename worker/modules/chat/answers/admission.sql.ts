@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { reservedOutputTokens } from "../../../contract/limits.ts";
 import { imageTokens } from "../../../contract/chat/tokens.rules.ts";
 import type { QueryType } from "../../../contract/limits.contract.ts";
-import { callerOf } from "../../auth/sessions.repository.ts";
+import { callerOf, countsOnNetwork } from "../../auth/sessions.repository.ts";
 import { hold, metersOf } from "../../limits/quota.sql.ts";
 import { answerLife } from "../../limits/limits.rules.ts";
 import type { MessageImage } from "../conversations/conversations.tables.ts";
@@ -15,7 +15,7 @@ import { refusals } from "./admission.refusals.ts";
 export interface AdmissionRequest {
   token: string;
   claimedUserIds: readonly string[];
-  /** Whether the caller should be a guest: a guest's unit is already held by its object. */
+  /** Asked as guests ask, and as accounts without a confirmed address: the unit is held by the objects of the network. */
   asGuest: boolean;
   /** What one question counts as. */
   queryType: QueryType;
@@ -35,6 +35,11 @@ export interface AdmissionRequest {
 }
 
 const list = (values: readonly string[]) => sql`${JSON.stringify(values)}::jsonb`;
+
+/** Micro-USD that everybody without a confirmed address may cost in a UTC day, together. */
+export interface Ceilings {
+  guestCostMicros: number;
+}
 
 /** The caller, the model and the thread as they stand: what every statement of the admission starts from. */
 function facts(request: AdmissionRequest): SQL {
@@ -75,9 +80,9 @@ const foreignThread = sql`not exists (select 1 from thread where thread.user_id 
   and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`;
 
 /** Each reason to refuse as a column; see admission.refusals.ts. */
-const checks = (request: AdmissionRequest): SQL => sql`
+const checks = (request: AdmissionRequest, { guestCostMicros }: Ceilings): SQL => sql`
     not (${list(request.claimedUserIds)} <@ jsonb_build_array(c.id)) as mismatched,
-    c.is_anonymous <> ${request.asGuest} as other_kind,
+    ${countsOnNetwork(request.queryType)} <> ${request.asGuest} as other_kind,
     ${documentChecks(request.about)},
     t.id is null as no_model,
     c.is_anonymous and t.need_account as account_needed,
@@ -93,14 +98,21 @@ const checks = (request: AdmissionRequest): SQL => sql`
         ? sql`false`
         : sql`exists (select 1 from thread) and not exists (select 1 from message where id = ${request.replaces} and conversation_id = ${request.conversationId}
             and role = 'user' and superseded_at is null)`
-    } as lost_question`;
+    } as lost_question,
+    (c.is_anonymous or not c.email_verified) and ${unprovenCost(request)} >= ${guestCostMicros}::bigint as guests_spent`;
+
+/** Micro-USD of the UTC day: the ledger's sum for nobody's plan, and what runs. */
+const unprovenCost = ({ now, answerId }: AdmissionRequest): SQL => sql`(
+  (select coalesce(sum(cost_micros), 0) from usage_day where day = ${now.toISOString().slice(0, 10)}::date and plan_id = 0)
+  + (select coalesce(sum(cost_micros), 0) from reservation
+      where state = 'held' and holder = 'guest' and id <> ${answerId}))`;
 
 /** First in every transaction that begins or ends an answer of a thread: they take their turns, and see each other. */
 export const lockThread = (conversationId: string): SQL =>
   sql`select id from conversation where id = ${conversationId} for update`;
 
 /** Reserves or does nothing: one unit and the cost this question may have at most. */
-export function reserveStatement(request: AdmissionRequest): SQL {
+export function reserveStatement(request: AdmissionRequest, ceilings: Ceilings): SQL {
   const earlier = request.isNewConversation
     ? sql`0`
     : sql`(select coalesce(sum(length(text)), 0) from message
@@ -108,9 +120,9 @@ export function reserveStatement(request: AdmissionRequest): SQL {
   const given = request.about ? givenLength(request.about, sql`k.user_id`, sql`t.context_tokens`) : sql`0`;
   return sql`
     with ${facts(request)},
-    checked as (select c.id as user_id, c.is_anonymous, ${checks(request)} from caller c left join target t on true),
+    checked as (select c.id as user_id, ${countsOnNetwork(request.queryType)} as on_network, ${checks(request, ceilings)} from caller c left join target t on true),
     wanted as materialized (
-      select m.*, k.is_anonymous, 1 as units, ceil((
+      select m.*, k.on_network, 1 as units, ceil((
         least((${earlier} + ${request.text.length} + ${given}) / 4.0, t.context_tokens) * t.model_input_price + ${request.images.length * imageTokens} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
       from checked k join meter m on m.user_id = k.user_id join target t on true
@@ -119,15 +131,15 @@ export function reserveStatement(request: AdmissionRequest): SQL {
         sql` or `,
       )})
     ),
-    held as (${hold(sql`select * from wanted where not is_anonymous`)})
+    held as (${hold(sql`select * from wanted where not on_network`)})
     insert into reservation (id, user_id, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-    select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, ${request.queryType}, case when w.is_anonymous then 'guest' else 'quota' end,
+    select ${request.answerId}, w.user_id, ${request.conversationId}, ${request.questionId}, ${request.queryType}, case when w.on_network then 'guest' else 'quota' end,
       w.period_start, 1, w.cost_micros, 'held', ${request.now.toISOString()}, ${new Date(request.now.getTime() + answerLife).toISOString()}
-    from wanted w where w.is_anonymous or exists (select 1 from held)`;
+    from wanted w where w.on_network or exists (select 1 from held)`;
 }
 
 /** What was decided, and everything the answer needs: history and models, one row of columns. */
-export function verdictStatement(request: AdmissionRequest, historyLimit: number): SQL {
+export function verdictStatement(request: AdmissionRequest, ceilings: Ceilings, historyLimit: number): SQL {
   const { isNewConversation, conversationId } = request;
   const thread = isNewConversation
     ? sql`(select id, user_id, title from conversation where id = ${conversationId})`
@@ -139,7 +151,7 @@ export function verdictStatement(request: AdmissionRequest, historyLimit: number
     order by position desc limit ${historyLimit}) h)`;
   return sql`
     with ${facts(request)}
-    select c.*, ${checks(request)}, r.question_id = ${request.questionId} and r.state = 'held' as admitted, r.user_id as reserved_for,
+    select c.*, ${checks(request, ceilings)}, r.question_id = ${request.questionId} and r.state = 'held' as admitted, r.user_id as reserved_for,
       th.title, th.id as thread_id, q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       ${isNewConversation ? sql`null` : history} as history,
       ${inThread(request, sql`exists (select 1 from known)`)} as begun,

@@ -75,10 +75,10 @@ export function createAnswersService(parts: Parts) {
   ): Promise<{ verdict: Verdict; hold: string | null }> => {
     const held = request.asGuest ? await guests.reserve(address, "chat", request.answerId, 1) : null;
     if (held?.state === "reached") {
-      // `guest` is a hint: whoever turns out to be an account has limits of its own.
+      // `guest` is a hint: whoever turns out to have a confirmed address has limits of their own.
       const verdict = await admissions.admit({ ...request, asGuest: false });
-      if (!verdict.caller?.guest) return { verdict, hold: null };
-      throw limitReached({ ...reachedDetails("chat", held.allowance), guest: true });
+      if (!verdict.refused("other_kind")) return { verdict, hold: null };
+      throw limitReached({ ...reachedDetails("chat", held.allowance), guest: verdict.caller?.guest === true });
     }
     const hold = held?.state === "held" ? held.hold : null;
     const free = async () => hold && (await guests.release(hold));

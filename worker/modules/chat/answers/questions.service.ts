@@ -31,9 +31,9 @@ export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
       return answer === null ? null : cleanTitle(answer);
     },
 
-    /** Off for guests, at most 30 an hour; an empty list where no model had an idea. */
+    /** Off for guests and unconfirmed accounts, at most 30 an hour; an empty list where no model had an idea. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
-      if (caller.kind === "guest") return { questions: [] };
+      if (caller.kind === "guest" || !caller.emailVerified) return { questions: [] };
       if ((await guests.takeFor(caller.id, "questions")) !== "taken") throw tooMany();
       const answer = await ask(questionsPrompt(theme, language), caller.id);
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };

@@ -5,7 +5,7 @@ import styles from "./ScreenFrame.module.css";
 interface ScreenFrameProps {
   title: string;
   text?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
   /** Quiet ways elsewhere, under the one action. */
   ways?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { password as length } from "../../../../../worker/contract/limits.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
@@ -13,6 +14,16 @@ import { TextButton } from "../TextButton/TextButton.tsx";
 
 export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProps) {
   const t = useT("auth");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) {
+    return (
+      <ScreenFrame
+        title={t("sent.title")}
+        text={t("signUp.sent", { email: sentTo })}
+        ways={<TextButton onPress={() => setSentTo(null)}>{t("sent.back")}</TextButton>}
+      />
+    );
+  }
   return (
     <ScreenFrame
       title={t("signUp.title")}
@@ -28,7 +39,8 @@ export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProp
         initial={{ name: "", email, password: "" }}
         submit={t("signUp.submit")}
         onSubmit={async (typed) => {
-          const entry = await signUpWith(typed.name, typed.email, typed.password, destination);
+          const entry = await signUpWith(typed, destination);
+          if (entry === null) return setSentTo(typed.email);
           notify({ text: t("signUp.verify"), tone: "good" });
           enter(entry);
         }}

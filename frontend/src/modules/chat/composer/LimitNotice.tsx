@@ -3,12 +3,14 @@ import { useSnapshot } from "valtio";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { formatDistance } from "../../../lib/format.ts";
 import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
+import { useSession, useSessionKind } from "../../../session/session.store.ts";
 import { openUpgrade } from "../../../shell/overlays.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
 import { composer } from "../composer.store.ts";
 import { useNow } from "../use-now.ts";
+import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { resendVerification } from "../../users/confirming.actions.ts";
 import styles from "./ComposerNotices.module.css";
 
 /** Which limit it is, when it starts again, and the way on. */
@@ -17,12 +19,14 @@ export function LimitNotice() {
   const locale = useLocale();
   const now = useNow();
   const { limit } = useSnapshot(chat);
+  const user = useSession()?.user;
   const waiting = useSnapshot(composer).text.trim() !== "";
   if (limit === null) return null;
   const sentences = [
     limit.code === "limits.reached" && limit.limit !== null
       ? t("limit.reached", { count: limit.limit })
-      : t(limit.code === "limits.not_included" ? "limit.notIncluded" : "limit.cost"),
+      : t(sentenceOf[limit.code] ?? "limit.cost"),
+    user && !user.guest && !user.email_verified && t("limit.confirm"),
     waiting && t("limit.kept"),
     limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
   ].filter((sentence) => sentence !== false);
@@ -34,10 +38,23 @@ export function LimitNotice() {
   );
 }
 
+const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSpent">> = {
+  "limits.not_included": "limit.notIncluded",
+  "limits.guests_spent": "limit.guestsSpent",
+};
+
 function WayOn() {
   const t = useT("chat");
   const kind = useSessionKind();
+  const user = useSession()?.user;
   const redirect = ownPath(useRouterState({ select: (state) => state.location.href }));
+  if (user && !user.guest && !user.email_verified) {
+    return (
+      <Button size="small" variant="primary" onClick={() => void resendVerification()}>
+        {t("limit.sendLink")}
+      </Button>
+    );
+  }
   if (kind === "user") {
     return (
       <Button size="small" variant="primary" onClick={() => openUpgrade({ reason: "limit" })}>

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import type { UserView } from "../../../../../worker/contract/users.contract.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Badge } from "../../../ui/Badge/Badge.tsx";
 import { Button } from "../../../ui/Button/Button.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { mailVerification } from "../users.actions.ts";
+import { resendVerification } from "../confirming.actions.ts";
 import { NewAddress } from "./NewAddress.tsx";
 import styles from "./Profile.module.css";
 import { Section } from "./Section.tsx";
@@ -29,18 +27,10 @@ export function Profile({ user }: { user: UserView }) {
 
 function Unconfirmed() {
   const t = useT("users");
-  const errors = useT("errors");
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
   const send = async () => {
     setState("busy");
-    try {
-      await mailVerification();
-      setState("sent");
-      notify({ text: t("account.sent"), tone: "good" });
-    } catch (error) {
-      setState("open");
-      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
-    }
+    setState((await resendVerification()) ? "sent" : "open");
   };
   return (
     <span className={styles["unconfirmed"]}>
