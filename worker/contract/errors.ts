@@ -20,7 +20,6 @@ export const errorStatus = {
   "auth.challenge_required": 403,
   "auth.email_taken": 409,
   "auth.email_unchanged": 409,
-  "auth.email_unconfirmed": 403,
   "auth.link_invalid": 401,
   "auth.weak_password": 400,
   "auth.leaked_password": 400,

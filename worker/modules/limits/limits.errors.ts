@@ -6,8 +6,6 @@ export const limitReached = defineError("limits.reached");
 export const costReached = defineError("limits.cost_reached");
 /** Everybody without a confirmed address, together, has cost what a day may. */
 export const guestsSpent = defineError("limits.guests_spent");
-/** What an account does only with a confirmed address. */
-export const emailUnconfirmed = defineError("auth.email_unconfirmed");
 export const notIncluded = defineError("limits.not_included");
 /** For what is rated, not metered. */
 export const tooMany = defineError("request.too_many");

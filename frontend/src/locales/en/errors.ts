@@ -16,7 +16,6 @@ export const errors = {
   "auth.wrong_credentials": "The address or the password does not match.",
   "auth.challenge_required": "Show us that you are a person, and we go on.",
   "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
-  "auth.email_unconfirmed": "Confirm your e-mail address to go on: the link is in your mailbox.",
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
   "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",

@@ -21,8 +21,6 @@ export const errors = {
   "auth.wrong_credentials": "L'adresse ou le mot de passe ne correspond pas.",
   "auth.challenge_required": "Montrez-nous que vous êtes une personne, et nous continuons.",
   "auth.email_taken": "Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.",
-  "auth.email_unconfirmed":
-    "Confirmez votre adresse e-mail pour continuer : le lien est dans votre boîte de réception.",
   "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
   "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
