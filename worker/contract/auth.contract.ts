@@ -22,6 +22,7 @@ const redirect = z.optional(
 /** The guest's signed token, so that what was asked before moves to the account. */
 const guest = z.optional(token);
 const locale = z.optional(language);
+const name = z.string().check(z.minLength(1), z.maxLength(80));
 /** What the widget of the challenge answered, once auth.challenge_required has asked for it. */
 const challengeResponse = z.optional(z.string().check(z.minLength(1), z.maxLength(2_048)));
 
@@ -42,15 +43,7 @@ export const signUp = endpoint({
   path: "/api/auth/sign-up",
   access: "public",
   summary: "Makes an account, signs it in and sends a verification mail; where too often asked, the mail alone tells",
-  body: z.object({
-    name: z.string().check(z.minLength(1), z.maxLength(80)),
-    email,
-    password,
-    guest,
-    locale,
-    redirect,
-    challenge_response: challengeResponse,
-  }),
+  body: z.object({ name, email, password, guest, locale, redirect, challenge_response: challengeResponse }),
   response: z.union([session, z.object({ check_inbox: z.literal(true) })]),
 });
 
