@@ -5,6 +5,7 @@ import { availableModules } from "../../worker/contract/product-modules.ts";
 import { createLandingRepository } from "../../worker/modules/landing/landing.repository.ts";
 import { createLandingService } from "../../worker/modules/landing/landing.service.ts";
 import { createModelsRepository } from "../../worker/modules/models/models.repository.ts";
+import { createModelsService } from "../../worker/modules/models/models.service.ts";
 import { createPlansRepository } from "../../worker/modules/plans/plans.repository.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { startDatabase } from "../support/database.ts";
@@ -26,10 +27,11 @@ test("what the public pages say of a new installation is what its API says", asy
   const plans = await createPlansRepository(db).listOffered(availableModules);
   expect(edition.plans).toEqual(plans.map(toPlanView));
 
-  const models = await createModelsRepository(db).list({ providers: providerNames });
-  expect(edition.models).toEqual(models.map(({ price_source: _source, priced_on: _day, ...model }) => model));
+  const clock = createHandClock();
+  const models = createModelsService({ models: createModelsRepository(db), providers: providerNames, clock });
+  expect(edition.models).toEqual(await models.list());
 
-  const landing = createLandingService({ pages: createLandingRepository(db), clock: createHandClock() });
+  const landing = createLandingService({ pages: createLandingRepository(db), clock });
   const summaries = await landing.listPublished({});
   const contents = await Promise.all(summaries.map(({ id }) => landing.readPublished(id)));
   expect(edition.contents.toSorted(byId)).toEqual(contents.toSorted(byId));
