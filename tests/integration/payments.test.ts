@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
-import { newGuest, newUser } from "../support/asking.ts";
+import { newGuest } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
 import { stripeClient } from "../support/stripe-client.ts";
+import { newAddress, signUp } from "./auth-client.ts";
 import { openShop, sessionOf } from "./shop.ts";
 import type { Shop } from "./shop.ts";
 
@@ -71,7 +72,8 @@ describe("buying", () => {
   });
 
   test("is for people with a verified address: guests and unverified ones are refused", async () => {
-    const unverified = await newUser(shop.stack);
+    const email = `${createId().toLowerCase()}@example.test`;
+    const unverified = { ...(await signUp(shop.stack, email)), address: newAddress() };
     expect(await shop.start(unverified, shop.plans.premium)).toMatchObject({
       status: 403,
       body: { error: { code: "payments.email_unverified" } },
