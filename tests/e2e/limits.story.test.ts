@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress } from "../integration/auth-client.ts";
 import { luna, newWord, open } from "../support/asking.ts";
 import { expectAccessible } from "../support/browser.ts";
-import { fillSignIn, fillSignUp, newEmail } from "../support/pages/auth-page.ts";
+import { fillSignIn, fillSignUp, mailedAddress, newEmail } from "../support/pages/auth-page.ts";
 import { answered, ask, chooseInMarketplace, composer, says } from "../support/pages/chat-page.ts";
 import {
   arrivedAt,
@@ -78,12 +79,13 @@ test("a question that needs an account waits for the sign-in, and is asked by it
 });
 
 describe("the eleventh question of a guest", () => {
-  test("stays in the composer, which says which limit was reached and when it ends, and goes with the new account", async () => {
-    const readers = await Promise.all(languages.map((language) => openReader(stack, { language })));
+  test("stays in the composer, which says which limit was reached, and is asked once an account is confirmed", async () => {
+    const address = newAddress();
+    const readers = await Promise.all(languages.map((language) => openReader(stack, { language, address })));
     for (const reader of readers) await seen(reader.page.getByText(/\b10\b/));
     const { token, user } = await newGuestSession(stack);
     for (let asked = 0; asked < 10; asked++) {
-      const who = { token, id: user.id, email: user.email, address: "127.0.0.1" };
+      const who = { token, id: user.id, email: user.email, address };
       await (await open(stack, who, { query: "One more", model_id: String(luna.id) })).whole();
     }
     for (const reader of readers) {
@@ -95,8 +97,17 @@ describe("the eleventh question of a guest", () => {
       expect(await composer(reader).inputValue()).toBe(question);
       await expectAccessible(reader.page);
 
+      const email = newEmail();
       await reader.link("chat", "limit.signUp").click();
-      await fillSignUp(reader, newEmail());
+      await fillSignUp(reader, email);
+      await arrivedAt(reader, "/user/dashboard");
+      await expect.poll(() => composer(reader).inputValue()).toBe(question);
+      await composer(reader).press("Enter");
+      await seen(alert.getByText(reader.words("chat", "limit.confirm")));
+      await seen(reader.button("chat", "limit.sendLink"));
+
+      await reader.open(await mailedAddress(reader, email, "verify"));
+      await reader.button("auth", "verify.submit").click();
       await arrivedAt(reader, "/user/dashboard");
       await expect.poll(() => composer(reader).inputValue()).toBe(question);
       await composer(reader).press("Enter");

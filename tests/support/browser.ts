@@ -18,6 +18,8 @@ export interface VisitOptions {
   storage?: Record<string, string>;
   /** False for a browser that runs no script. */
   javaScript?: boolean;
+  /** Whom the API sees; an address of its own when absent. */
+  address?: string;
   /** A context to open another tab in. */
   context?: BrowserContext;
 }
@@ -53,7 +55,7 @@ export async function visit(origin: string, path: string, options: VisitOptions 
 }
 
 function contextOptions(
-  { language, theme, width, height, touch, javaScript = true, storage = {} }: VisitOptions,
+  { language, theme, width, height, touch, address, javaScript = true, storage = {} }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
@@ -63,7 +65,7 @@ function contextOptions(
     viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
     javaScriptEnabled: javaScript,
-    extraHTTPHeaders: { [visitorHeader]: newAddress() },
+    extraHTTPHeaders: { [visitorHeader]: address ?? newAddress() },
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
   };
 }

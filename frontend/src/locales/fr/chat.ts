@@ -51,7 +51,7 @@ export const chat = {
   "limit.reached_one": "Vous avez posé votre question prévue.",
   "limit.reached_many": "Vous avez posé vos {{count}} questions.",
   "limit.reached_other": "Vous avez posé vos {{count}} questions.",
-  "limit.confirm": "Confirmez votre adresse, et vous aurez celles de votre offre.",
+  "limit.confirm": "Confirmez votre adresse pour profiter des questions de votre offre.",
   "limit.guestsSpent": "Toutes les questions gratuites du jour ont été posées.",
   "limit.sendLink": "Renvoyer le lien",
   "limit.cost": "Le budget de votre offre est atteint.",
