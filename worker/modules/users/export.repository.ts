@@ -41,6 +41,9 @@ export function createExportRepository(db: Database) {
         sql`select row_to_json(r) as row from (select id, name, email, email_verified, image, incognito,
           subscribed as wants_marketing_mails, prev_plan_id, created_at, updated_at from "user" where id = ${userId}) r`,
         rowsOf(sql`select provider_id as provider, created_at from account where user_id = ${userId}`),
+        sql`select row_to_json(r) as row from (select f.created_at as set_up_at, f.confirmed_at as turned_on_at,
+          (select count(*) from recovery_code c where c.user_id = f.user_id) as recovery_codes
+          from second_factor f where f.user_id = ${userId}) r`,
         rowsOf(sql`select created_at, updated_at as last_used_at, expires_at, ip_address, user_agent
           from session where user_id = ${userId}`),
         sql`select row_to_json(r) as row from (select p.id, p.name, p.plan_type, e.period_start, e.period_end,
@@ -49,8 +52,10 @@ export function createExportRepository(db: Database) {
           where u.user_id = ${userId}`),
         rowsOf(sql`select recipient, subject, created_at, sent_at from mail where user_id = ${userId}`),
       ]);
-      const [profile, signIn, sessions, plan, modules, mails] = sections.map((rows) => rows[0]?.["row"] ?? null);
-      return { profile, sign_in: signIn, sessions, plan, modules, mails };
+      const [profile, signIn, secondFactor, sessions, plan, modules, mails] = sections.map(
+        (rows) => rows[0]?.["row"] ?? null,
+      );
+      return { profile, sign_in: signIn, second_factor: secondFactor, sessions, plan, modules, mails };
     },
 
     async findSubscriptions(userId: string): Promise<Exported> {

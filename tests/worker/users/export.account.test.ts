@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createExportRepository } from "../../../worker/modules/users/export.repository.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+
+const secondFactorOf = async (userId: string) =>
+  (await createExportRepository(database.db).findAccount(userId))["second_factor"];
+
+async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<string> {
+  const { id } = await makePerson(database.db);
+  await database.sql(
+    "insert into second_factor (user_id, secret, confirmed_at, created_at) values ($1, 'sealed', $2, '2026-11-20T10:00Z')",
+    [id, turnedOnAt],
+  );
+  await database.sql(
+    "insert into recovery_code (user_id, code_hash) select $1, 'hash ' || n from generate_series(1, $2::int) n",
+    [id, codes],
+  );
+  return id;
+}
+
+test("an export tells when two-step sign-in was set up and turned on and how many codes are left, and no secret", async () => {
+  const found = (await secondFactorOf(await setUpFactor("2026-11-20T10:05Z", 9))) as Record<string, string | number>;
+  expect(Object.keys(found)).toEqual(["set_up_at", "turned_on_at", "recovery_codes"]);
+  expect([new Date(found["set_up_at"] ?? 0), new Date(found["turned_on_at"] ?? 0), found["recovery_codes"]]).toEqual([
+    new Date("2026-11-20T10:00Z"),
+    new Date("2026-11-20T10:05Z"),
+    9,
+  ]);
+});
+
+test("an export tells of an authenticator that was set up and never turned on", async () => {
+  expect(await secondFactorOf(await setUpFactor(null, 0))).toMatchObject({ turned_on_at: null, recovery_codes: 0 });
+});
+
+test("an export of somebody without a second factor names none", async () => {
+  expect(await secondFactorOf((await makePerson(database.db)).id)).toBeNull();
+});
