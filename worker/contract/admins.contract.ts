@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { adminSession, adminView, token, typedPassword } from "./auth.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { adminPassword } from "./limits.ts";
-import { email, id, language, listing, listQuery, moment, success } from "./schema.ts";
+import { email, id, language, listing, listQuery, moment, personName, success } from "./schema.ts";
 
 const password = z.string().check(z.minLength(adminPassword.min), z.maxLength(adminPassword.max));
 /** What gives or takes an admin's power is confirmed by the caller's own password. */
 const confirmed = { password: typedPassword };
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 
 export const readAdmin = endpoint({
@@ -93,7 +92,7 @@ export const inviteAdmin = endpoint({
   path: "/api/admin/admins",
   access: "admin",
   summary: "Makes an admin and mails them a link to choose a password",
-  body: z.object({ ...confirmed, name, email, locale: language }),
+  body: z.object({ ...confirmed, name: personName, email, locale: language }),
   response: adminRow,
 });
 

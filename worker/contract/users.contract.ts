@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { email, id, number, success, userParams } from "./schema.ts";
+import { email, id, number, personName, success, userParams } from "./schema.ts";
 
 export const planTypes = ["pdf", "cv", "social", "support", "combo", "chatai"] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -31,6 +31,16 @@ export const readUser = endpoint({
   summary: "The caller and the plan",
   params: userParams,
   response: z.object({ data: userView }),
+});
+
+export const updateName = endpoint({
+  method: "POST",
+  path: "/api/user/{userId}/name",
+  access: "owner",
+  summary: "Gives the caller another name",
+  params: userParams,
+  body: z.object({ name: personName }),
+  response: z.object({ name: z.string() }),
 });
 
 export const readSubscribed = endpoint({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { updateName } from "../../../worker/contract/users.contract.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createUsersRepository } from "../../../worker/modules/users/users.repository.ts";
 import { toUserView } from "../../../worker/modules/users/users.rules.ts";
@@ -48,6 +49,30 @@ describe("what a person sees of themselves", () => {
       "plan",
     ]);
   });
+});
+
+test("a new name is the caller's alone, and is what they see from then on", async () => {
+  const [ada, ben] = [await makePerson(database.db), await makePerson(database.db)];
+  expect(await users.updateName(ada, "Ada Lovelace")).toEqual({ name: "Ada Lovelace" });
+  const rows = await database.sql(`select id, name from "user" where id = any($1)`, [`{${ada.id},${ben.id}}`]);
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: ada.id, name: "Ada Lovelace" },
+      { id: ben.id, name: ben.name },
+    ]),
+  );
+});
+
+test.each([
+  ["  Ada  ", "Ada"],
+  ["é".repeat(80), "é".repeat(80)],
+  ["", null],
+  ["   ", null],
+  ["é".repeat(81), null],
+])("a name has one to eighty signs, without the spaces around it: %o", (typed, kept) => {
+  const read = updateName.body.safeParse({ name: typed });
+  expect(read.success ? read.data.name : null).toBe(kept);
 });
 
 test("marketing mails are off until they are asked for, and off again after", async () => {

@@ -6,6 +6,10 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>;
 
 export function createUsersRepository(db: Database) {
   return {
+    async setName(userId: string, name: string, now: Date): Promise<void> {
+      await db.update(user).set({ name, updatedAt: now }).where(eq(user.id, userId));
+    },
+
     async findSubscribed(userId: string): Promise<boolean> {
       const [found] = await db.select({ subscribed: user.subscribed }).from(user).where(eq(user.id, userId));
       return found?.subscribed ?? false;

@@ -5,6 +5,7 @@ import {
   readUser,
   removeUser,
   updateIncognito,
+  updateName,
   updatePreviousPlan,
   updateSubscribed,
 } from "../../contract/users.contract.ts";
@@ -14,6 +15,7 @@ import { languageOf } from "../../lib/language.rules.ts";
 
 export const usersRoutes = [
   serve(readUser, ({ services, caller }) => ({ data: services.users.read(caller) })),
+  serve(updateName, ({ services, caller, body }) => services.users.updateName(caller, body.name)),
   serve(readSubscribed, ({ services, caller }) => services.users.readSubscribed(caller)),
   serve(updateSubscribed, ({ services, caller, body }) => services.users.updateSubscribed(caller, body.status)),
   serve(readIncognito, ({ caller }) => ({ incognito: caller.incognito })),

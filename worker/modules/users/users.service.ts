@@ -15,6 +15,11 @@ export function createUsersService({ users, clock }: Parts) {
   return {
     read: (caller: UserCaller): UserView => toUserView(caller),
 
+    async updateName(caller: UserCaller, name: string) {
+      await users.setName(caller.id, name, now());
+      return { name };
+    },
+
     async readSubscribed(caller: UserCaller) {
       return { status: await users.findSubscribed(caller.id) };
     },
