@@ -14,6 +14,7 @@ export const common = {
   "action.copied": "Copied",
   "action.copy": "Copy",
   "action.delete": "Delete",
+  "action.download": "Download",
   "action.edit": "Edit",
   "action.more": "More actions",
   "action.next": "Next",

@@ -13,6 +13,7 @@ export const common = {
   "action.copied": "Copié",
   "action.copy": "Copier",
   "action.delete": "Supprimer",
+  "action.download": "Télécharger",
   "action.edit": "Modifier",
   "action.more": "Plus d'actions",
   "action.next": "Suivant",

@@ -62,7 +62,6 @@ export const access = {
   "login.title": "Administration",
 
   "recovery.done": "I have kept them, go on",
-  "recovery.download": "Download",
   "recovery.text":
     "Each stands in for your app once, should you lose it. Keep them in a safe place: they will not be shown again.",
   "recovery.title": "Recovery codes",

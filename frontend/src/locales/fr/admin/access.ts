@@ -61,7 +61,6 @@ export const access = {
   "login.title": "Administration",
 
   "recovery.done": "C'est noté, continuer",
-  "recovery.download": "Télécharger",
   "recovery.text":
     "Chacun remplace une fois votre application, si vous ne l'avez plus. Gardez-les en lieu sûr : ils ne seront plus affichés.",
   "recovery.title": "Codes de secours",

@@ -40,6 +40,9 @@ export async function confirmSecondStep(code: string): Promise<void> {
   adminEntered(await call(admins.confirmSecondStep, { body: { code: code.replaceAll(/\s/g, "") } }));
 }
 
+/** The name of the download. */
+export const recoveryCodesFile = "ensemble-admin-recovery-codes.txt";
+
 export async function renewRecoveryCodes(password: string): Promise<string[]> {
   return (await call(admins.renewRecoveryCodes, { body: { password } })).recovery_codes;
 }

@@ -5,13 +5,13 @@ import { useT } from "../../../../i18n/use-t.ts";
 import { useAdmin } from "../../../../session/admin-session.ts";
 import { Button } from "../../../../ui/Button/Button.tsx";
 import { PasswordField } from "../../../../ui/Field/PasswordField.tsx";
+import { RecoveryCodes } from "../../../../ui/RecoveryCodes/RecoveryCodes.tsx";
 import { notify } from "../../../../ui/Toaster/notify.ts";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { PageHead } from "../../frame/PageHead.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
-import { changeOwnPassword, renewRecoveryCodes } from "../access.actions.ts";
+import { changeOwnPassword, recoveryCodesFile, renewRecoveryCodes } from "../access.actions.ts";
 import { changePasswordForm, confirmForm } from "../access.forms.ts";
-import { RecoveryCodes } from "../RecoveryCodes/RecoveryCodes.tsx";
 import styles from "./AccountPage.module.css";
 
 /** The admin's own way in. */
@@ -80,7 +80,7 @@ function NewRecoveryCodes() {
       {codes ? (
         <>
           <p className={styles["text"]}>{t("recovery.text")}</p>
-          <RecoveryCodes codes={codes} />
+          <RecoveryCodes codes={codes} fileName={recoveryCodesFile} />
         </>
       ) : (
         <>

@@ -5,12 +5,12 @@ import type { ErrorKey } from "../../../../locales/fr/errors.ts";
 import { Button } from "../../../../ui/Button/Button.tsx";
 import { ErrorState } from "../../../../ui/ErrorState/ErrorState.tsx";
 import { PasswordField } from "../../../../ui/Field/PasswordField.tsx";
+import { RecoveryCodes } from "../../../../ui/RecoveryCodes/RecoveryCodes.tsx";
 import { Skeleton } from "../../../../ui/Skeleton/Skeleton.tsx";
 import { EditForm } from "../../frame/EditForm.tsx";
-import { confirmSecondStep, leaveAdmin, setUpSecondStep, type SetUp } from "../access.actions.ts";
+import { confirmSecondStep, leaveAdmin, recoveryCodesFile, setUpSecondStep, type SetUp } from "../access.actions.ts";
 import { confirmForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";
-import { RecoveryCodes } from "../RecoveryCodes/RecoveryCodes.tsx";
 import { Authenticator } from "./Authenticator.tsx";
 
 interface SecondStepProps {
@@ -29,7 +29,7 @@ export function SecondStep({ password = "", onDone }: SecondStepProps) {
   if (confirmed && setUp !== null)
     return (
       <Entrance title={t("recovery.title")} text={t("recovery.text")}>
-        <RecoveryCodes codes={setUp.recovery_codes} />
+        <RecoveryCodes codes={setUp.recovery_codes} fileName={recoveryCodesFile} />
         <Button variant="primary" size="large" wide onClick={onDone}>
           {t("recovery.done")}
         </Button>
