@@ -148,6 +148,32 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
   });
 });
 
+test.each(languages)("a name is changed, and who has no password is asked for none, in %s", async (language) => {
+  const session = await newAccount(stack);
+  await stack.sql("update account set password = null where user_id = $1", [session.user.id]);
+  const reader = await openReader(stack, { language, session, path: "/user/account" });
+  const { page, words } = reader;
+  await seen(reader.button("users", "password.choose"));
+  await reader.button("users", "account.changeEmail").click();
+  await seen(reader.field("users", "account.newEmail"));
+  await gone(reader.field("users", "password.current"));
+  await reader.button("users", "account.changeName").click();
+  await gone(reader.field("users", "account.newEmail"));
+
+  const name = reader.field("users", "account.name");
+  await name.fill("  ");
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("auth", "fault.name"));
+  await name.fill("Grace Hopper");
+  await expectAccessible(page);
+  await reader.button("common", "action.save").click();
+  await seen(reader.text("users", "account.nameSaved"));
+  const profile = page.getByRole("region", { name: words("users", "account.profile"), exact: true });
+  await seen(profile.getByText("Grace Hopper", { exact: true }));
+  await page.reload();
+  await seen(profile.getByText("Grace Hopper", { exact: true }));
+});
+
 test("what was asked is counted in my month, and the export is a file with every conversation", async () => {
   const session = await newAccount(stack);
   const reader = await openReader(stack, { session });

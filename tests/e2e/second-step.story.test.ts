@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "../../local/authenticator/codes.ts";
 import { password } from "../integration/auth-client.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
@@ -29,6 +30,10 @@ test.each(languages)("two-step sign-in is set up and asked for, and sessions are
   await reader.button("users", "secondFactor.confirm").click();
   await seen(reader.text("users", "secondFactor.codesText"));
   await expectAccessible(reader.page);
+  const downloading = reader.page.waitForEvent("download");
+  await reader.button("common", "action.download").click();
+  const kept = await readFile(await (await downloading).path(), "utf8");
+  expect(kept.trim().split("\n")).toEqual(await own.locator("li code").allTextContents());
   const recoveryCode = (await own.locator("li code").first().textContent()) ?? "";
 
   const other = await openReader(stack, { language });

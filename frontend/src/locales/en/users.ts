@@ -3,12 +3,14 @@ import type { Translation } from "../translation.ts";
 
 export const users = {
   "account.changeEmail": "Change the address",
+  "account.changeName": "Change your name",
   "account.confirmed": "confirmed",
   "account.email": "E-mail address",
   "account.guestText":
     "You are using Ensemble without an account. Create one to keep your conversations and ask more questions every day.",
   "account.guestTitle": "Your conversations hang by a thread",
   "account.name": "Name",
+  "account.nameSaved": "Your name is saved.",
   "account.newEmail": "New address",
   "account.newEmailSent": "A link is on its way to {{email}}. Your address changes once you have followed it.",
   "account.profile": "Profile",
@@ -27,9 +29,11 @@ export const users = {
   "export.title": "Your data",
 
   "password.changed": "Your password is changed.",
+  "password.choose": "Choose a password",
+  "password.chosen": "Your account has a password now.",
   "password.current": "Current password",
-  "password.currentHint": "Leave it empty if you have none yet.",
   "password.new": "New password",
+  "password.noneText": "You have no password yet. With one, you can sign in without waiting for an e-mail.",
   "password.submit": "Change the password",
   "password.title": "Password",
 
@@ -54,9 +58,7 @@ export const users = {
   "secondFactor.codesText":
     "Two-step sign-in is on. Each of these codes replaces your app once, should you lose it. Keep them in a safe place: they will not be shown again.",
   "secondFactor.confirm": "Turn it on",
-  "secondFactor.copyCodes": "Copy the codes",
   "secondFactor.copyKey": "Copy the key",
-  "secondFactor.failed": "Two-step sign-in could not be loaded",
   "secondFactor.isOff": "Two-step sign-in is off.",
   "secondFactor.kept": "I have kept them",
   "secondFactor.key": "Or type this key into the app:",
@@ -70,6 +72,8 @@ export const users = {
   "secondFactor.title": "Two-step sign-in",
   "secondFactor.turnOff": "Turn it off",
   "secondFactor.turnOn": "Set it up",
+
+  "security.failed": "How you sign in could not be loaded",
 
   "session.current": "this one",
   "session.device": "{{browser}} on {{system}}",

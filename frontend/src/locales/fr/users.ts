@@ -1,11 +1,13 @@
 export const users = {
   "account.changeEmail": "Changer d'adresse",
+  "account.changeName": "Changer de nom",
   "account.confirmed": "confirmée",
   "account.email": "Adresse e-mail",
   "account.guestText":
     "Vous utilisez Ensemble sans compte. Créez-en un pour garder vos conversations et poser plus de questions chaque jour.",
   "account.guestTitle": "Vos conversations tiennent à un fil",
   "account.name": "Nom",
+  "account.nameSaved": "Votre nom est enregistré.",
   "account.newEmail": "Nouvelle adresse",
   "account.newEmailSent": "Un lien part vers {{email}}. Votre adresse changera quand vous l'aurez suivi.",
   "account.profile": "Profil",
@@ -25,9 +27,12 @@ export const users = {
   "export.title": "Vos données",
 
   "password.changed": "Votre mot de passe est changé.",
+  "password.choose": "Choisir un mot de passe",
+  "password.chosen": "Votre compte a maintenant un mot de passe.",
   "password.current": "Mot de passe actuel",
-  "password.currentHint": "Laissez vide si vous n'en avez pas encore.",
   "password.new": "Nouveau mot de passe",
+  "password.noneText":
+    "Vous n'avez pas encore de mot de passe. En choisir un vous permet de vous connecter sans attendre d'e-mail.",
   "password.submit": "Changer le mot de passe",
   "password.title": "Mot de passe",
 
@@ -52,9 +57,7 @@ export const users = {
   "secondFactor.codesText":
     "La connexion en deux étapes est activée. Chacun de ces codes remplace votre application une fois, si vous la perdez. Gardez-les en lieu sûr : ils ne seront plus affichés.",
   "secondFactor.confirm": "Activer",
-  "secondFactor.copyCodes": "Copier les codes",
   "secondFactor.copyKey": "Copier la clé",
-  "secondFactor.failed": "La connexion en deux étapes n'a pas pu être chargée",
   "secondFactor.isOff": "La connexion en deux étapes est désactivée.",
   "secondFactor.kept": "Je les ai mis de côté",
   "secondFactor.key": "Ou saisissez cette clé dans l'application :",
@@ -70,6 +73,8 @@ export const users = {
   "secondFactor.title": "Connexion en deux étapes",
   "secondFactor.turnOff": "Désactiver",
   "secondFactor.turnOn": "Configurer",
+
+  "security.failed": "Vos moyens de connexion n'ont pas pu être chargés",
 
   "session.current": "celle-ci",
   "session.device": "{{browser}} sur {{system}}",

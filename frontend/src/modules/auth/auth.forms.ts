@@ -18,6 +18,7 @@ const newPassword = z
 export const signInForm = z.object({ email, password: typedPassword });
 export const signUpForm = z.object({ name, email, password: newPassword });
 export const endingForm = z.object({ name, email });
+export const nameForm = z.object({ name });
 export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password: typedPassword });
 export const newPasswordForm = z.object({ password: newPassword });

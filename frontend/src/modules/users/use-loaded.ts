@@ -4,6 +4,9 @@ import type { ErrorKey } from "../../locales/fr/errors.ts";
 
 type Loaded<Value> = { status: "loading" } | { status: "ready"; value: Value } | { status: "failed"; error: ErrorKey };
 
+/** What a page reads once and shows in several places. */
+export type LoadedValue<Value> = ReturnType<typeof useLoaded<Value>>;
+
 /** One value of the API for one place of a page; `load` must be a stable function. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
   const [state, setState] = useState<Loaded<Value>>({ status: "loading" });

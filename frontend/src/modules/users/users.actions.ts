@@ -2,7 +2,12 @@ import { setPassword, sendVerification } from "../../../../worker/contract/auth.
 import { readUsage } from "../../../../worker/contract/limits.contract.ts";
 import { readMyStatistics } from "../../../../worker/contract/tracking.contract.ts";
 import type { MyStatistics } from "../../../../worker/contract/tracking.contract.ts";
-import { readSubscribed, updateIncognito, updateSubscribed } from "../../../../worker/contract/users.contract.ts";
+import {
+  readSubscribed,
+  updateIncognito,
+  updateName,
+  updateSubscribed,
+} from "../../../../worker/contract/users.contract.ts";
 import { call } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
 import { userRead } from "../../session/session.actions.ts";
@@ -23,6 +28,12 @@ export async function readMarketing(): Promise<boolean> {
 
 export async function saveMarketing(status: boolean): Promise<void> {
   await call(updateSubscribed, { body: { status } });
+}
+
+export async function saveName(typed: string): Promise<void> {
+  const { name } = await call(updateName, { body: { name: typed } });
+  const user = currentSession()?.user;
+  if (user) userRead({ ...user, name });
 }
 
 export async function saveIncognito(incognito: boolean): Promise<void> {

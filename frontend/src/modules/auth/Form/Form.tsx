@@ -26,6 +26,8 @@ interface FormProps<Values extends FieldValues> {
   failure?: ErrorKey | null;
   /** The button is not the one action of the screen. */
   secondary?: boolean;
+  /** Closes the form without sending it. */
+  onCancel?: () => void;
   /** The field to begin with, where the form follows on another one. */
   focus?: Path<Values>;
   children: (field: FieldOf<Values>) => ReactNode;
@@ -38,6 +40,7 @@ type FieldOf<Values extends FieldValues> = (
 
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const t = useT("auth");
+  const common = useT("common");
   const errors = useT("errors");
   const form = useForm<Values>({
     resolver: schemaResolver(props.schema),
@@ -78,16 +81,22 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
           </p>
         )}
       </div>
-      <Button
-        type="submit"
-        variant={props.secondary ? "secondary" : "primary"}
-        size={props.secondary ? "medium" : "large"}
-        wide={!props.secondary}
-        className={props.secondary ? styles["secondary"] : undefined}
-        busy={isSubmitting}
-      >
-        {props.submit}
-      </Button>
+      <div className={props.secondary ? styles["actions"] : undefined}>
+        <Button
+          type="submit"
+          variant={props.secondary ? "secondary" : "primary"}
+          size={props.secondary ? "medium" : "large"}
+          wide={!props.secondary}
+          busy={isSubmitting}
+        >
+          {props.submit}
+        </Button>
+        {props.onCancel && (
+          <Button variant="quiet" onClick={props.onCancel}>
+            {common("action.cancel")}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

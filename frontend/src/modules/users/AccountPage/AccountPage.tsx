@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { UserView } from "../../../../../worker/contract/users.contract.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { useSession } from "../../../session/session.store.ts";
 import { useTitle } from "../../../shell/use-title.ts";
@@ -7,6 +8,8 @@ import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
 import { Invoices } from "../../payments/account/Invoices.tsx";
 import { Plan } from "../../payments/account/Plan.tsx";
 import { Recommend } from "../../payments/account/Recommend.tsx";
+import { readSecurity } from "../security.actions.ts";
+import { useLoaded } from "../use-loaded.ts";
 import styles from "./AccountPage.module.css";
 import { MyMonth } from "./MyMonth.tsx";
 import { OwnData } from "./OwnData.tsx";
@@ -28,24 +31,40 @@ export function AccountPage() {
     <div className={styles["scroll"]}>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{t("account.title")}</h1>
-        {user.guest ? <Invitation /> : <Profile user={user} />}
-        {!user.guest && <Plan user={user} />}
-        <Usage />
-        <MyMonth />
-        {!user.guest && <Invoices />}
-        <Privacy user={user} />
-        {!user.guest && (
-          <>
-            <Recommend />
-            <Password />
-            <SecondFactor />
-            <Sessions />
-            <OwnData />
-            <Removal email={user.email} />
-          </>
-        )}
+        {user.guest ? <OfGuest user={user} /> : <OfUser user={user} />}
       </div>
     </div>
+  );
+}
+
+function OfGuest({ user }: { user: UserView }) {
+  return (
+    <>
+      <Invitation />
+      <Usage />
+      <MyMonth />
+      <Privacy user={user} />
+    </>
+  );
+}
+
+function OfUser({ user }: { user: UserView }) {
+  const security = useLoaded(readSecurity);
+  return (
+    <>
+      <Profile user={user} security={security} />
+      <Plan user={user} />
+      <Usage />
+      <MyMonth />
+      <Invoices />
+      <Privacy user={user} />
+      <Recommend />
+      <Password security={security} />
+      <SecondFactor security={security} />
+      <Sessions />
+      <OwnData />
+      <Removal email={user.email} />
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
 import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
 import { TextField } from "../../../ui/Field/TextField.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
@@ -9,17 +7,8 @@ import { Form } from "../../auth/Form/Form.tsx";
 import { requestNewEmail } from "../security.actions.ts";
 
 /** Asks for another address; the account has it once its mail was followed. */
-export function NewAddress() {
+export function NewAddress({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useT("users");
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <div>
-        <Button size="small" onClick={() => setOpen(true)}>
-          {t("account.changeEmail")}
-        </Button>
-      </div>
-    );
   return (
     <Form
       schema={newAddressForm}
@@ -27,10 +16,11 @@ export function NewAddress() {
       submit={t("account.sendToNew")}
       secondary
       focus="email"
+      onCancel={onClose}
       onSubmit={async ({ email, password }) => {
         await requestNewEmail(email, password);
         notify({ text: t("account.newEmailSent", { email }), tone: "good" });
-        setOpen(false);
+        onClose();
       }}
     >
       {(field) => (
@@ -42,12 +32,9 @@ export function NewAddress() {
             inputMode="email"
             autoComplete="email"
           />
-          <PasswordField
-            {...field("password")}
-            label={t("password.current")}
-            hint={t("password.currentHint")}
-            autoComplete="current-password"
-          />
+          {hasPassword && (
+            <PasswordField {...field("password")} label={t("password.current")} autoComplete="current-password" />
+          )}
         </>
       )}
     </Form>

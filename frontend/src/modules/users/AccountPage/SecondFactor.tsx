@@ -2,17 +2,15 @@ import { useState } from "react";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/Button/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton/CopyButton.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
 import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
 import { TextField } from "../../../ui/Field/TextField.tsx";
 import { QrCode } from "../../../ui/QrCode/QrCode.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { RecoveryCodes } from "../../../ui/RecoveryCodes/RecoveryCodes.tsx";
 import { notify } from "../../../ui/Toaster/notify.ts";
 import { codeForm, proofForm } from "../../auth/auth.forms.ts";
 import { Form } from "../../auth/Form/Form.tsx";
 import {
   confirmSecondFactor,
-  readSecurity,
   removeSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
@@ -20,34 +18,34 @@ import {
   type Security,
   type SetUp,
 } from "../security.actions.ts";
-import { useLoaded } from "../use-loaded.ts";
+import type { LoadedValue } from "../use-loaded.ts";
 import styles from "./SecondFactor.module.css";
 import { Section } from "./Section.tsx";
+import { WhenSecurityRead } from "./WhenSecurityRead.tsx";
 
 /** Two-step sign-in: on or off, the authenticator, and recovery codes that are shown once. */
-export function SecondFactor() {
+export function SecondFactor({ security }: { security: LoadedValue<Security> }) {
   const t = useT("users");
-  const errors = useT("errors");
-  const { state, retry } = useLoaded(readSecurity);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const done = () => {
-    setCodes(null);
-    retry();
-  };
   return (
     <Section title={t("secondFactor.title")}>
-      {state.status === "loading" && <Skeleton rows={2} height={32} />}
-      {state.status === "failed" && (
-        <ErrorState title={t("secondFactor.failed")} reason={errors(state.error)} onRetry={retry} />
-      )}
-      {codes && <RecoveryCodes codes={codes} onDone={done} />}
-      {state.status === "ready" &&
-        codes === null &&
-        (state.value.second_factor ? (
-          <On security={state.value} onCodes={setCodes} onOff={retry} />
-        ) : (
-          <Off hasPassword={state.value.password} onCodes={setCodes} />
-        ))}
+      <WhenSecurityRead security={security}>
+        {(read) => {
+          if (codes !== null)
+            return (
+              <NewCodes
+                codes={codes}
+                onDone={() => {
+                  security.replace({ ...read, second_factor: true, recovery_codes: codes.length });
+                  setCodes(null);
+                }}
+              />
+            );
+          if (!read.second_factor) return <Off hasPassword={read.password} onCodes={setCodes} />;
+          const off = () => security.replace({ ...read, second_factor: false, recovery_codes: 0 });
+          return <On security={read} onCodes={setCodes} onOff={off} />;
+        }}
+      </WhenSecurityRead>
     </Section>
   );
 }
@@ -60,7 +58,7 @@ interface OffProps {
 function Off({ hasPassword, onCodes }: OffProps) {
   const t = useT("users");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
-  if (setUp !== null) return <Authenticator setUp={setUp} onCodes={onCodes} />;
+  if (setUp !== null) return <Authenticator setUp={setUp} onCodes={onCodes} onCancel={() => setSetUp(null)} />;
   return (
     <>
       <p className={styles["text"]}>{t("secondFactor.offText")}</p>
@@ -81,7 +79,12 @@ function Off({ hasPassword, onCodes }: OffProps) {
   );
 }
 
-function Authenticator({ setUp: { uri, secret }, onCodes }: { setUp: SetUp } & Pick<OffProps, "onCodes">) {
+interface AuthenticatorProps extends Pick<OffProps, "onCodes"> {
+  setUp: SetUp;
+  onCancel: () => void;
+}
+
+function Authenticator({ setUp: { uri, secret }, onCodes, onCancel }: AuthenticatorProps) {
   const t = useT("users");
   const auth = useT("auth");
   return (
@@ -97,6 +100,8 @@ function Authenticator({ setUp: { uri, secret }, onCodes }: { setUp: SetUp } & P
         initial={{ code: "" }}
         submit={t("secondFactor.confirm")}
         secondary
+        focus="code"
+        onCancel={onCancel}
         onSubmit={async ({ code }) => onCodes(await confirmSecondFactor(code))}
       >
         {(field) => (
@@ -142,6 +147,7 @@ function On({ security, onCodes, onOff }: OnProps) {
           initial={{ password: "", code: "" }}
           submit={t(`secondFactor.${act}`)}
           secondary
+          onCancel={() => setAct(null)}
           onSubmit={(typed) => acts[act](typed)}
         >
           {(field) =>
@@ -157,20 +163,13 @@ function On({ security, onCodes, onOff }: OnProps) {
   );
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT("users");
   return (
     <>
       <p className={styles["text"]}>{t("secondFactor.codesText")}</p>
-      <ul className={styles["codes"]}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className={styles["actions"]}>
-        <CopyButton text={codes.join("\n")} label={t("secondFactor.copyCodes")} />
+      <RecoveryCodes codes={codes} fileName="ensemble-recovery-codes.txt" />
+      <div>
         <Button onClick={onDone}>{t("secondFactor.kept")}</Button>
       </div>
     </>
