@@ -67,12 +67,12 @@ const steps = [
   ["minute", 60_000],
 ] as const;
 
-/** "in 3 hours", "il y a 2 minutes". */
+/** "in 3 hours", "il y a 2 minutes"; "now" within a minute. */
 export function formatDistance(moment: number | Date, now: number | Date, locale: string): string {
   const distance = Number(moment) - Number(now);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const [unit, size] = steps.find(([, size]) => Math.abs(distance) >= size) ?? (["minute", 60_000] as const);
-  return format.format(Math.round(distance / size), unit);
+  const step = steps.find(([, size]) => Math.abs(distance) >= size);
+  return step ? format.format(Math.round(distance / step[1]), step[0]) : format.format(0, "second");
 }
 
 function midnight(date: Date): number {
