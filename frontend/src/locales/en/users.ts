@@ -2,8 +2,8 @@ import type { users as french } from "../fr/users.ts";
 import type { Translation } from "../translation.ts";
 
 export const users = {
-  "account.changeEmail": "Change the address",
-  "account.changeName": "Change your name",
+  "account.changeEmail": "Change my address",
+  "account.changeName": "Change my name",
   "account.confirmed": "confirmed",
   "account.email": "E-mail address",
   "account.guestText":
@@ -63,7 +63,7 @@ export const users = {
   "secondFactor.kept": "I have kept them",
   "secondFactor.key": "Or type this key into the app:",
   "secondFactor.offText":
-    "Beside your password, a code of an authenticator app is asked for whenever somebody signs in. Turning it on signs your other devices out.",
+    "Whenever you sign in, you are also asked for a code from an authenticator app. Turning it on signs out your other devices.",
   "secondFactor.onText_one": "It is on. {{count}} recovery code is left.",
   "secondFactor.onText_other": "It is on. {{count}} recovery codes are left.",
   "secondFactor.qr": "QR code for the authenticator app",
@@ -75,7 +75,7 @@ export const users = {
 
   "security.failed": "How you sign in could not be loaded",
 
-  "session.current": "this one",
+  "session.current": "this session",
   "session.device": "{{browser}} on {{system}}",
   "session.end": "Sign out",
   "session.endOthers": "Sign out everywhere else",

@@ -1,6 +1,6 @@
 export const users = {
-  "account.changeEmail": "Changer d'adresse",
-  "account.changeName": "Changer de nom",
+  "account.changeEmail": "Modifier mon adresse",
+  "account.changeName": "Modifier mon nom",
   "account.confirmed": "confirmée",
   "account.email": "Adresse e-mail",
   "account.guestText":
@@ -62,7 +62,7 @@ export const users = {
   "secondFactor.kept": "Je les ai mis de côté",
   "secondFactor.key": "Ou saisissez cette clé dans l'application :",
   "secondFactor.offText":
-    "En plus du mot de passe, un code d'une application d'authentification est demandé à chaque connexion. L'activer déconnecte vos autres appareils.",
+    "À chaque connexion, un code d'une application d'authentification vous est aussi demandé. L'activation déconnecte vos autres appareils.",
   "secondFactor.onText_one": "Elle est activée. Il reste {{count}} code de secours.",
   "secondFactor.onText_many": "Elle est activée. Il reste {{count}} codes de secours.",
   "secondFactor.onText_other": "Elle est activée. Il reste {{count}} codes de secours.",
@@ -76,10 +76,10 @@ export const users = {
 
   "security.failed": "Vos moyens de connexion n'ont pas pu être chargés",
 
-  "session.current": "celle-ci",
+  "session.current": "session actuelle",
   "session.device": "{{browser}} sur {{system}}",
   "session.end": "Déconnecter",
-  "session.endOthers": "Déconnecter partout ailleurs",
+  "session.endOthers": "Se déconnecter partout ailleurs",
   "session.failed": "Vos sessions n'ont pas pu être chargées",
   "session.seen": "Utilisée {{seen}}, ouverte le {{opened}}",
   "session.signOut": "Se déconnecter ici",
