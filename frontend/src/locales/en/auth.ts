@@ -3,11 +3,11 @@ import type { Translation } from "../translation.ts";
 
 export const auth = {
   "addressBack.done":
-    "Your address is yours again, and every device was signed out. A link to choose a new password is in your inbox.",
-  "addressBack.doneTitle": "Your account is back",
+    "Your former address is back, and every device is signed out. A link to choose a new password is in your inbox.",
+  "addressBack.doneTitle": "Your account is yours again",
   "addressBack.submit": "Take my account back",
   "addressBack.text":
-    "The address of your account was changed, and it was not you? This brings the former one back and signs every device out.",
+    "The address of your account was changed, and it was not you? This brings the former one back and signs out every device.",
   "addressBack.title": "Take your account back",
 
   "bring.leave": "Leave them there",
@@ -61,7 +61,7 @@ export const auth = {
   "newAddress.done": "Your address is now {{email}}.",
   "newAddress.signIn": "Sign in to change your address",
   "newAddress.submit": "Use this address",
-  "newAddress.text": "From now on you sign in with this address, and our mails go there.",
+  "newAddress.text": "From now on you sign in with this address, and get our mail there.",
   "newAddress.title": "Your new address",
   "newAddress.toAccount": "Back to my account",
 

@@ -1,7 +1,7 @@
 export const auth = {
   "addressBack.done":
-    "Votre adresse est de nouveau la vôtre, et tous les appareils ont été déconnectés. Un lien pour choisir un nouveau mot de passe vous attend dans vos e-mails.",
-  "addressBack.doneTitle": "Votre compte est revenu",
+    "Votre ancienne adresse est rétablie et tous les appareils sont déconnectés. Un lien pour choisir un nouveau mot de passe vous attend dans vos e-mails.",
+  "addressBack.doneTitle": "Votre compte est de nouveau à vous",
   "addressBack.submit": "Reprendre mon compte",
   "addressBack.text":
     "L'adresse de votre compte a été modifiée, et ce n'était pas vous ? Nous rétablissons l'ancienne et déconnectons tous les appareils.",
@@ -58,9 +58,9 @@ export const auth = {
   "link.title": "Se connecter par e-mail",
 
   "newAddress.done": "Votre adresse est désormais {{email}}.",
-  "newAddress.signIn": "Connectez-vous pour changer d'adresse",
+  "newAddress.signIn": "Connectez-vous pour utiliser cette adresse",
   "newAddress.submit": "Utiliser cette adresse",
-  "newAddress.text": "Désormais, vous vous connecterez avec cette adresse, et nos messages y arriveront.",
+  "newAddress.text": "Vous vous connecterez désormais avec cette adresse et y recevrez nos messages.",
   "newAddress.title": "Votre nouvelle adresse",
   "newAddress.toAccount": "Revenir à mon compte",
 
