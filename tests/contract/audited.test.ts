@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorStatus } from "../../worker/contract/errors.ts";
-import { catalogue } from "../../worker/contract/index.ts";
+import { endpointName } from "../../worker/contract/index.ts";
 import { isAdminWrite } from "../../worker/http/audited.ts";
 import { call, freshAddress, rightCall, rows } from "./calls.ts";
 import { startCast } from "./cast.ts";
 import type { Cast } from "./cast.ts";
 
 const writes = rows.filter(({ endpoint }) => isAdminWrite(endpoint));
-const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
 
 let cast: Cast;
 beforeAll(async () => {
@@ -29,7 +28,7 @@ describe("a write of an admin", () => {
     expect(entry).toMatchObject({
       admin_id: cast.root.id,
       admin_email: "root@example.test",
-      action: names.get(endpoint),
+      action: endpointName(endpoint),
       address,
       outcome: code ?? "done",
       request_id: expect.stringMatching(/^\S{8,}$/),

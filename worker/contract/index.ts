@@ -83,6 +83,11 @@ export const catalogue: readonly CatalogueRow[] = Object.entries(contracts)
   )
   .toSorted((a, b) => comparePaths(a.endpoint.path, b.endpoint.path));
 
+const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
+
+/** The one word for a call, wherever it is written down. */
+export const endpointName = (endpoint: Endpoint): string => names.get(endpoint) ?? endpoint.path;
+
 function comparePaths(a: string, b: string): number {
   const left = a.split("/");
   const right = b.split("/");

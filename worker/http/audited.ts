@@ -1,11 +1,9 @@
 import type { Endpoint } from "../contract/endpoint.ts";
-import { catalogue } from "../contract/index.ts";
+import { endpointName } from "../contract/index.ts";
 import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
 import type { Services } from "../services.ts";
 import type { RequestFacts } from "./serve.ts";
-
-const names = new Map(catalogue.map(({ endpoint, name }) => [endpoint, name]));
 
 export const isAdminWrite = ({ access, method }: Endpoint): boolean => access === "admin" && method !== "GET";
 
@@ -18,7 +16,7 @@ export async function audited(
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
   if (caller?.kind !== "admin" || !isAdminWrite(endpoint)) return handle();
-  const action = names.get(endpoint) ?? endpoint.path;
+  const action = endpointName(endpoint);
   const request = { action, admin: caller, address, userAgent: header("user-agent"), requestId };
   // `serve` types what such a handler returns.
   return audit.keep(request, handle as () => Promise<Change<unknown>>);
