@@ -14,6 +14,7 @@ import { respond, respondWithError } from "./http/respond.ts";
 import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
+import { watched } from "./http/watched.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
 import { accountRoutes } from "./modules/auth/account.routes.ts";
 import { adminsRoutes } from "./modules/auth/admins.routes.ts";
@@ -101,23 +102,28 @@ export function createApp(): Hono<HonoEnv> {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
       const services = servicesOf(context.env, systemClock, "request");
       const raw = context.req.raw;
-      const known = await identify(endpoint, services, raw);
-      const input = await validate(endpoint, raw, context.req.param());
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
-      const request = factsOf(raw, input, context.get("requestId"), after);
-      const meet = <Known extends UserCaller | AdminCaller | null>(caller: Known): Known => {
-        requireOwnIds(caller, raw, input);
-        if (caller !== null && caller.kind !== "admin")
-          after(services.sessions.touch(caller, raw.headers.get("user-agent")));
-        return caller;
-      };
-      const caller =
-        known?.kind === "signed"
-          ? { ...known, claimedUserIds: request.claimedUserIds, confirm: () => known.confirm().then(meet) }
-          : meet(known);
-      // The catalogue's order and the schemas above make `input` what the endpoint declares.
-      const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
-      const answer = await audited(endpoint, services, caller, request, () => handle(handled));
+      const answer = await watched(endpoint, services, { address: addressOf(raw), after }, async (seen) => {
+        const known = await identify(endpoint, services, raw);
+        seen.caller = known;
+        const input = await validate(endpoint, raw, context.req.param());
+        seen.input = input;
+        const request = factsOf(raw, input, context.get("requestId"), after);
+        const meet = <Known extends UserCaller | AdminCaller | null>(caller: Known): Known => {
+          seen.caller = caller;
+          requireOwnIds(caller, raw, input);
+          if (caller !== null && caller.kind !== "admin")
+            after(services.sessions.touch(caller, raw.headers.get("user-agent")));
+          return caller;
+        };
+        const caller =
+          known?.kind === "signed"
+            ? { ...known, claimedUserIds: request.claimedUserIds, confirm: () => known.confirm().then(meet) }
+            : meet(known);
+        // The catalogue's order and the schemas above make `input` what the endpoint declares.
+        const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];
+        return audited(endpoint, services, caller, request, () => handle(handled));
+      });
       return respond(answer, endpoint.conditional && { known: raw.headers.get("if-none-match") });
     });
   }
@@ -136,10 +142,12 @@ function inCatalogueOrder(all: readonly Route[]): Route[] {
   return catalogue.flatMap(({ endpoint }) => byEndpoint.get(endpoint) ?? []);
 }
 
+const addressOf = (raw: Request): string => raw.headers.get("cf-connecting-ip") ?? "";
+
 function factsOf(raw: Request, input: Input, id: string, after: RequestFacts["after"]): RequestFacts {
   return {
     id,
-    address: raw.headers.get("cf-connecting-ip") ?? "",
+    address: addressOf(raw),
     token: bearerToken(raw),
     claimedUserIds: claimedUserIds(raw, input),
     signal: raw.signal,

@@ -21,8 +21,7 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createSessionsRepository } from "./modules/auth/sessions.repository.ts";
-import { createAuditRepository } from "./modules/audit/audit.repository.ts";
-import { createAuditService } from "./modules/audit/audit.service.ts";
+import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth } from "./modules/auth/auth.composition.ts";
 import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
@@ -101,7 +100,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
 
   const mailing = composeMail({ db, queue, provider: createResend(config.mail), clock });
   const { mails, mailWork } = mailing;
-  const audit = createAuditService({ audit: createAuditRepository(db), clock });
+  const auditing = composeAudit({ db, secret: config.auth.secret, clock });
   const challenge = config.challenge ? createTurnstile(config.challenge) : noChallenge;
   const attempts = createAttempts({ guests, challenge });
   const sessionRows = createSessionsRepository(db);
@@ -165,7 +164,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       clock,
     }),
     sessions,
-    audit,
+    ...auditing,
     ...composeAuth({
       db,
       auth,
@@ -173,7 +172,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       sessions,
       identity,
       attempts,
-      audit,
+      audit: auditing.audit,
       mails,
       billing: paying.services.billing,
       breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,

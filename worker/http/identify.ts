@@ -64,6 +64,6 @@ export function requireOwnIds(caller: UserCaller | AdminCaller | null, request: 
   if (claimedUserIds(request, input).some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
 }
 
-function field(value: unknown, name: string): unknown {
+export function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

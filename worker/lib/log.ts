@@ -22,6 +22,11 @@ export function logError(event: string, error: unknown, facts: Facts = {}): void
   console.error(JSON.stringify({ event, requestId: requestId(), ...facts, error: describeFailure(error) }));
 }
 
+/** Something that happened as it should, or was refused as it should. */
+export function logEvent(event: string, facts: Facts): void {
+  console.info(JSON.stringify({ event, requestId: requestId(), ...facts }));
+}
+
 export function logWarning(event: string, facts: Facts): void {
   console.warn(JSON.stringify({ event, requestId: requestId(), ...facts }));
 }

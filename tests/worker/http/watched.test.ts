@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { signIn, signOut, signUp } from "../../../worker/contract/auth.contract.ts";
+import { streamAnswer } from "../../../worker/contract/chat/answers.contract.ts";
+import { watched } from "../../../worker/http/watched.ts";
+import { AppError } from "../../../worker/lib/app-error.ts";
+import type { SecurityEvent } from "../../../worker/modules/audit/security.service.ts";
+
+const address = "192.0.2.7";
+const caller = { id: "caller" };
+const input = (body: unknown) => ({ params: undefined, query: undefined, body });
+const typed = input({ email: "ada@example.test", password: "secret" });
+
+async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters<typeof watched>[3]) {
+  const written: SecurityEvent[] = [];
+  const later: Promise<unknown>[] = [];
+  const securityLog = { write: async (event: SecurityEvent) => void written.push(event) };
+  const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
+  const answer = await watched(endpoint, { securityLog }, facts, handle).catch((error: unknown) => error);
+  await Promise.all(later);
+  return { answer, written };
+}
+
+describe("a request that is watched", () => {
+  test("is answered as if nobody watched, and a sign-in is told with whose session it opened", async () => {
+    const session = { token: "t", user: { id: "owner" } };
+    const { answer, written } = await watch(signIn, async (seen) => {
+      seen.caller = { id: "guest" };
+      seen.input = typed;
+      return session;
+    });
+    expect(answer).toBe(session);
+    expect(written).toEqual([
+      { event: "sign_in", endpoint: "signIn", code: null, userId: "owner", email: "ada@example.test", address },
+    ]);
+  });
+
+  test("is refused as if nobody watched, and the failure is told with the address that was typed", async () => {
+    const refusal = new AppError("auth.wrong_credentials");
+    const { answer, written } = await watch(signIn, async (seen) => {
+      seen.input = typed;
+      throw refusal;
+    });
+    expect(answer).toBe(refusal);
+    expect(written).toEqual([
+      {
+        event: "sign_in_failed",
+        endpoint: "signIn",
+        code: "auth.wrong_credentials",
+        userId: null,
+        email: "ada@example.test",
+        address,
+      },
+    ]);
+  });
+
+  test.each([
+    ["who was refused half-way", caller, "caller"],
+    ["nobody where nobody is known yet", null, null],
+  ])("tells %s", async (_, known, userId) => {
+    const { written } = await watch(streamAnswer, async (seen) => {
+      seen.caller = known;
+      throw new AppError("auth.user_mismatch");
+    });
+    expect(written).toEqual([
+      { event: "refused", endpoint: "streamAnswer", code: "auth.user_mismatch", userId, email: null, address },
+    ]);
+  });
+
+  test("that changes a way in is told by its caller", async () => {
+    const { written } = await watch(signOut, async (seen) => {
+      seen.caller = caller;
+      return { success: true };
+    });
+    expect(written).toMatchObject([{ event: "sign_out", userId: "caller" }]);
+  });
+
+  test("that waits for a mail is told as pending", async () => {
+    const { written } = await watch(signUp, async (seen) => {
+      seen.input = typed;
+      return { check_inbox: true };
+    });
+    expect(written).toMatchObject([{ event: "sign_up_pending", userId: null, email: "ada@example.test" }]);
+  });
+
+  test.each([
+    ["an answer", async () => new Response("data: {}")],
+    ["a fault of ours", async () => Promise.reject(new Error("down"))],
+  ])("that asks a model and ends with %s leaves no event", async (_, handle) => {
+    expect((await watch(streamAnswer, handle)).written).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type * as account from "../contract/account.contract.ts";
+import type * as admins from "../contract/admins.contract.ts";
+import type * as auth from "../contract/auth.contract.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { errorStatus } from "../contract/errors.ts";
+import type { ErrorCode } from "../contract/errors.ts";
+import type * as people from "../contract/people.contract.ts";
+import type * as users from "../contract/users.contract.ts";
+
+type EndpointsOf<Contract> = { [K in keyof Contract]: Contract[K] extends Endpoint ? K : never }[keyof Contract];
+type AuthEndpoint = EndpointsOf<typeof auth> | EndpointsOf<typeof account> | EndpointsOf<typeof admins>;
+type PersonEndpoint = EndpointsOf<typeof users> | EndpointsOf<typeof people>;
+
+/** Calls that answer a session, or a sign that one more step is needed first. */
+const waysIn = {
+  createGuest: "guest_sign_in",
+  signUp: "sign_up",
+  signIn: "sign_in",
+  validateToken: "link_sign_in",
+  verifyEmail: "email_confirmation",
+  resetPassword: "password_reset",
+  confirmTotp: "second_factor_sign_in",
+  finishGoogle: "google_sign_in",
+  signInAdmin: "admin_sign_in",
+  confirmAdminTotp: "admin_second_step_sign_in",
+} as const satisfies Partial<Record<AuthEndpoint, string>>;
+
+/** Null for what opens, ends and changes nothing: of such a call only refusals and rate limits are logged. */
+const changes = {
+  requestLink: "link_request",
+  bringConversations: null,
+  requestReset: "password_reset_request",
+  readVerification: null,
+  sendVerification: "email_confirmation_request",
+  setPassword: "password_change",
+  startGoogle: null,
+  readSession: null,
+  readAuthOptions: null,
+  signOut: "sign_out",
+  signOutAdmin: "admin_sign_out",
+  listSessions: null,
+  endOtherSessions: "other_sessions_end",
+  endSession: "session_end",
+  readSecurity: null,
+  setUpSecondFactor: "second_factor_setup",
+  confirmSecondFactor: "second_factor_on",
+  renewOwnRecoveryCodes: "recovery_codes_renewal",
+  removeSecondFactor: "second_factor_off",
+  requestNewEmail: "email_change_request",
+  confirmNewEmail: "email_change",
+  takeEmailBack: "email_take_back",
+  readAdmin: null,
+  setUpSecondStep: "admin_second_step_setup",
+  confirmSecondStep: "admin_second_step_on",
+  renewRecoveryCodes: "admin_recovery_codes_renewal",
+  changeAdminPassword: "admin_password_change",
+  acceptInvitation: "admin_invitation_acceptance",
+  listAdmins: null,
+  inviteAdmin: "admin_invitation",
+  resetAdmin: "admin_reset",
+  removeAdmin: "admin_removal",
+  exportUser: "account_export",
+  removeUser: "account_removal",
+  suspendPerson: "account_suspension",
+  restorePerson: "account_restoration",
+} as const satisfies Record<Exclude<AuthEndpoint, keyof typeof waysIn>, string | null> &
+  Partial<Record<PersonEndpoint, string>>;
+
+const events = new Map<string, string | null>(Object.entries({ ...waysIn, ...changes }));
+
+/** How a call ended: refused with a code, or answered, for a way in with a session or without one yet. */
+export type Outcome = { code: ErrorCode } | { session: boolean };
+
+const rateLimits: readonly ErrorCode[] = ["request.too_many", "auth.challenge_required"];
+
+/** What the log calls the end of a call, after `security.`; null where the log has no interest in it. */
+export function securityEventOf(endpointName: string, outcome: Outcome): string | null {
+  const event = events.get(endpointName) ?? null;
+  if ("session" in outcome) return event !== null && isPending(endpointName, outcome) ? `${event}_pending` : event;
+  const { code } = outcome;
+  if (rateLimits.includes(code)) return "rate_limited";
+  if (event !== null) return code === "auth.code_needed" ? `${event}_pending` : `${event}_failed`;
+  return [401, 403].includes(errorStatus[code]) ? "refused" : null;
+}
+
+const isPending = (endpointName: string, { session }: { session: boolean }): boolean =>
+  endpointName in waysIn && !session;

@@ -1,0 +1,48 @@
+import type { Endpoint } from "../contract/endpoint.ts";
+import { endpointName } from "../contract/index.ts";
+import { AppError } from "../lib/app-error.ts";
+import type { Services } from "../services.ts";
+import { field } from "./identify.ts";
+import { securityEventOf } from "./security-events.rules.ts";
+import type { Outcome } from "./security-events.rules.ts";
+import type { RequestFacts } from "./serve.ts";
+import type { Input } from "./validate.ts";
+
+/** What is known of a request so far; its handling fills it in, so that a refusal half-way knows it too. */
+interface Seen {
+  /** Has an `id` as soon as one is known. */
+  caller: object | null;
+  input: Input | null;
+}
+
+/** Handles a request; what the security log has an interest in is written there after the response. */
+export async function watched(
+  endpoint: Endpoint,
+  { securityLog }: Pick<Services, "securityLog">,
+  { address, after }: Pick<RequestFacts, "address" | "after">,
+  handle: (seen: Seen) => Promise<unknown>,
+): Promise<unknown> {
+  const name = endpointName(endpoint);
+  const seen: Seen = { caller: null, input: null };
+  const note = (outcome: Outcome, answer?: unknown) => {
+    const event = securityEventOf(name, outcome);
+    if (event === null) return;
+    const code = "code" in outcome ? outcome.code : null;
+    const userId = sessionOwner(answer) ?? text(field(seen.caller, "id"));
+    const email = text(
+      field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
+    );
+    after(securityLog.write({ event, endpoint: name, code, userId, email, address }));
+  };
+  const answer = await handle(seen).catch((error: unknown) => {
+    if (error instanceof AppError) note({ code: error.code });
+    throw error;
+  });
+  note({ session: text(field(answer, "token")) !== null }, answer);
+  return answer;
+}
+
+const sessionOwner = (answer: unknown): string | null =>
+  text(field(field(answer, "user"), "id") ?? field(field(answer, "admin"), "id"));
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);

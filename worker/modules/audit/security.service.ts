@@ -1,0 +1,31 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { KeyedHash } from "../../lib/keyed-hash.ts";
+import { logEvent } from "../../lib/log.ts";
+import { networkOf } from "../../lib/network.rules.ts";
+import { normalEmail } from "../auth/auth.rules.ts";
+
+export interface SecurityEvent {
+  event: string;
+  /** The name of the call in the catalogue. */
+  endpoint: string;
+  /** Of a refusal. */
+  code: ErrorCode | null;
+  userId: string | null;
+  /** Stands for its owner where no `userId` is known. */
+  email: string | null;
+  address: string;
+}
+
+/** Who came in, who was refused and what changed a way in, for whoever watches over the product. */
+export function createSecurityLog(hash: KeyedHash) {
+  return {
+    /** One line; e-mail and address are in it as keyed hashes, which are alike for who is the same. */
+    async write({ event, endpoint, code, userId, email, address }: SecurityEvent): Promise<void> {
+      const [subject, network] = await Promise.all([
+        userId ?? (email === null ? null : hash(`email ${normalEmail(email)}`)),
+        hash(`network ${networkOf(address)}`),
+      ]);
+      logEvent(`security.${event}`, { endpoint, code, subject, network });
+    },
+  };
+}
