@@ -147,6 +147,7 @@ function On({ security, onCodes, onOff }: OnProps) {
           initial={{ password: "", code: "" }}
           submit={t(`secondFactor.${act}`)}
           secondary
+          focus={security.password ? "password" : "code"}
           onCancel={() => setAct(null)}
           onSubmit={(typed) => acts[act](typed)}
         >
