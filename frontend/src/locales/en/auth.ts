@@ -59,7 +59,8 @@ export const auth = {
   "link.title": "Sign in by e-mail",
 
   "newAddress.done": "Your address is now {{email}}.",
-  "newAddress.signIn": "Sign in to change your address",
+  "newAddress.signIn": "Sign in to use this address",
+  "newAddress.signInText": "With your current address: the new one takes its place afterwards.",
   "newAddress.submit": "Use this address",
   "newAddress.text": "From now on you sign in with this address, and get our mail there.",
   "newAddress.title": "Your new address",

@@ -59,6 +59,7 @@ export const auth = {
 
   "newAddress.done": "Votre adresse est désormais {{email}}.",
   "newAddress.signIn": "Connectez-vous pour utiliser cette adresse",
+  "newAddress.signInText": "Avec votre adresse actuelle : la nouvelle la remplacera ensuite.",
   "newAddress.submit": "Utiliser cette adresse",
   "newAddress.text": "Vous vous connecterez désormais avec cette adresse et y recevrez nos messages.",
   "newAddress.title": "Votre nouvelle adresse",

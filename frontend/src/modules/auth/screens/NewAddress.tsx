@@ -17,7 +17,10 @@ export function NewAddress(props: ScreenProps) {
   const navigate = useNavigate();
   const toAccount = () => void navigate({ to: "/user/account", replace: true });
   if (link?.kind !== "address") return null;
-  if (kind !== "user") return <SignIn {...props} title={t("newAddress.signIn")} enter={stayHere(enter)} />;
+  if (kind !== "user")
+    return (
+      <SignIn {...props} title={t("newAddress.signIn")} text={t("newAddress.signInText")} enter={stayHere(enter)} />
+    );
   return (
     <ScreenFrame title={t("newAddress.title")} text={t("newAddress.text")}>
       <Form

@@ -11,17 +11,19 @@ import { TextButton } from "../TextButton/TextButton.tsx";
 
 export function SignIn({
   title,
+  text,
   email,
   setEmail,
   goTo,
   enter,
   destination,
   failure,
-}: ScreenProps & { title?: string }) {
+}: ScreenProps & { title?: string; text?: string }) {
   const t = useT("auth");
   return (
     <ScreenFrame
       title={title ?? t("signIn.title")}
+      text={text}
       ways={
         <>
           <TextButton onPress={() => void goTo("forgot")}>{t("signIn.forgot")}</TextButton>
