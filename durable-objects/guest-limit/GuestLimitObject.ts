@@ -43,7 +43,7 @@ export class GuestLimitObject extends DurableObject<Env> {
   async take(taking: Taking): Promise<Taken> {
     const state = this.read();
     const { rates, taken } = take(state.rates, taking, systemClock.now());
-    if (taken === "taken") await this.write({ ...state, rates });
+    if (taken.state === "taken") await this.write({ ...state, rates });
     return taken;
   }
 

@@ -32,7 +32,7 @@ const rateRules = {
 export type RateKind = keyof typeof rateRules;
 export type Rates = Partial<Record<RateKind, { since: number; count: number }>>;
 /** `challenge`: nothing was counted, and a second try says that one was solved. */
-export type Taken = "taken" | "challenge" | "refused";
+export type Taken = { state: "taken" } | { state: "challenge" | "refused"; retryAfterSeconds: number };
 
 export interface Taking {
   kind: RateKind;
@@ -47,11 +47,12 @@ const running = (rates: Rates, kind: RateKind, now: number) => {
 };
 
 export function take(before: Rates, { kind, times, solved }: Taking, now: number): { rates: Rates; taken: Taken } {
-  const { count, free = count }: RateRule = rateRules[kind];
+  const { within, count, free = count }: RateRule = rateRules[kind];
   const rate = running(before, kind, now);
-  if (rate.count >= count * times) return { rates: before, taken: "refused" };
-  if (rate.count >= free * times && !solved) return { rates: before, taken: "challenge" };
-  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: "taken" };
+  const retryAfterSeconds = Math.ceil((rate.since + within - now) / 1000);
+  if (rate.count >= count * times) return { rates: before, taken: { state: "refused", retryAfterSeconds } };
+  if (rate.count >= free * times && !solved) return { rates: before, taken: { state: "challenge", retryAfterSeconds } };
+  return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
 }
 
 /** Counts one try less: it was none of those that are counted. */

@@ -167,7 +167,11 @@ describe("guessing and flooding", () => {
     expect((await make(lies)).body.error?.code).toBe("auth.challenge_required");
     const solved = () => make(lies, { challenge_response: stack.challenge.solve() });
     for (let made = 5; made < 20; made += 1) expect((await solved()).status).toBe(200);
-    expect((await solved()).body.error?.code).toBe("request.too_many");
+    const { body } = await solved();
+    expect(body.error).toMatchObject({
+      code: "request.too_many",
+      details: { retry_after_seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 3_600) },
+    });
     expect((await call(stack, "POST", "/api/auth/guest", { body: {} })).status).toBe(200);
   });
 

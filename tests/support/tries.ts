@@ -1,6 +1,10 @@
+import type { Taken } from "../../durable-objects/guest-limit/rates.machine.ts";
 import type { GuestLimits } from "../../worker/bindings/guest-limits.ts";
 
 type Tries = Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
+
+export const counted: Taken = { state: "taken" };
+export const triedTooOften: Taken = { state: "refused", retryAfterSeconds: 900 };
 
 const nothing = async () => {};
 
@@ -8,7 +12,7 @@ const nothing = async () => {};
 export function createTries(refused: ReadonlySet<string> = new Set(), taken: string[] = []): Tries {
   const take = async (subject: string, kind: string) => {
     taken.push(`${kind} ${subject}`);
-    return refused.has(`${kind} ${subject}`) ? ("refused" as const) : ("taken" as const);
+    return refused.has(`${kind} ${subject}`) ? triedTooOften : counted;
   };
   return {
     take,

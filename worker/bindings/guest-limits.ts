@@ -44,6 +44,13 @@ export function createGuestLimits(
     await Promise.all((names?.split(separator) ?? []).map((name) => named(name).settle(id, units)));
   };
 
+  /** An object counts for one day, so that nobody waits beyond its end. */
+  const untilMidnight = (taken: Taken): Taken => {
+    if (taken.state === "taken") return taken;
+    const dayEndsIn = Math.ceil((dayOf(new Date(clock.now())).end.getTime() - clock.now()) / 1000);
+    return { ...taken, retryAfterSeconds: Math.min(taken.retryAfterSeconds, dayEndsIn) };
+  };
+
   /** What is left in the network that has least, told as a guest's own. */
   const allowance = (counted: readonly { times: number; used: number }[]) => {
     const left = Math.min(...counted.map(({ times, used }) => limitOf(times) - used));
@@ -98,10 +105,12 @@ export function createGuestLimits(
           return { object, taken: await object.take({ kind, times, solved }) };
         }),
       );
-      const worst = counted.find(({ taken }) => taken === "refused") ?? counted.find(({ taken }) => taken !== "taken");
-      if (worst === undefined) return "taken";
-      await Promise.all(counted.flatMap(({ object, taken }) => (taken === "taken" ? [object.giveBack(kind)] : [])));
-      return worst.taken;
+      const worst = worstOf(counted.map(({ taken }) => taken));
+      if (worst.state === "taken") return worst;
+      await Promise.all(
+        counted.flatMap(({ object, taken }) => (taken.state === "taken" ? [object.giveBack(kind)] : [])),
+      );
+      return untilMidnight(worst);
     },
 
     async giveBack(address, kind) {
@@ -110,10 +119,20 @@ export function createGuestLimits(
     },
 
     takeFor: async (subject, kind, solved = false) =>
-      (await dayObject(`subject ${subject}`)).take({ kind, times: 1, solved }),
+      untilMidnight(await (await dayObject(`subject ${subject}`)).take({ kind, times: 1, solved })),
     giveBackFor: async (subject, kind) => (await dayObject(`subject ${subject}`)).giveBack(kind),
 
     remember: async (subject) => (await known(subject)).remember(rememberedFor),
     remembers: async (subject) => (await known(subject)).remembers(),
   };
+}
+
+/** The refusal that lasts longest, else the challenge that does. */
+function worstOf(all: readonly Taken[]): Taken {
+  const refusals = all.filter((taken) => taken.state !== "taken");
+  const decisive = refusals.some(({ state }) => state === "refused") ? "refused" : "challenge";
+  const [worst] = refusals
+    .filter(({ state }) => state === decisive)
+    .sort((one, other) => other.retryAfterSeconds - one.retryAfterSeconds);
+  return worst ?? { state: "taken" };
 }

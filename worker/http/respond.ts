@@ -5,7 +5,7 @@ import { logError } from "../lib/log.ts";
 
 const noStore = { "cache-control": "no-store" };
 
-/** Seconds after which a refusal may have passed. */
+/** Seconds after which a refusal may have passed, where it does not say so itself. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { "service.unavailable": 5 };
 
 /** `known` is the request's If-None-Match, where the endpoint honours it. */
@@ -34,7 +34,7 @@ export function respondWithError(error: unknown, requestId: string): Response {
     status: "error",
     error: { code: known.code, message: known.code, ...(known.details && { details: known.details }) },
   };
-  const seconds = retryAfter[known.code];
+  const seconds = known.details?.["retry_after_seconds"] ?? retryAfter[known.code];
   const headers = { ...noStore, ...(seconds !== undefined && { "retry-after": String(seconds) }) };
   return Response.json(body, { status: errorStatus[known.code], headers });
 }

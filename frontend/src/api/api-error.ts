@@ -1,3 +1,4 @@
+import { tooManyKeyOf } from "./too-many.rules.ts";
 import { errorStatus, type ErrorCode, type ErrorDetails } from "../../../worker/contract/errors.ts";
 import type { ErrorKey } from "../locales/fr/errors.ts";
 
@@ -18,8 +19,10 @@ export class ApiError extends Error {
 }
 
 /** The key of the sentence to show for anything that was thrown. */
-export function errorKeyOf(error: unknown): ErrorKey {
-  return error instanceof ApiError ? error.code : "client.unknown";
+export function errorKeyOf(error: unknown, now = Date.now()): ErrorKey {
+  if (!(error instanceof ApiError)) return "client.unknown";
+  const seconds = error.details["retry_after_seconds"];
+  return error.code === "request.too_many" && typeof seconds === "number" ? tooManyKeyOf(seconds, now) : error.code;
 }
 
 /** True for what failed on the server's side: nothing was refused, and the next try may succeed. */

@@ -51,6 +51,34 @@ async function thrown(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+describe("what was tried too often", () => {
+  const evening = new Date(2026, 10, 22, 21).getTime();
+  const sentenceAfter = async (details?: object) => {
+    answers = [refuse(429, "request.too_many", details)];
+    return errorKeyOf(await thrown(call(readUser, {})), evening);
+  };
+
+  test.each([
+    [1, "request.too_many"],
+    [60, "request.too_many"],
+    [61, "request.too_many.minutes"],
+    [900, "request.too_many.minutes"],
+    [901, "request.too_many.hour"],
+    [3_600, "request.too_many.hour"],
+    [3_601, "request.too_many.today"],
+    [3 * 3_600 - 1, "request.too_many.today"],
+    [3 * 3_600, "request.too_many.tomorrow"],
+    [23 * 3_600, "request.too_many.tomorrow"],
+  ])("that is possible again in %i seconds says %s", async (retry_after_seconds, sentence) => {
+    expect(await sentenceAfter({ retry_after_seconds })).toBe(sentence);
+  });
+
+  test("says the shortest where the answer does not know", async () => {
+    expect(await sentenceAfter()).toBe("request.too_many");
+    expect(await sentenceAfter({ retry_after_seconds: "soon" })).toBe("request.too_many");
+  });
+});
+
 describe("what a call answers", () => {
   test("the body of the answer", async () => {
     answers = [ok({ data: { id: "x" } })];

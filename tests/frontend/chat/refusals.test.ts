@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../../frontend/src/api/api-error.ts";
+import { judge } from "../../../frontend/src/modules/chat/asking.ts";
 import { askAgain, sendHeld, sendQuestion } from "../../../frontend/src/modules/chat/chat.actions.ts";
 import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
 import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
@@ -12,6 +14,18 @@ beforeEach(() => {
   here = openPage();
 });
 afterEach(() => here.close());
+
+describe("a question that met a failure", () => {
+  test.each([
+    ["that the server is sorry for", new ApiError("request.failed", 500), "again"],
+    ["that takes seconds", new ApiError("request.too_many", 429, { retry_after_seconds: 20 }), "again"],
+    ["that takes an hour", new ApiError("request.too_many", 429, { retry_after_seconds: 3_000 }), "refused"],
+    ["that the API decided", new ApiError("limits.reached", 429), "refused"],
+    ["before there was an answer", new ApiError("client.offline"), "cut"],
+  ])("%s", (_, error, verdict) => {
+    expect(judge(error)).toBe(verdict);
+  });
+});
 
 describe("a refused question", () => {
   test("past the limit is back in the composer, under one flag that says when it starts again", async () => {

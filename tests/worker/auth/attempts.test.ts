@@ -110,6 +110,21 @@ describe("what a network has a few of", () => {
     expect(await signUp(home, standIn.solve())).toBe("request.too_many");
   });
 
+  test("is refused until the window of its first try ends, and no longer than the day", async () => {
+    const signUpOf = (address: string) =>
+      attempts.ofNetwork({ address, solution: standIn.solve() }, "sign-up").catch((error: unknown) => error);
+    const waits = { details: { retry_after_seconds: 3 * 3600 } };
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22, 21) });
+    for (let times = 0; times < 5; times += 1) await signUpOf(home);
+    expect(await signUpOf(home)).toMatchObject(waits);
+    expect(await signUpOf("198.51.100.2")).toBeUndefined();
+    await Promise.all(Array.from({ length: 10 }, () => fail(home)));
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 21, 5));
+    const refused = attempts.withPassword("e-mail ada", { address: home, solution: undefined }, async () => {});
+    await expect(refused).rejects.toMatchObject({ details: { retry_after_seconds: 600 } });
+    vi.useRealTimers();
+  });
+
   test("is counted by house and company too, where a house has many networks", async () => {
     const within = (network: number) => signUp(`2001:db8:1:${network.toString(16)}::1`);
     const house = await Promise.all(Array.from({ length: 20 }, (_, at) => within(at)));
@@ -122,7 +137,9 @@ describe("what a network has a few of", () => {
 test("where no challenge is configured there is only waiting", async () => {
   attempts = createAttempts({ guests: createGuestObjects(), challenge: noChallenge });
   await failFromEverywhere();
-  expect(await knock(home, true, { solution: standIn.solve() })).toBe("request.too_many");
+  const place = { address: home, solution: standIn.solve() };
+  const waiting = attempts.withPassword("e-mail ada", place, async () => {});
+  await expect(waiting).rejects.toMatchObject({ code: "request.too_many", details: { retry_after_seconds: 3600 } });
 });
 
 test("while the service of the challenge is away nothing is solved, and the log says so", async () => {

@@ -20,6 +20,8 @@ describe("an error becomes an answer", () => {
     const response = respondWithError(new AppError("service.unavailable"), "request");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(respondWithError(new AppError("limits.reached"), "request").headers.has("retry-after")).toBe(false);
+    const rated = new AppError("request.too_many", { retry_after_seconds: 10_800 });
+    expect(respondWithError(rated, "request").headers.get("retry-after")).toBe("10800");
   });
 
   test("that tells nothing where it is unknown; the log has the query, never what somebody wrote", async () => {

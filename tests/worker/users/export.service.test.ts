@@ -7,6 +7,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
+import { counted, triedTooOften } from "../../support/tries.ts";
 
 const secret = "never-leaves-the-house";
 const allowed = new Set<string>();
@@ -25,7 +26,7 @@ beforeAll(async () => {
       read: async (id) =>
         id.startsWith("lost") ? null : { body: new Blob([`picture ${id}`]).stream(), mediaType: "image/png", bytes: 1 },
     },
-    guests: { takeFor: async (subject, kind) => (kind === "export" && allowed.has(subject) ? "taken" : "refused") },
+    guests: { takeFor: async (subject, kind) => (kind === "export" && allowed.has(subject) ? counted : triedTooOften) },
     clock: createHandClock(Date.UTC(2026, 10, 21)),
   });
 });

@@ -1,12 +1,12 @@
+import type { Taken } from "../../../durable-objects/guest-limit/rates.machine.ts";
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { networkOf } from "../../lib/network.rules.ts";
 import type { Challenge } from "../../providers/challenge/challenge.ts";
-import { tooMany } from "../limits/limits.errors.ts";
+import { requireTaken } from "../limits/limits.errors.ts";
 import { challengeRequired, wrongCredentials } from "./auth.errors.ts";
 
 type Kind = Parameters<GuestLimits["take"]>[1];
-type Taken = Awaited<ReturnType<GuestLimits["take"]>>;
 
 interface Parts {
   guests: Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
@@ -24,17 +24,17 @@ export type Attempts = ReturnType<typeof createAttempts>;
 /** Counts what can be guessed or flooded; what is beyond every challenge is request.too_many. */
 export function createAttempts({ guests, challenge }: Parts) {
   /** Throws auth.challenge_required; where no challenge is configured there is only waiting. */
-  async function requireSolved({ address, solution }: Place): Promise<void> {
-    if (challenge.widget === null) throw tooMany();
+  async function requireSolved(asked: Taken, { address, solution }: Place): Promise<void> {
+    if (challenge.widget === null) return requireTaken(asked);
     if (solution === undefined) throw challengeRequired();
-    orRefuse(await guests.take(address, "challenge"));
+    requireTaken(await guests.take(address, "challenge"));
     if (!(await challenge.verify(solution, address))) throw challengeRequired();
   }
 
   /** Counts a wrong password before it is known to be wrong, so that many at once are counted too. */
   async function countPassword(account: string, place: Place): Promise<{ here: string; giveBack(): Promise<void> }> {
     const here = `${account} ${networkOf(place.address)}`;
-    orRefuse(await guests.takeFor(here, "password-here"));
+    requireTaken(await guests.takeFor(here, "password-here"));
     const [anywhere, ofAny] = await Promise.all([
       guests.takeFor(account, "password-anywhere"),
       guests.take(place.address, "password-of-any"),
@@ -42,13 +42,13 @@ export function createAttempts({ guests, challenge }: Parts) {
     const giveBack = async () => {
       await Promise.all([
         guests.giveBackFor(here, "password-here"),
-        anywhere === "taken" && guests.giveBackFor(account, "password-anywhere"),
-        ofAny === "taken" && guests.giveBack(place.address, "password-of-any"),
+        anywhere.state === "taken" && guests.giveBackFor(account, "password-anywhere"),
+        ofAny.state === "taken" && guests.giveBack(place.address, "password-of-any"),
       ]);
     };
-    const isStrange = anywhere !== "taken" && !(await guests.remembers(here));
-    if (isStrange || ofAny !== "taken")
-      await requireSolved(place).catch(async (error: unknown) => {
+    const isStrange = anywhere.state !== "taken" && !(await guests.remembers(here));
+    if (isStrange || ofAny.state !== "taken")
+      await requireSolved(isStrange ? anywhere : ofAny, place).catch(async (error: unknown) => {
         await giveBack();
         throw error;
       });
@@ -56,21 +56,21 @@ export function createAttempts({ guests, challenge }: Parts) {
   }
 
   return {
-    ofAddress: async (address: string, kind: Kind) => orRefuse(await guests.take(address, kind)),
-    ofSubject: async (subject: string, kind: Kind) => orRefuse(await guests.takeFor(subject, kind)),
+    ofAddress: async (address: string, kind: Kind) => requireTaken(await guests.take(address, kind)),
+    ofSubject: async (subject: string, kind: Kind) => requireTaken(await guests.takeFor(subject, kind)),
 
     /** Counts one and tells whether it was within the limit; `giveBack` takes it away again. */
-    allows: async (subject: string, kind: Kind) => (await guests.takeFor(subject, kind)) === "taken",
+    allows: async (subject: string, kind: Kind) => (await guests.takeFor(subject, kind)).state === "taken",
     giveBack: (subject: string, kind: Kind) => guests.giveBackFor(subject, kind),
 
     /** Counts something of which a network has a few a day for nothing and a few more for a challenge. */
     async ofNetwork(place: Place, kind: Kind): Promise<void> {
       let taken = await guests.take(place.address, kind);
-      if (taken === "challenge") {
-        await requireSolved(place);
+      if (taken.state === "challenge") {
+        await requireSolved(taken, place);
         taken = await guests.take(place.address, kind, true);
       }
-      orRefuse(taken);
+      requireTaken(taken);
     },
 
     /**
@@ -92,7 +92,3 @@ export function createAttempts({ guests, challenge }: Parts) {
 }
 
 const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === wrongCredentials().code;
-
-function orRefuse(taken: Taken): void {
-  if (taken !== "taken") throw tooMany();
-}

@@ -3,7 +3,7 @@ import type { trackUsage } from "../../contract/tracking.contract.ts";
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createId } from "../../lib/ids.ts";
-import { tooMany } from "../limits/limits.errors.ts";
+import { requireTaken } from "../limits/limits.errors.ts";
 import type { TrackingRepository } from "./tracking.repository.ts";
 
 interface Parts {
@@ -38,7 +38,7 @@ export function createTrackingService({ tracking, guests, clock }: Parts) {
 
     /** A guest is not identified here, so that the address alone bounds what is kept. Throws request.too_many. */
     async recordGuestActivity(address: string, queryType: string): Promise<void> {
-      if ((await guests.take(address, "telemetry")) !== "taken") throw tooMany();
+      requireTaken(await guests.take(address, "telemetry"));
       await tracking.insertActivity({ ...stamp(), userId: null, queryType });
     },
   };

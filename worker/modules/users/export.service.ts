@@ -2,7 +2,7 @@ import type { Files } from "../../bindings/files.ts";
 import type { GuestLimits } from "../../bindings/guest-limits.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { tooMany } from "../limits/limits.errors.ts";
+import { requireTaken } from "../limits/limits.errors.ts";
 import type { ExportRepository, Exported, ThreadRow } from "./export.repository.ts";
 import { conversationPath, documentPath, filePath } from "./export.rules.ts";
 import { readme } from "./export.words.ts";
@@ -98,7 +98,7 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
       { id }: UserCaller,
       language: "en" | "fr",
     ): Promise<{ name: string; entries: AsyncIterable<ExportEntry> }> {
-      if ((await guests.takeFor(`export ${id}`, "export")) !== "taken") throw tooMany();
+      requireTaken(await guests.takeFor(`export ${id}`, "export"));
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       return { name: `ensemble-${day}.zip`, entries: entries(id, language) };
     },

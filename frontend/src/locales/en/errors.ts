@@ -7,7 +7,11 @@ export const errors = {
   "request.not_found": "We found nothing at this address.",
   "request.failed": "Something failed on our side. Try again in a moment.",
   "service.unavailable": "We cannot reach our data at the moment. What you wrote is still here: try again shortly.",
-  "request.too_many": "That is a little fast for us. Wait a few seconds and try again.",
+  "request.too_many": "Too many attempts at once. Wait a moment, then try again.",
+  "request.too_many.minutes": "Too many attempts in a short time. Try again in a few minutes.",
+  "request.too_many.hour": "Too many attempts in a short time. Try again in an hour.",
+  "request.too_many.today": "Too many attempts for now. Try again in a few hours.",
+  "request.too_many.tomorrow": "Too many attempts for today. Try again tomorrow.",
 
   "auth.missing": "You are not signed in. Sign in to go on.",
   "auth.expired": "Your session has ended. Sign in again, your conversations are waiting.",

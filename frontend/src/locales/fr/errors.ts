@@ -4,12 +4,19 @@ import type { errors as adminErrors } from "./admin/errors.ts";
 /** What fails before an answer of the API exists. */
 export type ClientErrorCode = "client.offline" | "client.timeout" | "client.unreadable" | "client.unknown";
 
+/** "Too many" by how long there is to wait; the first where that is seconds, or unknown. */
+export type TooManyKey = "request.too_many" | `request.too_many.${"minutes" | "hour" | "today" | "tomorrow"}`;
+
 export const errors = {
   "request.invalid": "Cette demande contient quelque chose que nous ne comprenons pas. Vérifiez-la, puis réessayez.",
   "request.too_large": "C'est trop volumineux pour être envoyé en une fois.",
   "request.not_found": "Nous n'avons rien trouvé à cette adresse.",
   "request.failed": "Erreur lors de la communication avec le serveur. Réessayez dans un instant.",
-  "request.too_many": "Vous allez un peu vite pour nous. Patientez quelques secondes, puis réessayez.",
+  "request.too_many": "Trop de tentatives d'un coup. Patientez un instant, puis réessayez.",
+  "request.too_many.minutes": "Trop de tentatives en peu de temps. Réessayez dans quelques minutes.",
+  "request.too_many.hour": "Trop de tentatives en peu de temps. Réessayez dans une heure.",
+  "request.too_many.today": "Trop de tentatives pour le moment. Réessayez dans quelques heures.",
+  "request.too_many.tomorrow": "Trop de tentatives pour aujourd'hui. Réessayez demain.",
 
   "service.unavailable":
     "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
@@ -115,6 +122,6 @@ export const errors = {
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",
   "client.unknown": "Une erreur est survenue.",
-} as const satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | ClientErrorCode, string>;
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | ClientErrorCode | TooManyKey, string>;
 
 export type ErrorKey = keyof typeof errors | keyof typeof adminErrors;

@@ -5,7 +5,7 @@ import {
   type AnswerForm,
 } from "../../../../worker/contract/chat/answers.contract.ts";
 import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { ApiError, isServerFailure } from "../../api/api-error.ts";
+import { ApiError, errorKeyOf, isServerFailure } from "../../api/api-error.ts";
 import { stream } from "../../api/call.ts";
 import { currentLocale } from "../../i18n/i18n.ts";
 import { ensureSession } from "../../session/session.actions.ts";
@@ -68,8 +68,8 @@ function formOf(asking: Asking, files: File[]): AnswerForm {
   };
 }
 
-/** What failed on the server's side, and "too many", may pass; what the API itself decided stands. */
+/** What failed on the server's side, and a wait of seconds, may pass; what the API itself decided stands. */
 export function judge(error: unknown): Verdict {
   if (!(error instanceof ApiError) || error.status === 0) return "cut";
-  return isServerFailure(error) || error.code === "request.too_many" ? "again" : "refused";
+  return isServerFailure(error) || errorKeyOf(error) === "request.too_many" ? "again" : "refused";
 }

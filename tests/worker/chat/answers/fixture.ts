@@ -5,7 +5,7 @@ import type { AnswersRepository, FinishedAnswer } from "../../../../worker/modul
 import type { StoredAnswer } from "../../../../worker/modules/chat/answers/replay.rules.ts";
 import type { Leg, RunModel } from "../../../../worker/modules/chat/answers/run.ts";
 import { aModel, ids } from "../../../support/answers.ts";
-import { createTries } from "../../../support/tries.ts";
+import { counted, createTries, triedTooOften } from "../../../support/tries.ts";
 
 /** Postgres as the answers see it: what was asked of it, and what it says. */
 export function createFakeAnswers(
@@ -39,7 +39,7 @@ export function createFakeGuests({ left = 10, tries = 30, freeStops = 10 } = {})
   const taken: string[] = [];
   const gaveBack: string[] = [];
   const held = new Set<string>();
-  const take = async (subject: string) => (taken.push(subject) <= tries ? ("taken" as const) : ("refused" as const));
+  const take = async (subject: string) => (taken.push(subject) <= tries ? counted : triedTooOften);
   const allowance = () => allowanceOf(10, held.size, midnight);
   const settle: Quota["settle"] = async ({ object, id }, units) => {
     settled.push({ hold: object, id, units });

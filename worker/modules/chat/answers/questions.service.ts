@@ -2,7 +2,7 @@ import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { AiGateway } from "../../../providers/ai/gateway.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { tooMany } from "../../limits/limits.errors.ts";
+import { requireTaken } from "../../limits/limits.errors.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import { createPlatform } from "./platform.service.ts";
@@ -34,7 +34,7 @@ export function createQuestionsService({ ai, answers, guests, clock }: Parts) {
     /** Off for guests and unconfirmed accounts, at most 30 an hour; an empty list where no model had an idea. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
       if (caller.kind === "guest" || !caller.emailVerified) return { questions: [] };
-      if ((await guests.takeFor(caller.id, "questions")) !== "taken") throw tooMany();
+      requireTaken(await guests.takeFor(caller.id, "questions"));
       const answer = await ask(questionsPrompt(theme, language), caller.id);
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
     },

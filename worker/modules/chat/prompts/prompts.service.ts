@@ -2,7 +2,7 @@ import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { Prompt } from "../../../contract/chat/prompts.contract.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
-import { tooMany } from "../../limits/limits.errors.ts";
+import { requireTaken } from "../../limits/limits.errors.ts";
 import { promptNotFound } from "./prompts.errors.ts";
 import type { PromptFilter, PromptsRepository } from "./prompts.repository.ts";
 
@@ -23,7 +23,7 @@ export function createPromptsService({ prompts, guests }: Parts) {
 
     /** Anybody may count, so that an address may do so only now and then. prompts.not_found, request.too_many */
     async countUse(id: number, address: string): Promise<void> {
-      if ((await guests.take(address, "telemetry")) !== "taken") throw tooMany();
+      requireTaken(await guests.take(address, "telemetry"));
       if (!(await prompts.countUse(id))) throw promptNotFound();
     },
   };

@@ -1,7 +1,7 @@
 import type { GuestLimits } from "../../../bindings/guest-limits.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
-import { tooMany } from "../../limits/limits.errors.ts";
+import { requireTaken } from "../../limits/limits.errors.ts";
 import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { emailUnverified } from "../payments.errors.ts";
@@ -25,7 +25,7 @@ export type BuyersService = ReturnType<typeof createBuyers>;
 /** Who may buy, and how often. */
 export function createBuyers({ billing, stored, guests }: Parts) {
   const rate = async ({ id }: UserCaller, kind: "payments" | "payment-looks") => {
-    if ((await guests.takeFor(id, kind)) !== "taken") throw tooMany();
+    requireTaken(await guests.takeFor(id, kind));
   };
 
   return {
