@@ -86,7 +86,7 @@ export const auth = {
   "sent.again": "Send again",
   "sent.back": "Change the address",
   "sent.text": "If there is an account at {{email}}, a link is on its way. It can take a minute to arrive.",
-  "sent.title": "Look at your e-mail",
+  "sent.title": "Check your inbox",
 
   "setPassword.later": "Later",
   "setPassword.submit": "Save the password",
@@ -103,7 +103,7 @@ export const auth = {
 
   "signUp.known": "Have an account?",
   "signUp.open": "Sign in",
-  "signUp.sent": "A mail is on its way to {{email}} and says how it goes on. It can take a minute to arrive.",
+  "signUp.sent": "We are sending an e-mail to {{email}} that says how to go on. It can take a minute to arrive.",
   "signUp.submit": "Create my account",
   "signUp.text": "Free, no card. Your conversations move with you.",
   "signUp.title": "Create your account",

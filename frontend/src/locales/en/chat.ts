@@ -55,7 +55,7 @@ export const chat = {
   "limit.sendLink": "Send the link again",
   "limit.cost": "The budget of your plan is used up.",
   "limit.notIncluded": "Your plan does not include the chat.",
-  "limit.kept": "This one waits for you here.",
+  "limit.kept": "Your question waits for you here.",
   "limit.resets": "The count starts again {{when}}.",
   "limit.signUp": "Create a free account",
   "limit.upgrade": "See the plans",

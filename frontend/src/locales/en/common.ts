@@ -3,7 +3,7 @@ import type { Translation } from "../translation.ts";
 
 export const common = {
   "challenge.failed": "The check could not be shown. Your connection, or an ad blocker, may be in its way.",
-  "challenge.text": "A lot is being tried from where you are. Show us that you are a person: what you wrote is kept.",
+  "challenge.text": "There are many attempts at the moment. Confirm that you are not a robot: what you wrote is kept.",
   "challenge.title": "One quick check",
 
   "action.back": "Back",

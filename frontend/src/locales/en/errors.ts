@@ -18,7 +18,7 @@ export const errors = {
   "auth.forbidden": "Your account has no access to this page.",
   "auth.user_mismatch": "This request is about another account than yours. Sign in again.",
   "auth.wrong_credentials": "The address or the password does not match.",
-  "auth.challenge_required": "Show us that you are a person, and we go on.",
+  "auth.challenge_required": "To go on, confirm that you are not a robot.",
   "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
   "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
   "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",

@@ -29,7 +29,7 @@ export const payments = {
   "ending.other": "Change the address",
   "ending.sentText":
     "We have written to {{email}}. If a subscription runs there, the mail carries a link to confirm its end. It can take a minute to arrive.",
-  "ending.sentTitle": "Look at your e-mail",
+  "ending.sentTitle": "Check your inbox",
   "ending.signedIn": "You are signed in: you can also do it at once, from your account.",
   "ending.submit": "Send me the link",
   "ending.text":

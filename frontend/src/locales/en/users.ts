@@ -16,7 +16,7 @@ export const users = {
   "account.profile": "Profile",
   "account.sendAgain": "Send the link again",
   "account.sendToNew": "Send the link",
-  "account.sent": "The link is on its way. Look at your e-mail.",
+  "account.sent": "The link is on its way. Check your inbox.",
   "account.title": "My account",
   "account.unconfirmed": "not confirmed",
 

@@ -86,7 +86,7 @@ export const auth = {
   "sent.back": "Changer d'adresse",
   "sent.text":
     "S'il y a un compte à l'adresse {{email}}, un lien vient d'y partir. Il peut mettre une minute à arriver.",
-  "sent.title": "Regardez vos e-mails",
+  "sent.title": "Consultez votre messagerie",
 
   "setPassword.later": "Plus tard",
   "setPassword.submit": "Enregistrer le mot de passe",
@@ -103,7 +103,7 @@ export const auth = {
 
   "signUp.known": "Déjà un compte ?",
   "signUp.open": "Se connecter",
-  "signUp.sent": "Un e-mail part vers {{email}} et vous dit la suite. Il peut mettre une minute à arriver.",
+  "signUp.sent": "Nous envoyons un e-mail à {{email}} : il explique comment continuer. Comptez une minute.",
   "signUp.submit": "Créer mon compte",
   "signUp.text": "Gratuit, sans carte. Vos conversations vous suivent.",
   "signUp.title": "Créez votre compte",

@@ -56,7 +56,7 @@ export const chat = {
   "limit.sendLink": "Renvoyer le lien",
   "limit.cost": "Le budget de votre offre est atteint.",
   "limit.notIncluded": "Votre offre ne comprend pas le chat.",
-  "limit.kept": "Celle-ci vous attend ici.",
+  "limit.kept": "Votre question vous attend ici.",
   "limit.resets": "Le compteur repart {{when}}.",
   "limit.signUp": "Créer un compte gratuit",
   "limit.upgrade": "Voir les offres",

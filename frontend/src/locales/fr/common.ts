@@ -1,8 +1,8 @@
 export const common = {
   "challenge.failed":
-    "La vérification n'a pas pu s'afficher. Votre connexion ou un bloqueur de publicité la gêne peut-être.",
+    "La vérification n'a pas pu s'afficher. Votre connexion ou un bloqueur de publicité l'en empêche peut-être.",
   "challenge.text":
-    "Beaucoup de tentatives viennent de là où vous êtes. Montrez-nous que vous êtes une personne : ce que vous avez écrit est gardé.",
+    "Les tentatives sont nombreuses en ce moment. Confirmez que vous n'êtes pas un robot : ce que vous avez écrit est gardé.",
   "challenge.title": "Une petite vérification",
 
   "action.back": "Retour",

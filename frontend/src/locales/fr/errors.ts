@@ -26,7 +26,7 @@ export const errors = {
   "auth.forbidden": "Votre compte n'a pas accès à cette page.",
   "auth.user_mismatch": "Cette demande vise un autre compte que le vôtre. Reconnectez-vous.",
   "auth.wrong_credentials": "L'adresse ou le mot de passe ne correspond pas.",
-  "auth.challenge_required": "Montrez-nous que vous êtes une personne, et nous continuons.",
+  "auth.challenge_required": "Pour continuer, confirmez que vous n'êtes pas un robot.",
   "auth.email_taken": "Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.",
   "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
   "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",

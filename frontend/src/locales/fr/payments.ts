@@ -26,7 +26,7 @@ export const payments = {
   "ending.other": "Changer d'adresse",
   "ending.sentText":
     "Nous venons d'écrire à {{email}}. Si un contrat y est en cours, l'e-mail contient un lien pour confirmer. Il peut mettre une minute à arriver.",
-  "ending.sentTitle": "Regardez vos e-mails",
+  "ending.sentTitle": "Consultez votre messagerie",
   "ending.signedIn": "Vous êtes connecté : vous pouvez aussi le faire tout de suite, depuis votre compte.",
   "ending.submit": "Recevoir le lien de résiliation",
   "ending.text":

@@ -13,7 +13,7 @@ export const users = {
   "account.profile": "Profil",
   "account.sendAgain": "Renvoyer le lien",
   "account.sendToNew": "Envoyer le lien",
-  "account.sent": "Le lien est reparti. Regardez vos e-mails.",
+  "account.sent": "Le lien est reparti. Consultez votre messagerie.",
   "account.title": "Mon compte",
   "account.unconfirmed": "à confirmer",
 

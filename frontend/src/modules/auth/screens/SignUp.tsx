@@ -15,25 +15,27 @@ import { TextButton } from "../TextButton/TextButton.tsx";
 export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProps) {
   const t = useT("auth");
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const toSignIn = (
+    <span>
+      {t("signUp.known")} <TextButton onPress={() => void goTo("sign-in")}>{t("signUp.open")}</TextButton>
+    </span>
+  );
   if (sentTo !== null) {
     return (
       <ScreenFrame
         title={t("sent.title")}
         text={t("signUp.sent", { email: sentTo })}
-        ways={<TextButton onPress={() => setSentTo(null)}>{t("sent.back")}</TextButton>}
+        ways={
+          <>
+            <TextButton onPress={() => setSentTo(null)}>{t("sent.back")}</TextButton>
+            {toSignIn}
+          </>
+        }
       />
     );
   }
   return (
-    <ScreenFrame
-      title={t("signUp.title")}
-      text={t("signUp.text")}
-      ways={
-        <span>
-          {t("signUp.known")} <TextButton onPress={() => void goTo("sign-in")}>{t("signUp.open")}</TextButton>
-        </span>
-      }
-    >
+    <ScreenFrame title={t("signUp.title")} text={t("signUp.text")} ways={toSignIn}>
       <Form
         schema={signUpForm}
         initial={{ name: "", email, password: "" }}

@@ -26,9 +26,9 @@ export function LimitNotice() {
     limit.code === "limits.reached" && limit.limit !== null
       ? t("limit.reached", { count: limit.limit })
       : t(sentenceOf[limit.code] ?? "limit.cost"),
+    limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
     user && !user.guest && !user.email_verified && t("limit.confirm"),
     waiting && t("limit.kept"),
-    limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
   ].filter((sentence) => sentence !== false);
   return (
     <div className={styles["limit"]} role="alert">
