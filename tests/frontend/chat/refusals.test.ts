@@ -5,6 +5,7 @@ import { askAgain, sendHeld, sendQuestion } from "../../../frontend/src/modules/
 import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
 import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
 import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
+import { checkLimit } from "../../../frontend/src/modules/chat/limits.actions.ts";
 import { heldPath, heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { model, offer, person, signInAs } from "./page.ts";
@@ -42,6 +43,17 @@ describe("a refused question", () => {
     void sendQuestion(here.page.room);
     await settle();
     expect([chat.limit, composer.text, here.page.room.turns.length]).toEqual([null, "", 1]);
+  });
+
+  test("of a day whose free questions are spent says so until an address is confirmed, whatever is left", async () => {
+    signInAs(person({ guest: true }));
+    here.server.refuse(/query$/, 429, "limits.guests_spent");
+    await here.send("One too many?");
+    expect(await checkLimit()).toBe(true);
+    expect(chat.limit?.code).toBe("limits.guests_spent");
+    signInAs(person());
+    await checkLimit();
+    expect(chat.limit).toBeNull();
   });
 
   test("leaves the answer that it was to replace where it was", async () => {

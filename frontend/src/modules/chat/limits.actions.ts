@@ -17,7 +17,7 @@ interface Intent {
 export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   try {
     const { allowance } = await (currentSession() === null ? checkVisitor() : checkUser(intent));
-    Object.assign(chat, { allowance: allowance ?? null, limit: null });
+    Object.assign(chat, { allowance: allowance ?? null, limit: standing(chat.limit) });
     return true;
   } catch (error) {
     const refusal = error instanceof ApiError ? refusalOf(error) : null;
@@ -25,6 +25,13 @@ export async function checkLimit(intent: Intent = {}): Promise<boolean> {
     reachLimit(refusal.limit);
     return false;
   }
+}
+
+/** A check counts the reader's own questions; that all free ones are spent is told to who asks one. */
+function standing(limit: LimitReached | null): LimitReached | null {
+  const user = currentSession()?.user;
+  const isConfirmed = user !== undefined && !user.guest && user.email_verified;
+  return limit?.code === "limits.guests_spent" && !isConfirmed ? limit : null;
 }
 
 export function reachLimit(limit: LimitReached): void {
