@@ -50,10 +50,10 @@ describe("a refused question", () => {
     here.server.refuse(/query$/, 429, "limits.guests_spent");
     await here.send("One too many?");
     expect(await checkLimit()).toBe(true);
-    expect(chat.limit?.code).toBe("limits.guests_spent");
+    expect([chat.limit?.code, chat.allowance]).toEqual(["limits.guests_spent", null]);
     signInAs(person());
     await checkLimit();
-    expect(chat.limit).toBeNull();
+    expect([chat.limit, chat.allowance?.left]).toEqual([null, 29]);
   });
 
   test("leaves the answer that it was to replace where it was", async () => {

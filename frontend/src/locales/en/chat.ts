@@ -51,7 +51,7 @@ export const chat = {
   "limit.reached_one": "You have asked your one question.",
   "limit.reached_other": "You have asked your {{count}} questions.",
   "limit.confirm": "Confirm your address to use the questions of your plan.",
-  "limit.guestsSpent": "All free questions of today have been asked.",
+  "limit.guestsSpent": "All of today's free questions have been asked. There will be more tomorrow.",
   "limit.sendLink": "Send the link again",
   "limit.cost": "The budget of your plan is used up.",
   "limit.notIncluded": "Your plan does not include the chat.",

@@ -52,7 +52,7 @@ export const chat = {
   "limit.reached_many": "Vous avez posé vos {{count}} questions.",
   "limit.reached_other": "Vous avez posé vos {{count}} questions.",
   "limit.confirm": "Confirmez votre adresse pour profiter des questions de votre offre.",
-  "limit.guestsSpent": "Toutes les questions gratuites du jour ont été posées.",
+  "limit.guestsSpent": "Toutes les questions gratuites d'aujourd'hui ont été posées. Il y en aura d'autres demain.",
   "limit.sendLink": "Renvoyer le lien",
   "limit.cost": "Le budget de votre offre est atteint.",
   "limit.notIncluded": "Votre offre ne comprend pas le chat.",

@@ -17,7 +17,8 @@ interface Intent {
 export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   try {
     const { allowance } = await (currentSession() === null ? checkVisitor() : checkUser(intent));
-    Object.assign(chat, { allowance: allowance ?? null, limit: standing(chat.limit) });
+    const limit = standing(chat.limit);
+    Object.assign(chat, { allowance: limit === null ? (allowance ?? null) : null, limit });
     return true;
   } catch (error) {
     const refusal = error instanceof ApiError ? refusalOf(error) : null;
@@ -36,6 +37,7 @@ function standing(limit: LimitReached | null): LimitReached | null {
 
 export function reachLimit(limit: LimitReached): void {
   chat.limit = limit;
+  if (limit.code === "limits.guests_spent") chat.allowance = null;
   if (limit.code !== "limits.reached" || limit.limit === null || limit.resetsAt === null) return;
   chat.allowance = { limit: limit.limit, used: limit.limit, left: 0, resets_at: limit.resetsAt };
 }
