@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, password } from "../integration/auth-client.ts";
 import { expectAccessible } from "../support/browser.ts";
-import { fillSignIn, mailedAddress, signIn, signOut, signUp } from "../support/pages/auth-page.ts";
+import {
+  fillSignIn,
+  fillSignUp,
+  mailedAddress,
+  newEmail,
+  signIn,
+  signOut,
+  signUp,
+} from "../support/pages/auth-page.ts";
 import { arrivedAt, openReader, seen } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -13,6 +22,22 @@ beforeAll(async () => {
   stack = await startStack({ site: true });
 });
 afterAll(() => stack.close());
+
+describe.each(languages)("a sign-up with an address that was told to be taken three times, in %s", (language) => {
+  test("is answered by a mail alone, and leads to the sign-in with the address filled in", async () => {
+    const email = newEmail();
+    const body = { name: "Ada Lovelace", email, password };
+    for (let tries = 0; tries < 4; tries += 1) await call(stack, "POST", "/api/auth/sign-up", { body });
+    const reader = await openReader(stack, { language, path: "/auth?mode=sign-up" });
+    await fillSignUp(reader, email);
+    await seen(reader.heading("auth", "sent.title"));
+    await seen(reader.text("auth", "signUp.sent", { email }));
+    await expectAccessible(reader.page);
+    await reader.button("auth", "signUp.open").click();
+    await seen(reader.heading("auth", "signIn.title"));
+    expect(await reader.field("auth", "field.email").inputValue()).toBe(email);
+  });
+});
 
 describe.each(languages)("the mail that confirms an address, in %s", (language) => {
   test("confirms by a click where the account was opened, and asks for its password elsewhere", async () => {

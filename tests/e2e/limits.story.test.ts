@@ -104,7 +104,12 @@ describe("the eleventh question of a guest", () => {
       await expect.poll(() => composer(reader).inputValue()).toBe(question);
       await composer(reader).press("Enter");
       await seen(alert.getByText(reader.words("chat", "limit.confirm")));
-      await seen(reader.button("chat", "limit.sendLink"));
+      const links = () =>
+        stack.mails().filter(({ to, text }) => to.includes(email) && text.includes("#verify=")).length;
+      await expect.poll(links).toBe(1);
+      await reader.button("chat", "limit.sendLink").click();
+      await seen(reader.text("users", "account.sent"));
+      await expect.poll(links).toBe(2);
 
       await reader.open(await mailedAddress(reader, email, "verify"));
       await reader.button("auth", "verify.submit").click();
