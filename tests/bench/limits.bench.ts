@@ -2,6 +2,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { createAccountQuota } from "../../worker/modules/limits/accounts.service.ts";
 import { createLimitsRepository } from "../../worker/modules/limits/limits.repository.ts";
+import { newUser } from "../support/asking.ts";
 import { startDatabase } from "../support/database.ts";
 import { postgresUrl } from "../support/postgres-database.ts";
 import { makeSession } from "../support/rows.ts";
@@ -19,23 +20,14 @@ const left = 500;
 async function looksOverHttp(): Promise<BenchRow[]> {
   const stack = await startStack();
   try {
-    const response = await fetch(`${stack.url}/api/auth/sign-up`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "cf-connecting-ip": "203.0.113.9" },
-      body: JSON.stringify({
-        name: "Bench",
-        email: `${createId().toLowerCase()}@example.test`,
-        password: "correct horse battery",
-      }),
-    });
-    const { token } = (await response.json()) as { token: string };
+    const { token, address } = await newUser(stack);
     const look = async () => {
       const body = new FormData();
       body.set("query_type", "chat");
       const startedAt = performance.now();
       const answer = await fetch(`${stack.url}/api/check-plan/user/limits`, {
         method: "POST",
-        headers: { authorization: `Bearer ${token}`, "cf-connecting-ip": "203.0.113.9" },
+        headers: { authorization: `Bearer ${token}`, "cf-connecting-ip": address },
         body,
       });
       if (!answer.ok) throw new Error(`refused: ${answer.status}`);

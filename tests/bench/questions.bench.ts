@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createId } from "../../worker/lib/ids.ts";
+import { newUser } from "../support/asking.ts";
+import type { Person } from "../support/asking.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
@@ -10,16 +11,11 @@ const perRound = 60;
 const model = { id: 1, provider: "chatgpt", name: "gpt-6-luna" } as const;
 const chunks = Array.from({ length: 20 }, (_, index) => `word${index} `);
 
-async function signUp(stack: TestStack): Promise<string> {
-  const email = `${createId().toLowerCase()}@example.test`;
-  const response = await fetch(`${stack.url}/api/auth/sign-up`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "cf-connecting-ip": "203.0.113.9" },
-    body: JSON.stringify({ name: "Bench", email, password: "correct horse battery" }),
-  });
-  const { token } = (await response.json()) as { token: string };
+/** Somebody whose questions nothing limits. */
+async function newAsker(stack: TestStack): Promise<Person> {
+  const person = await newUser(stack);
   await stack.sql(`update entitlement set limits = '{"chat":{"period":"day","questions":null,"costMicros":null}}'`);
-  return token;
+  return person;
 }
 
 /** Milliseconds from the request to the first words of the answer. */
@@ -49,13 +45,13 @@ async function settled(stack: TestStack): Promise<void> {
 export async function run(): Promise<BenchRow[]> {
   const stack = await startStack();
   try {
-    const token = await signUp(stack);
+    const { token, address } = await newAsker(stack);
     stack.ai.script({}, { chunks });
     const ask = () => {
       const form = new FormData();
       form.set("query", "How high is the tide?");
       form.set("model_id", String(model.id));
-      const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": "203.0.113.9" };
+      const headers = { authorization: `Bearer ${token}`, "cf-connecting-ip": address };
       return fetch(`${stack.url}/api/ai/${model.provider}/query`, { method: "POST", body: form, headers });
     };
     const askDirectly = () =>
