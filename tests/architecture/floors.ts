@@ -10,6 +10,8 @@ export interface Floor {
   packages: readonly string[];
 }
 
+/** Plain code of a module, and of what the modules share. */
+const parts = ["module-parts", "shared-parts"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -19,7 +21,7 @@ export const floors: readonly Floor[] = [
   {
     name: "pure",
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
-    code: ["contract", "pure", "module-parts"],
+    code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories"],
     packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks"],
   },
@@ -41,7 +43,7 @@ export const floors: readonly Floor[] = [
     name: "messages",
     files: /^worker\/queues\/messages\.ts$/,
     code: [],
-    types: ["contract", "providers", "module-parts"],
+    types: ["contract", "providers", ...parts],
     packages: [],
   },
   {
@@ -55,7 +57,7 @@ export const floors: readonly Floor[] = [
     name: "bindings",
     files: /^worker\/bindings\//,
     code: ["contract", "pure"],
-    types: ["objects", "object-parts", "module-parts", "messages", "providers", "parser"],
+    types: ["objects", "object-parts", ...parts, "messages", "providers", "parser"],
     packages: [],
   },
   {
@@ -92,20 +94,20 @@ export const floors: readonly Floor[] = [
     name: "repositories",
     files: /^worker\/.*\.(repository|sql)\.ts$/,
     code: ["contract", "pure", "db", "tables", "repositories"],
-    types: ["module-parts", "messages", "providers"],
+    types: [...parts, "messages", "providers"],
     packages: ["drizzle-orm"],
   },
   {
     name: "services",
     files: /^worker\/.*\.(service|consumer)\.ts$/,
-    code: ["contract", "pure", "module-parts"],
+    code: ["contract", "pure", ...parts],
     types: [...base, "identity", "repositories", "services", "messages"],
     packages: [],
   },
   {
     name: "http",
     files: /^worker\/http\/|^worker\/.*\.routes\.ts$/,
-    code: ["contract", "pure", "http", "module-parts"],
+    code: ["contract", "pure", "http", ...parts],
     types: ["composition", "services"],
     packages: ["hono", "zod/mini", "zod/v4/core", "client-zip"],
   },
@@ -126,14 +128,14 @@ export const floors: readonly Floor[] = [
   {
     name: "objects",
     files: /^durable-objects\/.*Object\.ts$/,
-    code: [...upToServices, "composition", "object-parts", "module-parts"],
+    code: [...upToServices, "composition", "object-parts", ...parts],
     types: ["messages"],
     packages: ["cloudflare:workers"],
   },
   {
     name: "object-parts",
     files: /^durable-objects\//,
-    code: ["contract", "pure", "object-parts", "module-parts"],
+    code: ["contract", "pure", "object-parts", ...parts],
     types: ["services", "composition", "bindings"],
     packages: [],
   },
@@ -154,9 +156,16 @@ export const floors: readonly Floor[] = [
   {
     name: "module-parts",
     files: /^worker\/modules\//,
-    code: ["contract", "pure", "module-parts"],
+    code: ["contract", "pure", ...parts],
     types: ["tables", ...base],
     packages: ["eventsource-parser"],
+  },
+  {
+    name: "shared-parts",
+    files: /^worker\/knowledge\//,
+    code: ["contract", "pure", "shared-parts"],
+    types: ["tables", ...base],
+    packages: [],
   },
   { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
   { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },

@@ -1,5 +1,5 @@
-import { verifyCitation } from "../../worker/modules/pdf/citations.rules.ts";
-import { fold } from "../../worker/modules/pdf/folding.rules.ts";
+import { verifyCitation } from "../../worker/knowledge/citations.rules.ts";
+import { fold } from "../../worker/knowledge/folding.rules.ts";
 import { createDice } from "../support/dice.ts";
 import { readRetrievalSet } from "./retrieval-set.ts";
 import type { BenchRow } from "./report.ts";

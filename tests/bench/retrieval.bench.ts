@@ -1,9 +1,9 @@
 import { createId } from "../../worker/lib/ids.ts";
-import { chunkPage } from "../../worker/modules/pdf/chunking.rules.ts";
-import { createChunksRepository } from "../../worker/modules/pdf/chunks.repository.ts";
+import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
+import { createChunksRepository } from "../../worker/knowledge/chunks.repository.ts";
 import { embeddingSize } from "../../worker/modules/pdf/pdf.tables.ts";
-import { fuse, rankByWords, selectPassages } from "../../worker/modules/pdf/ranking.rules.ts";
-import type { Candidate } from "../../worker/modules/pdf/ranking.rules.ts";
+import { fuse, rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
+import type { Candidate } from "../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../support/database.ts";
 import { makeDocument, makePage } from "../support/documents.ts";
 import { makePerson } from "../support/people.ts";

@@ -1,6 +1,6 @@
 import type { Sql } from "../../local/database/database.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { chunkPage } from "../../worker/modules/pdf/chunking.rules.ts";
+import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
 import type { TextRun } from "../../worker/modules/pdf/pdf.tables.ts";
 
 interface FileOptions {

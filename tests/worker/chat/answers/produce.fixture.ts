@@ -4,7 +4,7 @@ import type { Citation, NotFound } from "../../../../worker/contract/pdf/discuss
 import type { Clock } from "../../../../worker/lib/clock.ts";
 import { systemPrompt } from "../../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createProduceService } from "../../../../worker/modules/chat/answers/produce.service.ts";
-import type { PageText } from "../../../../worker/modules/pdf/discussions/pages.repository.ts";
+import type { PageText } from "../../../../worker/knowledge/pages.repository.ts";
 import { createDocumentVoice } from "../../../../worker/modules/pdf/discussions/voice.service.ts";
 import type { AnswerRun, RunModel } from "../../../../worker/modules/chat/answers/run.ts";
 import { aModel, aRun, asked } from "../../../support/answers.ts";

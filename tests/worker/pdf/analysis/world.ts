@@ -7,10 +7,10 @@ import { createPagesWork } from "../../../../worker/modules/pdf/analysis/pages.c
 import type { AskPlatform } from "../../../../worker/modules/pdf/analysis/platform.ts";
 import { createScansWork } from "../../../../worker/modules/pdf/analysis/scans.consumer.ts";
 import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summary.consumer.ts";
-import { createEmbeddingRepository } from "../../../../worker/modules/pdf/embedding.repository.ts";
-import { createPaidEmbeddings } from "../../../../worker/modules/pdf/embedding.service.ts";
+import { createEmbeddingRepository } from "../../../../worker/knowledge/embedding.repository.ts";
+import { createPaidEmbeddings } from "../../../../worker/knowledge/embedding.service.ts";
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
-import { createChunksRepository } from "../../../../worker/modules/pdf/chunks.repository.ts";
+import { createChunksRepository } from "../../../../worker/knowledge/chunks.repository.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkPage } from "../../../../worker/modules/pdf/chunking.rules.ts";
+import { chunkPage } from "../../../../worker/knowledge/chunking.rules.ts";
 import { documentSystemPrompt } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { aPassage, documentsOf } from "../../../support/answers.ts";
 import { readAll } from "../../../support/document-reading.ts";

@@ -6,7 +6,7 @@ import { encoderOf } from "../../../../worker/modules/pdf/discussions/document-s
 import { citedIn } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import { goesOn } from "../../../../worker/modules/pdf/discussions/evidence.rules.ts";
 import { exportMarkdown } from "../../../../worker/modules/pdf/discussions/export.rules.ts";
-import { quadsOf } from "../../../../worker/modules/pdf/discussions/quads.rules.ts";
+import { quadsOf } from "../../../../worker/knowledge/quads.rules.ts";
 import { documentsOf, ids } from "../../../support/answers.ts";
 
 describe("the boxes of a quote", () => {

@@ -6,8 +6,8 @@ import type { Database } from "../../../db/client.ts";
 import { storable } from "../../../lib/text.rules.ts";
 import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentChunk, documentPage, documentSummary } from "../pdf.tables.ts";
-import type { DocumentLanguage } from "./languages.rules.ts";
-import type { Place } from "../place.ts";
+import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import type { Place } from "../../../knowledge/place.ts";
 import type { AnalysedDocument } from "./step.ts";
 
 type Told = Pick<

@@ -1,7 +1,7 @@
 import type { Step } from "../../../../durable-objects/job/job.machine.ts";
 import type { DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
-import type { HeadingAbove } from "../chunking.rules.ts";
-import type { DocumentLanguage } from "./languages.rules.ts";
+import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
+import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 
 /** What the steps of an analysis hand on to each other. */
 export interface Carried {

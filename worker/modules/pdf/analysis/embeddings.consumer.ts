@@ -1,4 +1,4 @@
-import type { PaidEmbeddings } from "../embedding.service.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import type { StepWork } from "./step.ts";
 

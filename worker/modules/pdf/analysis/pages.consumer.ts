@@ -1,14 +1,14 @@
 import type { StoredDocument, StoredDocuments } from "../../../bindings/parser.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
-import { chunkPage } from "../chunking.rules.ts";
-import type { Chunk } from "../chunking.rules.ts";
-import type { ChunksRepository, StoredChunk } from "../chunks.repository.ts";
-import type { PaidEmbeddings } from "../embedding.service.ts";
+import { chunkPage } from "../../../knowledge/chunking.rules.ts";
+import type { Chunk } from "../../../knowledge/chunking.rules.ts";
+import type { ChunksRepository, StoredChunk } from "../../../knowledge/chunks.repository.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
 import { embedChunks } from "./embeddings.consumer.ts";
-import { detectLanguage, searchLanguageOf } from "./languages.rules.ts";
+import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import { ParserLost } from "./parser-lost.ts";
 import type { BegunStep, StepWork } from "./step.ts";
 

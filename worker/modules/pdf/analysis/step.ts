@@ -1,6 +1,6 @@
 import type { Step, Ticket } from "../../../../durable-objects/job/job.machine.ts";
 import type { document } from "../pdf.tables.ts";
-import type { Place } from "../place.ts";
+import type { Place } from "../../../knowledge/place.ts";
 import type { Carried } from "./analysis.rules.ts";
 import type { JobWork } from "./analysis.work.ts";
 

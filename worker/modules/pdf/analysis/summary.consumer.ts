@@ -1,5 +1,5 @@
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
-import type { DocumentLanguage } from "./languages.rules.ts";
+import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
 import { sectionCharacters, sectionsOf } from "./sections.rules.ts";
 import type { Section } from "./sections.rules.ts";

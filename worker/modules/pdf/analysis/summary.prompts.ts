@@ -1,5 +1,5 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
-import type { DocumentLanguage } from "./languages.rules.ts";
+import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 
 export const suggestedQuestions = 5;
 const longestSummary = 6_000;

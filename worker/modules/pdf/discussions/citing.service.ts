@@ -1,11 +1,11 @@
 import type { Citation } from "../../../contract/pdf/discussions.contract.ts";
-import { verifyCitation } from "../citations.rules.ts";
-import { fold, locateQuote } from "../folding.rules.ts";
-import type { Folded } from "../folding.rules.ts";
+import { verifyCitation } from "../../../knowledge/citations.rules.ts";
+import { fold, locateQuote } from "../../../knowledge/folding.rules.ts";
+import type { Folded } from "../../../knowledge/folding.rules.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import type { RunDocuments, RunPassage } from "./evidence.ts";
-import type { PagesRepository } from "./pages.repository.ts";
-import { quadsOf } from "./quads.rules.ts";
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
+import { quadsOf } from "../../../knowledge/quads.rules.ts";
 
 interface Parts {
   pages: Pick<PagesRepository, "find">;

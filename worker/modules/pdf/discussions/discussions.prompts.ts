@@ -1,4 +1,4 @@
-import { plain, renderPassages } from "../passages.prompts.ts";
+import { plain, renderPassages } from "../../../knowledge/passages.prompts.ts";
 import type { RunDocuments } from "./evidence.ts";
 
 const languages = { en: "English", fr: "French" } as const;

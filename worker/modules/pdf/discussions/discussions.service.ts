@@ -13,7 +13,7 @@ import type { AskedImage } from "../../chat/answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
-import type { PaidEmbeddings } from "../embedding.service.ts";
+import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import { documentNotFound } from "../documents/documents.errors.ts";
 import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";

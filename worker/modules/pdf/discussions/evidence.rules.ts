@@ -1,6 +1,6 @@
 import { estimateTokens } from "../../../contract/chat/tokens.rules.ts";
 import { createId } from "../../../lib/ids.ts";
-import { fuse, rankByWords, selectPassages } from "../ranking.rules.ts";
+import { fuse, rankByWords, selectPassages } from "../../../knowledge/ranking.rules.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";

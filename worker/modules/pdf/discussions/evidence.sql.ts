@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
-import type { Search } from "../ranking.rules.ts";
-import { searchStatement, toSearch } from "../search.sql.ts";
-import type { Passage } from "../search.sql.ts";
-import { chunkSize } from "../chunking.rules.ts";
-import { passagesGiven } from "../ranking.rules.ts";
+import type { Search } from "../../../knowledge/ranking.rules.ts";
+import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
+import type { Passage } from "../../../knowledge/search.sql.ts";
+import { chunkSize } from "../../../knowledge/chunking.rules.ts";
+import { passagesGiven } from "../../../knowledge/ranking.rules.ts";
 import { summariesLength, wholeLength } from "./evidence.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { inScope } from "./scope.sql.ts";

@@ -1,11 +1,11 @@
 import type { AnswerRun, AnswerSink } from "../../chat/answers/run.ts";
 import type { Voice } from "../../chat/answers/voice.ts";
 import { createCiting } from "./citing.service.ts";
-import { emptyFilter, hear, hearEnd } from "./citation-filter.machine.ts";
-import type { Heard } from "./citation-filter.machine.ts";
+import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
+import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
 import { documentQuestion, documentSystemPrompt } from "./discussions.prompts.ts";
 import type { RunDocuments } from "./evidence.ts";
-import type { PagesRepository } from "./pages.repository.ts";
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 
 /** How files are asked: passages go along with the question, and what a model cites is looked up while it speaks. */
 export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "find"> }): Voice {

@@ -1,9 +1,9 @@
-import { costInMicros, estimateTokens } from "../../contract/chat/tokens.rules.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { logError } from "../../lib/log.ts";
-import { createId } from "../../lib/ids.ts";
-import type { Embedded, Embeddings } from "../../providers/ai/embeddings.ts";
-import type { AiGateway } from "../../providers/ai/gateway.ts";
+import { costInMicros, estimateTokens } from "../contract/chat/tokens.rules.ts";
+import type { Clock } from "../lib/clock.ts";
+import { logError } from "../lib/log.ts";
+import { createId } from "../lib/ids.ts";
+import type { Embedded, Embeddings } from "../providers/ai/embeddings.ts";
+import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { EmbeddingRepository, Payer } from "./embedding.repository.ts";
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fuse, rankByWords, selectPassages } from "../../../worker/modules/pdf/ranking.rules.ts";
-import type { Candidate } from "../../../worker/modules/pdf/ranking.rules.ts";
+import { fuse, rankByWords, selectPassages } from "../../../worker/knowledge/ranking.rules.ts";
+import type { Candidate } from "../../../worker/knowledge/ranking.rules.ts";
 
 type Hits = Record<string, number[]>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyFilter, hear, hearEnd } from "../../../../worker/modules/pdf/discussions/citation-filter.machine.ts";
-import type { Heard } from "../../../../worker/modules/pdf/discussions/citation-filter.machine.ts";
+import { emptyFilter, hear, hearEnd } from "../../../worker/knowledge/citation-filter.machine.ts";
+import type { Heard } from "../../../worker/knowledge/citation-filter.machine.ts";
 
 /** What is heard of these deltas, with texts that meet as one: «text» cites as {id|quote}. */
 function heardOf(deltas: readonly string[]): string {

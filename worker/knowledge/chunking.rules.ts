@@ -1,4 +1,4 @@
-import type { Heading } from "../../providers/documents/documents.ts";
+import type { Heading } from "../providers/documents/documents.ts";
 
 /** UTF-16 units. A passage that is quoted whole must stay readable; half or twice as much finds no more (measured). */
 export const chunkSize = 1_000;

@@ -1,4 +1,4 @@
-import { cutText } from "../../lib/text.rules.ts";
+import { cutText } from "../lib/text.rules.ts";
 
 export interface GivenPassage {
   /** Opaque, of this answer alone: neither a page nor an order can be guessed from it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
-import { chunkPage } from "../../../worker/modules/pdf/chunking.rules.ts";
-import { createChunksRepository } from "../../../worker/modules/pdf/chunks.repository.ts";
-import type { PageDraft } from "../../../worker/modules/pdf/chunks.repository.ts";
-import type { Place } from "../../../worker/modules/pdf/place.ts";
+import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
+import { createChunksRepository } from "../../../worker/knowledge/chunks.repository.ts";
+import type { PageDraft } from "../../../worker/knowledge/chunks.repository.ts";
+import type { Place } from "../../../worker/knowledge/place.ts";
 import { embeddingSize } from "../../../worker/modules/pdf/pdf.tables.ts";
-import { rankByWords } from "../../../worker/modules/pdf/ranking.rules.ts";
+import { rankByWords } from "../../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeDocument, makePage } from "../../support/documents.ts";

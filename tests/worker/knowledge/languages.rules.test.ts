@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectLanguage, searchLanguageOf } from "../../../../worker/modules/pdf/analysis/languages.rules.ts";
+import { detectLanguage, searchLanguageOf } from "../../../worker/knowledge/languages.rules.ts";
 
 const english =
   "The tide of the harbour was high at noon, and it is the moon that draws the water of the sea to the shore. ".repeat(

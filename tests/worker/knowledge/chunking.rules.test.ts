@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chunkOverlap, chunkPage, chunkSize } from "../../../worker/modules/pdf/chunking.rules.ts";
+import { chunkOverlap, chunkPage, chunkSize } from "../../../worker/knowledge/chunking.rules.ts";
 import { createDice } from "../../support/dice.ts";
 
 const sentence = (number: number) => `Sentence ${number} says that the tide follows the moon by fifty minutes a day.`;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
-import { documentPage } from "../pdf.tables.ts";
-import type { TextRun } from "../pdf.tables.ts";
+import type { Database } from "../db/client.ts";
+import { documentPage } from "../modules/pdf/pdf.tables.ts";
+import type { TextRun } from "../modules/pdf/pdf.tables.ts";
 
 export interface PageText {
   text: string;

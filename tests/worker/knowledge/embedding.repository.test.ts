@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createEmbeddingRepository } from "../../../worker/modules/pdf/embedding.repository.ts";
+import { createEmbeddingRepository } from "../../../worker/knowledge/embedding.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";

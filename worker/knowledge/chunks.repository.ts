@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { runBatch } from "../../db/client.ts";
-import type { Database } from "../../db/client.ts";
-import { storable } from "../../lib/text.rules.ts";
-import type { PageContent } from "../../providers/documents/documents.ts";
+import { runBatch } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import { storable } from "../lib/text.rules.ts";
+import type { PageContent } from "../providers/documents/documents.ts";
 import type { Chunk } from "./chunking.rules.ts";
 import { searchStatement, searchable, toSearch } from "./search.sql.ts";
 import type { Passage, SearchRequest } from "./search.sql.ts";
 import type { Place } from "./place.ts";
-import type { SearchLanguage } from "./pdf.tables.ts";
+import type { SearchLanguage } from "../modules/pdf/pdf.tables.ts";
 import type { Search } from "./ranking.rules.ts";
 
 export type ChunksRepository = ReturnType<typeof createChunksRepository>;

@@ -1,5 +1,5 @@
 import { SQL, sql } from "drizzle-orm";
-import { embeddingSize } from "./pdf.tables.ts";
+import { embeddingSize } from "../modules/pdf/pdf.tables.ts";
 import type { Candidate, Search } from "./ranking.rules.ts";
 
 export interface Passage extends Candidate {

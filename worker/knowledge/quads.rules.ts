@@ -1,5 +1,5 @@
-import type { Citation } from "../../../contract/pdf/discussions.contract.ts";
-import type { Range } from "../folding.rules.ts";
+import type { Citation } from "../contract/pdf/discussions.contract.ts";
+import type { Range } from "./folding.rules.ts";
 
 type Quad = Citation["quads"][number];
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { callerOf } from "../auth/sessions.repository.ts";
-import { keepInLedger } from "../tracking/ledger.sql.ts";
+import type { Database } from "../db/client.ts";
+import { callerOf } from "../modules/auth/sessions.repository.ts";
+import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 
 /** In whose name a call stands in the ledger: somebody known, or whoever has this session. */
 export type Payer = { userId: string } | { token: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fold, locateQuote } from "../../../worker/modules/pdf/folding.rules.ts";
+import { fold, locateQuote } from "../../../worker/knowledge/folding.rules.ts";
 
 const pageOf = (text: string) => ({ text, folded: fold(text) });
 

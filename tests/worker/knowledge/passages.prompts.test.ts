@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderPassages } from "../../../worker/modules/pdf/passages.prompts.ts";
+import { renderPassages } from "../../../worker/knowledge/passages.prompts.ts";
 
 const passage = (id: string, text: string, documentName = "tides.pdf", headings: string[] = []) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { verifyCitation } from "../../../worker/modules/pdf/citations.rules.ts";
-import { fold } from "../../../worker/modules/pdf/folding.rules.ts";
+import { verifyCitation } from "../../../worker/knowledge/citations.rules.ts";
+import { fold } from "../../../worker/knowledge/folding.rules.ts";
 
 const pageText =
   "High water comes fifty minutes later each day. Low water too.\nAnd again: high water comes fifty min-\nutes later.";
