@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { faces } from "../fonts/faces.ts";
-import type { Site } from "../src/modules/landing/render/document.ts";
-import { drawSite, type Edition } from "../src/modules/landing/render/pages.ts";
+import type { Site } from "#modules/landing/render/document.ts";
+import { drawSite, type Edition } from "#modules/landing/render/pages.ts";
 
 type Bundle = Rolldown.OutputBundle;
 

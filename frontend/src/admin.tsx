@@ -1,21 +1,21 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { connectChallenge } from "./api/challenge.ts";
-import { startI18n } from "./i18n/i18n.ts";
-import { startingLocale } from "./i18n/locale.ts";
-import { createAdminRouter } from "./modules/admin/admin.router.tsx";
-import { backTo } from "./modules/admin/frame/admin-path.ts";
-import { startAdminSession } from "./session/admin-session.ts";
-import { askChallenge } from "./shell/challenge/challenge.store.ts";
-import { ChallengeHost } from "./shell/challenge/ChallengeHost.tsx";
-import { PageAnnouncer } from "./shell/PageAnnouncer.tsx";
-import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
-import { Toaster } from "./ui/Toaster/Toaster.tsx";
+import { connectChallenge } from "#api/challenge.ts";
+import { startI18n } from "#i18n/i18n.ts";
+import { startingLocale } from "#i18n/locale.ts";
+import { createAdminRouter } from "#modules/admin/admin.router.tsx";
+import { backTo } from "#modules/admin/frame/admin-path.ts";
+import { startAdminSession } from "#session/admin-session.ts";
+import { askChallenge } from "#shell/challenge/challenge.store.ts";
+import { ChallengeHost } from "#shell/challenge/ChallengeHost.tsx";
+import { PageAnnouncer } from "#shell/PageAnnouncer.tsx";
+import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
+import { Toaster } from "#ui/Toaster/Toaster.tsx";
 
 const texts = {
-  en: async () => (await import("./locales/en/admin.ts")).admin,
-  fr: async () => (await import("./locales/fr/admin.ts")).admin,
+  en: async () => (await import("#locales/en/admin.ts")).admin,
+  fr: async () => (await import("#locales/fr/admin.ts")).admin,
 };
 
 /** Loads the sign-in page anew, so that nothing that was read stays in memory. */

@@ -1,15 +1,15 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { connectChallenge } from "./api/challenge.ts";
-import { startI18n } from "./i18n/i18n.ts";
-import { whenIdle } from "./lib/when-idle.ts";
-import { fetchModels } from "./modules/models/models.actions.ts";
-import { startReferral } from "./modules/payments/referral.start.ts";
-import { App } from "./shell/App.tsx";
-import { askChallenge } from "./shell/challenge/challenge.store.ts";
-import { reloadOnceForNewChunks } from "./shell/stale-chunks.ts";
-import { refreshUser } from "./session/session.actions.ts";
-import { startSession } from "./session/session.sync.ts";
+import { connectChallenge } from "#api/challenge.ts";
+import { startI18n } from "#i18n/i18n.ts";
+import { whenIdle } from "#lib/when-idle.ts";
+import { fetchModels } from "#modules/models/models.actions.ts";
+import { startReferral } from "#modules/payments/referral.start.ts";
+import { App } from "#shell/App.tsx";
+import { askChallenge } from "#shell/challenge/challenge.store.ts";
+import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
+import { refreshUser } from "#session/session.actions.ts";
+import { startSession } from "#session/session.sync.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** In the order of specification 2: texts and shared parts, then the router and the stores, then the page. */
@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   );
   void fetchModels();
   void refreshUser().catch(() => {});
-  whenIdle(() => void import("./shell/services/services.start.ts").then(({ startServices }) => startServices()));
+  whenIdle(() => void import("#shell/services/services.start.ts").then(({ startServices }) => startServices()));
   // The first page needs neither; a rule that does reads them at once.
-  whenIdle(() => void import("./shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
+  whenIdle(() => void import("#shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));
 }
 
 start().catch((error: unknown) => {

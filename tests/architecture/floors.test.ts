@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { floorOf, isWithinModule, mayImport, mayUse } from "./floors.ts";
 import { importsOf, packageOf, readSources } from "./sources.ts";
@@ -41,6 +42,9 @@ test("a vendor's file knows one vendor", () => {
   expect(vendors).toEqual([]);
 });
 
+/** The folder that a file of the pages belongs to, modules one by one. */
+const home = (path: string) => /^frontend\/src\/(modules\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? path;
+
 describe("inside the pages", () => {
   const pages = sources.filter(({ path }) => path.startsWith("frontend/src/"));
   const forbidden = (from: RegExp, to: RegExp) =>
@@ -56,6 +60,17 @@ describe("inside the pages", () => {
     expect(
       forbidden(/^frontend\/src\/(ui|lib)\//, /^frontend\/src\/(modules|shell|session|api|navigation)\/|\.store\.ts$/),
     ).toEqual([]);
+  });
+
+  test("a path that leaves its folder starts at the top of the pages or of the contract", () => {
+    const climbing = /(?:\bfrom|\bimport\(?)\s*["'](\.\.?\/[^"']+)["']/g;
+    const climbs = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(climbing)]
+        .map(([, target = ""]) => posix.join(posix.dirname(path), target))
+        .filter((target) => !target.startsWith(home(path)) && !/^frontend\/src\/[^/]+$/.test(target))
+        .map((target) => `${path} imports ${target}`),
+    );
+    expect(climbs).toEqual([]);
   });
 
   test("a user's pages have nothing of the admin's but names of types", () => {
@@ -74,6 +89,14 @@ describe("inside the pages", () => {
 });
 
 describe("the floors themselves", () => {
+  test("read a subpath import as the file that package.json names", () => {
+    const text = 'import { Button } from "#ui/Button.tsx";\nimport type { X } from "#contract/chat/x.contract.ts";';
+    expect(importsOf({ path: "frontend/src/main.tsx", text })).toEqual([
+      { target: "frontend/src/ui/Button.tsx", local: true, typeOnly: false },
+      { target: "worker/contract/chat/x.contract.ts", local: true, typeOnly: true },
+    ]);
+  });
+
   test.each([
     ["worker/contract/x.contract.ts", 'import { eq } from "drizzle-orm";'],
     ["worker/modules/models/models.rules.ts", 'import { aiModel } from "./models.tables.ts";'],

@@ -30,6 +30,14 @@ export function readSources(extension: RegExp): Source[] {
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
 
+const { imports: subpaths } = JSON.parse(readFileSync("package.json", "utf8")) as { imports: Record<string, string> };
+
+/** `#ui/Button.tsx` is a file of this repository: package.json says which. */
+function subpath(target: string): string | undefined {
+  const found = Object.entries(subpaths).find(([pattern]) => target.startsWith(pattern.replace("*", "")));
+  return found && found[1].replace("./", "").replace("*", target.slice(found[0].length - 1));
+}
+
 const statement = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{][^;"']*?\bfrom\s*)?["']([^"']+)["']/gm;
 const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
@@ -42,8 +50,10 @@ export function importsOf({ path, text }: Source): Import[] {
   ];
   return found.flatMap(({ target, typeOnly }) => {
     if (target === undefined) return [];
+    const bare = target.replace(/(?!^)[?#].*$/, "");
+    const own = subpath(bare);
+    if (own) return [{ target: own, local: true, typeOnly }];
     const local = target.startsWith(".");
-    const bare = target.replace(/[?#].*$/, "");
     return [{ target: local ? posix.join(posix.dirname(path), bare) : bare, local, typeOnly }];
   });
 }

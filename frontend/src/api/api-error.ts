@@ -1,6 +1,6 @@
 import { tooManyKeyOf } from "./too-many.rules.ts";
-import { errorStatus, type ErrorCode, type ErrorDetails } from "../../../worker/contract/errors.ts";
-import type { ErrorKey } from "../locales/fr/errors.ts";
+import { errorStatus, type ErrorCode, type ErrorDetails } from "#contract/errors.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 /** The one error that `call` and `stream` throw, but for an abort; `code` is a key of the locale file `errors`. */
 export class ApiError extends Error {

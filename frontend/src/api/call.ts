@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from "../../../worker/contract/endpoint.ts";
+import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
 import { solveChallenge } from "./challenge.ts";
 import { credentials, type Audience } from "./credentials.ts";

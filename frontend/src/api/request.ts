@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "../../../worker/contract/endpoint.ts";
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/endpoint.ts";
 
 type Fill<Name extends string, Value> = [Value] extends [undefined]
   ? unknown

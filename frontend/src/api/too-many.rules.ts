@@ -1,4 +1,4 @@
-import type { TooManyKey } from "../locales/fr/errors.ts";
+import type { TooManyKey } from "#locales/fr/errors.ts";
 
 const waits: readonly [seconds: number, key: TooManyKey][] = [
   [60, "request.too_many"],

@@ -11,13 +11,13 @@ type Texts = Record<string, Record<string, string>>;
 export type TextSource = Record<Locale, () => Promise<Texts>>;
 
 const first: TextSource = {
-  en: async () => (await import("../locales/en/catalogue.ts")).catalogue,
-  fr: async () => (await import("../locales/fr/catalogue.ts")).catalogue,
+  en: async () => (await import("#locales/en/catalogue.ts")).catalogue,
+  fr: async () => (await import("#locales/fr/catalogue.ts")).catalogue,
 };
 
 const later: TextSource = {
-  en: async () => (await import("../locales/en/later.ts")).later,
-  fr: async () => (await import("../locales/fr/later.ts")).later,
+  en: async () => (await import("#locales/en/later.ts")).later,
+  fr: async () => (await import("#locales/fr/later.ts")).later,
 };
 
 const wanted = new Set([first]);

@@ -1,4 +1,4 @@
-import { readText, writeText } from "../lib/persisted.ts";
+import { readText, writeText } from "#lib/persisted.ts";
 
 export const locales = ["en", "fr"] as const;
 export type Locale = (typeof locales)[number];

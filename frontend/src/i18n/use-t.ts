@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { admin } from "../locales/fr/admin.ts";
-import type { catalogue } from "../locales/fr/catalogue.ts";
-import type { later } from "../locales/fr/later.ts";
+import type { admin } from "#locales/fr/admin.ts";
+import type { catalogue } from "#locales/fr/catalogue.ts";
+import type { later } from "#locales/fr/later.ts";
 import { toLocale, type Locale } from "./locale.ts";
 
 export type Namespace = keyof (typeof catalogue & typeof later & typeof admin);

@@ -1,5 +1,5 @@
-import { useT } from "../i18n/use-t.ts";
-import { ErrorState } from "../ui/ErrorState/ErrorState.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import styles from "./PageFailure.module.css";
 
 /** A page that threw, or whose part could not be fetched. */

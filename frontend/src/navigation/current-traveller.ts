@@ -1,8 +1,8 @@
-import { availableModules } from "../../../worker/contract/product-modules.ts";
-import { activeModulesOf } from "../modules/marketplace/marketplace.store.ts";
-import { isFree } from "../modules/plans/plans.rules.ts";
-import { plansStore } from "../modules/plans/plans.store.ts";
-import { currentKind, currentSession } from "../session/session.store.ts";
+import { availableModules } from "#contract/product-modules.ts";
+import { activeModulesOf } from "#modules/marketplace/marketplace.store.ts";
+import { isFree } from "#modules/plans/plans.rules.ts";
+import { plansStore } from "#modules/plans/plans.store.ts";
+import { currentKind, currentSession } from "#session/session.store.ts";
 import type { Traveller } from "./traveller.ts";
 
 /** Who is on the way now, as far as the stores know. */

@@ -1,4 +1,4 @@
-import { moduleIds } from "../../../worker/contract/product-modules.ts";
+import { moduleIds } from "#contract/product-modules.ts";
 import { isModuleType, modulePages, moduleTypes, place, sources, type ModuleType } from "./pages.rules.ts";
 import type { Place, Traveller } from "./traveller.ts";
 

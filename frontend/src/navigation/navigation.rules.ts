@@ -1,5 +1,5 @@
-import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
-import { ownPath } from "../../../worker/contract/own-path.rules.ts";
+import { readAuthLink } from "#contract/auth-links.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 import { dashboard, go, isUserPage, keptSource, login, searchOf, sourceOf, stay } from "./pages.rules.ts";
 import { planRules } from "./plan.rules.ts";
 import type { Decision, Rule, Target, Traveller } from "./traveller.ts";

@@ -1,5 +1,5 @@
-import type { moduleIds } from "../../../worker/contract/product-modules.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import type { moduleIds } from "#contract/product-modules.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 import type { Decision, Place, Target } from "./traveller.ts";
 
 export const dashboard = "/user/dashboard";

@@ -1,5 +1,5 @@
-import { moduleIds } from "../../../worker/contract/product-modules.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import { moduleIds } from "#contract/product-modules.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 import {
   dashboard,
   go,

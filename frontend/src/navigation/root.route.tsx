@@ -1,5 +1,5 @@
 import { createRootRoute, redirect } from "@tanstack/react-router";
-import { sessionEnd } from "../session/session.actions.ts";
+import { sessionEnd } from "#session/session.actions.ts";
 import { PageFailure } from "./PageFailure.tsx";
 import { currentTraveller } from "./current-traveller.ts";
 import { resolveNavigation } from "./navigation.rules.ts";

@@ -1,5 +1,5 @@
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
-import type { SessionKind } from "../session/session.reducer.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+import type { SessionKind } from "#session/session.reducer.ts";
 
 /** Where the reader wants to go. */
 export interface Target {

@@ -1,6 +1,6 @@
-import { availableModules } from "../../../worker/contract/product-modules.ts";
-import { currentSession, useSession } from "../session/session.store.ts";
-import { kindOf, type Session } from "../session/session.reducer.ts";
+import { availableModules } from "#contract/product-modules.ts";
+import { currentSession, useSession } from "#session/session.store.ts";
+import { kindOf, type Session } from "#session/session.reducer.ts";
 import type { LinkReader } from "./module-links.rules.ts";
 
 const readerOf = (session: Session | null): LinkReader => ({

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from "valtio";
-import { adminSession as schema, type AdminSession } from "../../../worker/contract/auth.contract.ts";
-import { connectCredentials } from "../api/credentials.ts";
-import { persisted } from "../lib/persisted.ts";
+import { adminSession as schema, type AdminSession } from "#contract/auth.contract.ts";
+import { connectCredentials } from "#api/credentials.ts";
+import { persisted } from "#lib/persisted.ts";
 
 /** The admin's own session, beside any user's in the same browser. */
 const entry = persisted<AdminSession | null>("admin", null, (stored) => schema.safeParse(stored).data ?? null);

@@ -1,4 +1,4 @@
-import { ownPath } from "../../../worker/contract/own-path.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 
 /** Why the sign-in page appears unasked; each is a sentence of the locale file `auth`. */
 export const endReasons = ["expired", "forced", "elsewhere", "suspended", "removed"] as const;

@@ -1,8 +1,8 @@
-import { createGuest, readSession, signOut as signOutEndpoint } from "../../../worker/contract/auth.contract.ts";
-import type { UserView } from "../../../worker/contract/users.contract.ts";
-import { ApiError } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
-import { forget, forgetAll, keptChoices, readText, sealEntries, writeText } from "../lib/persisted.ts";
+import { createGuest, readSession, signOut as signOutEndpoint } from "#contract/auth.contract.ts";
+import type { UserView } from "#contract/users.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { forget, forgetAll, keptChoices, readText, sealEntries, writeText } from "#lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
 import type { Session } from "./session.reducer.ts";
 import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";

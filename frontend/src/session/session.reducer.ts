@@ -1,5 +1,5 @@
-import type { Session } from "../../../worker/contract/auth.contract.ts";
-import type { UserView } from "../../../worker/contract/users.contract.ts";
+import type { Session } from "#contract/auth.contract.ts";
+import type { UserView } from "#contract/users.contract.ts";
 
 export type { Session };
 /** A visitor has no session; a guest has an anonymous account; a user has signed in. */

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
-import { session as sessionSchema } from "../../../worker/contract/auth.contract.ts";
-import { persisted } from "../lib/persisted.ts";
+import { session as sessionSchema } from "#contract/auth.contract.ts";
+import { persisted } from "#lib/persisted.ts";
 import { kindOf, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
 
 export const sessionKey = "session";

@@ -1,6 +1,6 @@
-import { connectCredentials } from "../api/credentials.ts";
-import { field } from "../api/api-error.ts";
-import { readText } from "../lib/persisted.ts";
+import { connectCredentials } from "#api/credentials.ts";
+import { field } from "#api/api-error.ts";
+import { readText } from "#lib/persisted.ts";
 import { endReasons, type EndReason } from "./session-end.ts";
 import { makeGuest, raiseForceLogout, sessionEnd } from "./session.actions.ts";
 import { createRefusals } from "./session-refusals.ts";

@@ -1,6 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import type { createAppRouter } from "../router.tsx";
-import { Toaster } from "../ui/Toaster/Toaster.tsx";
+import { Toaster } from "#ui/Toaster/Toaster.tsx";
 import { ChallengeHost } from "./challenge/ChallengeHost.tsx";
 import { PageAnnouncer } from "./PageAnnouncer.tsx";
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { withLaterTexts } from "../i18n/i18n.ts";
+import { withLaterTexts } from "#i18n/i18n.ts";
 import { closeOverlay, useOverlay, useUpgrade, type Overlay } from "./overlays.ts";
 
 const Marketplace = lazy(async () => ({
-  default: (await withLaterTexts(import("../modules/models/Marketplace/Marketplace.tsx"))).Marketplace,
+  default: (await withLaterTexts(import("#modules/models/Marketplace/Marketplace.tsx"))).Marketplace,
 }));
-const Prompts = lazy(async () => ({ default: (await import("../modules/prompts/Prompts/Prompts.tsx")).Prompts }));
+const Prompts = lazy(async () => ({ default: (await import("#modules/prompts/Prompts/Prompts.tsx")).Prompts }));
 const Upgrade = lazy(async () => ({ default: (await withLaterTexts(import("./UpgradeModal/Upgrade.tsx"))).Upgrade }));
 
 /** The dialogs of the top tabs, fetched when they are first opened; each closes itself with its own motion. */

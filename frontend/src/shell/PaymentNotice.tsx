@@ -1,11 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { withLaterTexts } from "../i18n/i18n.ts";
-import { whenIdle } from "../lib/when-idle.ts";
-import { useSession } from "../session/session.store.ts";
+import { withLaterTexts } from "#i18n/i18n.ts";
+import { whenIdle } from "#lib/when-idle.ts";
+import { useSession } from "#session/session.store.ts";
 
 const PaymentBanner = lazy(async () => ({
-  default: (await withLaterTexts(import("../modules/payments/PaymentBanner/PaymentBanner.tsx"))).PaymentBanner,
+  default: (await withLaterTexts(import("#modules/payments/PaymentBanner/PaymentBanner.tsx"))).PaymentBanner,
 }));
 
 /** Asks only for who pays, once nothing better is to do; the account page says it itself. */

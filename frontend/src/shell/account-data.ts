@@ -1,8 +1,8 @@
-import { fetchUserModules } from "../modules/marketplace/marketplace.actions.ts";
-import { plansAreRead } from "../modules/plans/plans.actions.ts";
-import { withLaterTexts } from "../i18n/i18n.ts";
-import { hasKeptJobs } from "../modules/pdf/kept-jobs.ts";
-import { currentKind, onPlanChange } from "../session/session.store.ts";
+import { fetchUserModules } from "#modules/marketplace/marketplace.actions.ts";
+import { plansAreRead } from "#modules/plans/plans.actions.ts";
+import { withLaterTexts } from "#i18n/i18n.ts";
+import { hasKeptJobs } from "#modules/pdf/kept-jobs.ts";
+import { currentKind, onPlanChange } from "#session/session.store.ts";
 
 /** Loads the plans and the account's modules, and the modules again when the account or its plan changes; call once. */
 export function loadAccountData(): void {
@@ -13,6 +13,6 @@ export function loadAccountData(): void {
 }
 
 async function restoreJobs(): Promise<void> {
-  const jobs = await withLaterTexts(import("../modules/pdf/JobsPanel/restore-jobs.ts"));
+  const jobs = await withLaterTexts(import("#modules/pdf/JobsPanel/restore-jobs.ts"));
   await jobs.restoreJobs();
 }

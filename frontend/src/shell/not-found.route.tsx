@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { rootRoute } from "../navigation/root.route.tsx";
+import { rootRoute } from "#navigation/root.route.tsx";
 
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,

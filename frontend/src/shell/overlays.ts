@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from "valtio";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import type { QueryType } from "#contract/limits.contract.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 
 export type Overlay = "marketplace" | "prompts";
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { rootRoute } from "../navigation/root.route.tsx";
+import { rootRoute } from "#navigation/root.route.tsx";
 
 /** The frame of pages that are open to any: a header, the page in `main`, a footer; the document scrolls. */
 export const plainRoute = createRoute({

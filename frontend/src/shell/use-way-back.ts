@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { ownPath } from "../../../worker/contract/own-path.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 
 /** For a link to the sign-in page: the search that leads back to where the reader is. */
 export function useWayBack(): { redirect?: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPath, backTo } from "../../../frontend/src/modules/admin/frame/admin-path.ts";
+import { adminPath, backTo } from "#modules/admin/frame/admin-path.ts";
 
 test.each([
   ["/admin", "/admin"],

@@ -7,7 +7,7 @@ import {
   numberOf,
   numberText,
   typedIn,
-} from "../../../frontend/src/modules/admin/frame/amounts.ts";
+} from "#modules/admin/frame/amounts.ts";
 
 describe("what is typed as a number", () => {
   test.each([

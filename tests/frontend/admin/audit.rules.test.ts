@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf } from "../../../frontend/src/modules/admin/audit/difference.rules.ts";
-import { pageOfSubject } from "../../../frontend/src/modules/admin/audit/subjects.rules.ts";
+import { differenceOf } from "#modules/admin/audit/difference.rules.ts";
+import { pageOfSubject } from "#modules/admin/audit/subjects.rules.ts";
 
 describe("what a write changed is told leaf by leaf", () => {
   test.each([

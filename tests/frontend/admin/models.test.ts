@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aiModelDraft, type AiModelRecord } from "../../../worker/contract/models.contract.ts";
-import {
-  draftOfModel,
-  emptyModel,
-  formOfModel,
-  modelForm,
-} from "../../../frontend/src/modules/admin/models/models.forms.ts";
-import { movedIds, swapped } from "../../../frontend/src/modules/admin/models/OrderPage/order.rules.ts";
+import { aiModelDraft, type AiModelRecord } from "#contract/models.contract.ts";
+import { draftOfModel, emptyModel, formOfModel, modelForm } from "#modules/admin/models/models.forms.ts";
+import { movedIds, swapped } from "#modules/admin/models/OrderPage/order.rules.ts";
 
 const record: AiModelRecord = {
   id: 5,

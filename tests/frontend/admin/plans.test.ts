@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { planDraft, type PlanRecord } from "../../../worker/contract/plans.contract.ts";
-import { matching } from "../../../frontend/src/modules/admin/plans/included.rules.ts";
-import { draftOfPlan, emptyPlan, formOfPlan, planForm } from "../../../frontend/src/modules/admin/plans/plans.forms.ts";
-import { priceChanges } from "../../../frontend/src/modules/admin/plans/price-change.rules.ts";
+import { planDraft, type PlanRecord } from "#contract/plans.contract.ts";
+import { matching } from "#modules/admin/plans/included.rules.ts";
+import { draftOfPlan, emptyPlan, formOfPlan, planForm } from "#modules/admin/plans/plans.forms.ts";
+import { priceChanges } from "#modules/admin/plans/price-change.rules.ts";
 
 const free: PlanRecord = {
   id: 1,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listAuditEntries } from "../../../worker/contract/audit.contract.ts";
-import { setPassword, signIn } from "../../../worker/contract/auth.contract.ts";
-import { readUser } from "../../../worker/contract/users.contract.ts";
-import { ApiError, errorKeyOf, isAbort } from "../../../frontend/src/api/api-error.ts";
-import { call } from "../../../frontend/src/api/call.ts";
-import { connectCredentials, type Credentials } from "../../../frontend/src/api/credentials.ts";
-import { connectChallenge } from "../../../frontend/src/api/challenge.ts";
+import { listAuditEntries } from "#contract/audit.contract.ts";
+import { setPassword, signIn } from "#contract/auth.contract.ts";
+import { readUser } from "#contract/users.contract.ts";
+import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { connectCredentials, type Credentials } from "#api/credentials.ts";
+import { connectChallenge } from "#api/challenge.ts";
 
 type Sent = { path: string; init: RequestInit };
 

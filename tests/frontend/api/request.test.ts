@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { signIn } from "../../../worker/contract/auth.contract.ts";
-import { streamAnswer } from "../../../worker/contract/chat/answers.contract.ts";
-import { paginateConversations } from "../../../worker/contract/chat/conversations.contract.ts";
-import { validateToken } from "../../../worker/contract/auth.contract.ts";
-import { requestOf } from "../../../frontend/src/api/request.ts";
+import { signIn } from "#contract/auth.contract.ts";
+import { streamAnswer } from "#contract/chat/answers.contract.ts";
+import { paginateConversations } from "#contract/chat/conversations.contract.ts";
+import { validateToken } from "#contract/auth.contract.ts";
+import { requestOf } from "#api/request.ts";
 
 const bearer = { token: "the-token", userId: "user-0000000000000000" };
 const nobody = { token: null, userId: null };

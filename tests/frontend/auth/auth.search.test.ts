@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authSearch, screenOf } from "../../../frontend/src/modules/auth/auth.search.ts";
+import { authSearch, screenOf } from "#modules/auth/auth.search.ts";
 
 test("of the query only what the page understands is read, and only as text", () => {
   expect(authSearch({ mode: "sign-up", redirect: "/x", source: 3, reason: "expired", token: "secret" })).toEqual({

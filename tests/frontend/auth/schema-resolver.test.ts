@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import { describe, expect, test } from "vitest";
-import { changePasswordForm, signInForm, signUpForm } from "../../../frontend/src/modules/auth/auth.forms.ts";
-import { schemaResolver } from "../../../frontend/src/modules/auth/Form/schema-resolver.ts";
+import { changePasswordForm, signInForm, signUpForm } from "#modules/auth/auth.forms.ts";
+import { schemaResolver } from "#modules/auth/Form/schema-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
-import { sendQuestion } from "../../../frontend/src/modules/chat/chat.actions.ts";
-import { chat, dropRoom, newRoom } from "../../../frontend/src/modules/chat/chat.store.ts";
-import { closeDraft, openDraft, typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
-import { liveText } from "../../../frontend/src/modules/chat/live-text.ts";
+import { sendQuestion } from "#modules/chat/chat.actions.ts";
+import { chat, dropRoom, newRoom } from "#modules/chat/chat.store.ts";
+import { closeDraft, openDraft, typeText } from "#modules/chat/composer.actions.ts";
+import { liveText } from "#modules/chat/live-text.ts";
 import { model, offer, person, signInAs, stubBrowser } from "./page.ts";
 import { standInServer } from "./server.ts";
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openRoom, retry } from "../../../frontend/src/modules/chat/chat.actions.ts";
-import { newRoom } from "../../../frontend/src/modules/chat/chat.store.ts";
-import { openDraft, typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
-import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
-import { readDraft, writeDraft } from "../../../frontend/src/modules/chat/drafts.ts";
-import { liveText } from "../../../frontend/src/modules/chat/live-text.ts";
-import { currentKind } from "../../../frontend/src/session/session.store.ts";
+import { openRoom, retry } from "#modules/chat/chat.actions.ts";
+import { newRoom } from "#modules/chat/chat.store.ts";
+import { openDraft, typeText } from "#modules/chat/composer.actions.ts";
+import { composer } from "#modules/chat/composer.store.ts";
+import { readDraft, writeDraft } from "#modules/chat/drafts.ts";
+import { liveText } from "#modules/chat/live-text.ts";
+import { currentKind } from "#session/session.store.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { signInAs } from "./page.ts";
 import { ids } from "./server.ts";

@@ -10,8 +10,8 @@ import {
   returnQuestion,
   takeQuestion,
   typeText,
-} from "../../../frontend/src/modules/chat/composer.actions.ts";
-import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
+} from "#modules/chat/composer.actions.ts";
+import { composer } from "#modules/chat/composer.store.ts";
 import { stubBrowser } from "./page.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ConversationSummary } from "../../../worker/contract/chat/conversations.contract.ts";
-import { bringToTop, markEnded } from "../../../frontend/src/modules/chat/conversations.actions.ts";
+import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
+import { bringToTop, markEnded } from "#modules/chat/conversations.actions.ts";
 import {
   hasMore,
   historyPages,
@@ -8,7 +8,7 @@ import {
   sidebarPages,
   takeOff,
   withPage,
-} from "../../../frontend/src/modules/chat/conversations.store.ts";
+} from "#modules/chat/conversations.store.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const one = (id: string, over: Partial<ConversationSummary> = {}): ConversationSummary => ({

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import { connectCredentials } from "../../../frontend/src/api/credentials.ts";
-import { modelsStore } from "../../../frontend/src/modules/models/models.store.ts";
-import { currentSession, record } from "../../../frontend/src/session/session.store.ts";
-import type { AiModel } from "../../../worker/contract/models.contract.ts";
-import type { UserView } from "../../../worker/contract/users.contract.ts";
+import { connectCredentials } from "#api/credentials.ts";
+import { modelsStore } from "#modules/models/models.store.ts";
+import { currentSession, record } from "#session/session.store.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import type { UserView } from "#contract/users.contract.ts";
 
 /** What the chat needs of a browser, and no more. */
 export function stubBrowser(): void {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ApiError } from "../../../frontend/src/api/api-error.ts";
-import { judge } from "../../../frontend/src/modules/chat/asking.ts";
-import { askAgain, sendHeld, sendQuestion } from "../../../frontend/src/modules/chat/chat.actions.ts";
-import { chat } from "../../../frontend/src/modules/chat/chat.store.ts";
-import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
-import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
-import { checkLimit } from "../../../frontend/src/modules/chat/limits.actions.ts";
-import { heldPath, heldQuestion } from "../../../frontend/src/modules/chat/held-question.ts";
+import { ApiError } from "#api/api-error.ts";
+import { judge } from "#modules/chat/asking.ts";
+import { askAgain, sendHeld, sendQuestion } from "#modules/chat/chat.actions.ts";
+import { chat } from "#modules/chat/chat.store.ts";
+import { typeText } from "#modules/chat/composer.actions.ts";
+import { composer } from "#modules/chat/composer.store.ts";
+import { checkLimit } from "#modules/chat/limits.actions.ts";
+import { heldPath, heldQuestion } from "#modules/chat/held-question.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { model, offer, person, signInAs } from "./page.ts";
 

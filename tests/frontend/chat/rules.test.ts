@@ -1,20 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { HistoryEntry } from "../../../worker/contract/chat/conversations.contract.ts";
-import { images } from "../../../worker/contract/limits.ts";
-import { isMonthly } from "../../../frontend/src/modules/chat/composer/allowance.rules.ts";
-import { withDraft, type Drafts } from "../../../frontend/src/modules/chat/drafts.ts";
-import { noteOf, remediesOf, statusIn } from "../../../frontend/src/modules/chat/messages/answer.rules.ts";
-import {
-  chosenBytes,
-  encodingsOf,
-  fitted,
-  isSmall,
-  seesPictures,
-  sortPictures,
-} from "../../../frontend/src/modules/chat/pictures.rules.ts";
-import { refusalOf } from "../../../frontend/src/modules/chat/refusal.rules.ts";
-import { costInDollars, errorTypeOf } from "../../../frontend/src/modules/chat/telemetry.rules.ts";
-import { toTurns } from "../../../frontend/src/modules/chat/turns.rules.ts";
+import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
+import { images } from "#contract/limits.ts";
+import { isMonthly } from "#modules/chat/composer/allowance.rules.ts";
+import { withDraft, type Drafts } from "#modules/chat/drafts.ts";
+import { noteOf, remediesOf, statusIn } from "#modules/chat/messages/answer.rules.ts";
+import { chosenBytes, encodingsOf, fitted, isSmall, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
+import { refusalOf } from "#modules/chat/refusal.rules.ts";
+import { costInDollars, errorTypeOf } from "#modules/chat/telemetry.rules.ts";
+import { toTurns } from "#modules/chat/turns.rules.ts";
 
 const entry = (
   id: string,

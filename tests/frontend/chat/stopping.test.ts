@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { retry, sendQuestion, stop } from "../../../frontend/src/modules/chat/chat.actions.ts";
-import { typeText } from "../../../frontend/src/modules/chat/composer.actions.ts";
-import { composer } from "../../../frontend/src/modules/chat/composer.store.ts";
+import { retry, sendQuestion, stop } from "#modules/chat/chat.actions.ts";
+import { typeText } from "#modules/chat/composer.actions.ts";
+import { composer } from "#modules/chat/composer.store.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { ids } from "./server.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 /** The module keeps what it has loaded; each test begins with a page that has loaded nothing. */
 async function freshPage() {
   vi.resetModules();
-  return import("../../../frontend/src/i18n/i18n.ts");
+  return import("#i18n/i18n.ts");
 }
 
 const root = { lang: "" };

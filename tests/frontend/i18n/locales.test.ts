@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { errorStatus } from "../../../worker/contract/errors.ts";
-import { admin as englishAdmin } from "../../../frontend/src/locales/en/admin.ts";
-import { catalogue as englishFirst } from "../../../frontend/src/locales/en/catalogue.ts";
-import { later as englishLater } from "../../../frontend/src/locales/en/later.ts";
-import { admin as frenchAdmin } from "../../../frontend/src/locales/fr/admin.ts";
-import { catalogue as frenchFirst } from "../../../frontend/src/locales/fr/catalogue.ts";
-import { later as frenchLater } from "../../../frontend/src/locales/fr/later.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { admin as englishAdmin } from "#locales/en/admin.ts";
+import { catalogue as englishFirst } from "#locales/en/catalogue.ts";
+import { later as englishLater } from "#locales/en/later.ts";
+import { admin as frenchAdmin } from "#locales/fr/admin.ts";
+import { catalogue as frenchFirst } from "#locales/fr/catalogue.ts";
+import { later as frenchLater } from "#locales/fr/later.ts";
 
 const english = {
   ...englishFirst,

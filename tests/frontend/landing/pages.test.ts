@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { linkTarget, localised } from "../../../frontend/src/modules/landing/render/addresses.ts";
-import { drawMain } from "../../../frontend/src/modules/landing/render/main.ts";
-import { anchorOf } from "../../../frontend/src/modules/landing/render/markdown.ts";
-import { drawSite } from "../../../frontend/src/modules/landing/render/pages.ts";
-import { partsOf } from "../../../frontend/src/modules/landing/render/parts.ts";
-import { landing as landingEn } from "../../../frontend/src/locales/en/landing.ts";
-import { landing as landingFr } from "../../../frontend/src/locales/fr/landing.ts";
+import { linkTarget, localised } from "#modules/landing/render/addresses.ts";
+import { drawMain } from "#modules/landing/render/main.ts";
+import { anchorOf } from "#modules/landing/render/markdown.ts";
+import { drawSite } from "#modules/landing/render/pages.ts";
+import { partsOf } from "#modules/landing/render/parts.ts";
+import { landing as landingEn } from "#locales/en/landing.ts";
+import { landing as landingFr } from "#locales/fr/landing.ts";
 import { content, edition, scene, site } from "./samples.ts";
 
 const draw = (body: string, locale: "en" | "fr" = "en") => drawMain(content({ body }), scene(locale)).markup;

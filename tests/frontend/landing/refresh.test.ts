@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showPage } from "../../../frontend/src/modules/landing/refresh.ts";
+import { showPage } from "#modules/landing/refresh.ts";
 import { content } from "./samples.ts";
 
 const shown = { main: "" };

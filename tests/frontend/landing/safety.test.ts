@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { html } from "../../../frontend/src/modules/landing/render/html.ts";
-import { drawMain } from "../../../frontend/src/modules/landing/render/main.ts";
-import { drawSite } from "../../../frontend/src/modules/landing/render/pages.ts";
+import { html } from "#modules/landing/render/html.ts";
+import { drawMain } from "#modules/landing/render/main.ts";
+import { drawSite } from "#modules/landing/render/pages.ts";
 import { attacks } from "./attacks.ts";
 import { elementsOf } from "./elements.ts";
 import { content, edition, scene, site } from "./samples.ts";

@@ -1,9 +1,9 @@
-import type { Locale } from "../../../frontend/src/i18n/locale.ts";
-import type { Site } from "../../../frontend/src/modules/landing/render/document.ts";
-import type { Edition } from "../../../frontend/src/modules/landing/render/pages.ts";
-import { createScene } from "../../../frontend/src/modules/landing/render/scenes.ts";
-import type { AiModel } from "../../../worker/contract/models.contract.ts";
-import type { PublishedContent } from "../../../worker/contract/landing.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
+import type { Site } from "#modules/landing/render/document.ts";
+import type { Edition } from "#modules/landing/render/pages.ts";
+import { createScene } from "#modules/landing/render/scenes.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import type { PublishedContent } from "#contract/landing.contract.ts";
 import { plan } from "../plans/samples.ts";
 
 interface Fields {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf, receive } from "../../../frontend/src/lib/download.ts";
+import { fileNameOf, receive } from "#lib/download.ts";
 
 test.each([
   ['attachment; filename="ensemble-2026-11-21.zip"', "ensemble-2026-11-21.zip"],

@@ -9,7 +9,7 @@ import {
   formatMonth,
   formatPrice,
   groupByDay,
-} from "../../../frontend/src/lib/format.ts";
+} from "#lib/format.ts";
 
 const now = new Date(2026, 10, 21, 12, 0);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetAll, persisted, readText, writeText } from "../../../frontend/src/lib/persisted.ts";
+import { forgetAll, persisted, readText, writeText } from "#lib/persisted.ts";
 
 const entries = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { whenIdle } from "../../../frontend/src/lib/when-idle.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,11 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  activateModule,
-  fetchUserModules,
-  userModulesAreRead,
-} from "../../../frontend/src/modules/marketplace/marketplace.actions.ts";
-import { activeModulesOf, userModules } from "../../../frontend/src/modules/marketplace/marketplace.store.ts";
-import type { UserModule } from "../../../worker/contract/marketplace.contract.ts";
+import { activateModule, fetchUserModules, userModulesAreRead } from "#modules/marketplace/marketplace.actions.ts";
+import { activeModulesOf, userModules } from "#modules/marketplace/marketplace.store.ts";
+import type { UserModule } from "#contract/marketplace.contract.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 
 const ada = person({ id: "user_ada_456789abcdefghij" });

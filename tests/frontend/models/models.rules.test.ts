@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AiModel } from "../../../worker/contract/models.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
 import {
   accessOf,
   displayed,
@@ -9,7 +9,7 @@ import {
   moveToFront,
   perMillion,
   type Viewer,
-} from "../../../frontend/src/modules/models/models.rules.ts";
+} from "#modules/models/models.rules.ts";
 
 const guest: Viewer = { kind: "guest", isPremium: false };
 const visitor: Viewer = { kind: "visitor", isPremium: false };

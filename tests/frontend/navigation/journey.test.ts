@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { carryOut, type JourneyParts } from "../../../frontend/src/navigation/journey.ts";
-import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import type { Place, Target, Traveller } from "../../../frontend/src/navigation/traveller.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import { carryOut, type JourneyParts } from "#navigation/journey.ts";
+import { resolveNavigation } from "#navigation/navigation.rules.ts";
+import type { Place, Target, Traveller } from "#navigation/traveller.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 import { everyModule, freePlans, nothingOpen, person, planTypes, target } from "./journeys.ts";
 
 /** What becomes of what a journey asks for. */

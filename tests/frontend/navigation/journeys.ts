@@ -1,7 +1,7 @@
-import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import type { Decision, FreePlan, HeldPlan, Target, Traveller } from "../../../frontend/src/navigation/traveller.ts";
-import { moduleIds } from "../../../worker/contract/product-modules.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import { resolveNavigation } from "#navigation/navigation.rules.ts";
+import type { Decision, FreePlan, HeldPlan, Target, Traveller } from "#navigation/traveller.ts";
+import { moduleIds } from "#contract/product-modules.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 
 export const everyModule = Object.values(moduleIds);
 

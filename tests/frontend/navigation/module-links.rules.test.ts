@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { beginning, moduleLinks, type LinkReader } from "../../../frontend/src/navigation/module-links.rules.ts";
-import { moduleIds } from "../../../worker/contract/product-modules.ts";
-import type { PlanType } from "../../../worker/contract/users.contract.ts";
+import { beginning, moduleLinks, type LinkReader } from "#navigation/module-links.rules.ts";
+import { moduleIds } from "#contract/product-modules.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 
 const reader = (type: PlanType | null, over: Partial<LinkReader> = {}): LinkReader => ({
   kind: "user",

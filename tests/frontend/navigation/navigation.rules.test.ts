@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { afterSignIn, resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import type { Target } from "../../../frontend/src/navigation/traveller.ts";
-import type { SessionKind } from "../../../frontend/src/session/session.reducer.ts";
+import { afterSignIn, resolveNavigation } from "#navigation/navigation.rules.ts";
+import type { Target } from "#navigation/traveller.ts";
+import type { SessionKind } from "#session/session.reducer.ts";
 import { nothingOpen, person, target, told } from "./journeys.ts";
 
 interface Row {

@@ -1,16 +1,16 @@
 import { isRedirect } from "@tanstack/react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { i18n, startI18n } from "../../../frontend/src/i18n/i18n.ts";
-import { fetchUserModules } from "../../../frontend/src/modules/marketplace/marketplace.actions.ts";
-import { plansStore } from "../../../frontend/src/modules/plans/plans.store.ts";
-import { rootRoute } from "../../../frontend/src/navigation/root.route.tsx";
-import { currentSession } from "../../../frontend/src/session/session.store.ts";
-import { onNotice } from "../../../frontend/src/ui/Toaster/notify.ts";
-import type { PlanType, UserView } from "../../../worker/contract/users.contract.ts";
+import { i18n, startI18n } from "#i18n/i18n.ts";
+import { fetchUserModules } from "#modules/marketplace/marketplace.actions.ts";
+import { plansStore } from "#modules/plans/plans.store.ts";
+import { rootRoute } from "#navigation/root.route.tsx";
+import { currentSession } from "#session/session.store.ts";
+import { onNotice } from "#ui/Toaster/notify.ts";
+import type { PlanType, UserView } from "#contract/users.contract.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 import { freePlans, target } from "./journeys.ts";
 
-vi.mock("../../../worker/contract/product-modules.ts", async (original) => ({
+vi.mock("#contract/product-modules.ts", async (original) => ({
   ...(await original<object>()),
   availableModules: [1, 2, 5, 8],
 }));

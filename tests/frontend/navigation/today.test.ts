@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { resolveNavigation } from "../../../frontend/src/navigation/navigation.rules.ts";
-import { availableModules, moduleIds } from "../../../worker/contract/product-modules.ts";
+import { resolveNavigation } from "#navigation/navigation.rules.ts";
+import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { freePlans, nothingOpen, person, planTypes, target, told } from "./journeys.ts";
 
 const sources = ["landing-pdf", "landing-cv", "landing-social", "landing-support"] as const;

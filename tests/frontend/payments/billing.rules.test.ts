@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  afterTrial,
-  planNews,
-  possibleActions,
-  staysUntil,
-  type PlanNews,
-} from "../../../frontend/src/modules/payments/billing.rules.ts";
-import { subscriptionStates, type SubscriptionView } from "../../../worker/contract/payments/subscriptions.contract.ts";
+import { afterTrial, planNews, possibleActions, staysUntil, type PlanNews } from "#modules/payments/billing.rules.ts";
+import { subscriptionStates, type SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
 const periodEnd = "2026-12-10T10:00:00.000Z";
 const trialEnd = "2026-12-01T10:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../frontend/src/api/api-error.ts";
-import { awaitConfirmation } from "../../../frontend/src/modules/payments/confirmation.ts";
+import { ApiError } from "#api/api-error.ts";
+import { awaitConfirmation } from "#modules/payments/confirmation.ts";
 
 type Said = "confirming" | "confirmed" | "open" | "expired" | "none";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { heldReferral, keepReferral } from "../../../frontend/src/modules/payments/referral.ts";
-import { claimHeldReferral } from "../../../frontend/src/modules/payments/referral.actions.ts";
+import { heldReferral, keepReferral } from "#modules/payments/referral.ts";
+import { claimHeldReferral } from "#modules/payments/referral.actions.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import {
   type PollingEffect,
   type PollingEvent,
   type Told,
-} from "../../../frontend/src/modules/pdf/analysis.machine.ts";
+} from "#modules/pdf/analysis.machine.ts";
 
 const analysis = { pages: 3, language: "en" as const, title: null, unreadable_pages: [], outline: [] };
 const told = (analysis_status: string, over: Partial<Told> = {}): PollingEvent => ({

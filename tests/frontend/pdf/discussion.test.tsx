@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { toTurns, withCitation } from "../../../frontend/src/modules/pdf/discussion/discussion.rules.ts";
-import { decodeEvent } from "../../../frontend/src/modules/pdf/discussion/discussion.stream.ts";
-import { Markdown } from "../../../frontend/src/ui/Markdown/Markdown.tsx";
-import { References } from "../../../frontend/src/ui/Markdown/references.ts";
-import type { Citation, DiscussionMessage } from "../../../worker/contract/pdf/discussions.contract.ts";
+import { toTurns, withCitation } from "#modules/pdf/discussion/discussion.rules.ts";
+import { decodeEvent } from "#modules/pdf/discussion/discussion.stream.ts";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { References } from "#ui/Markdown/references.ts";
+import type { Citation, DiscussionMessage } from "#contract/pdf/discussions.contract.ts";
 
 const citation = (n: number, over: Partial<Citation> = {}): Citation => ({
   n,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { withAnalysis } from "../../../frontend/src/modules/pdf/analyses.cache.ts";
-import { failureOf, mayRetry, wantsPassword } from "../../../frontend/src/modules/pdf/words.ts";
-import { inOrder, matches, wayTo } from "../../../frontend/src/modules/pdf/library.rules.ts";
+import { withAnalysis } from "#modules/pdf/analyses.cache.ts";
+import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
+import { inOrder, matches, wayTo } from "#modules/pdf/library.rules.ts";
 
 const created_at = "2026-11-21T10:00:00Z";
 const folder = (id: string, parent_id: string | null, is_default = false) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { sendQuestion, stop } from "../../../frontend/src/modules/pdf/discussion/discussion.actions.ts";
-import { beginDiscussion, discussion } from "../../../frontend/src/modules/pdf/discussion/discussion.store.ts";
-import { liveText } from "../../../frontend/src/modules/chat/live-text.ts";
+import { sendQuestion, stop } from "#modules/pdf/discussion/discussion.actions.ts";
+import { beginDiscussion, discussion } from "#modules/pdf/discussion/discussion.store.ts";
+import { liveText } from "#modules/chat/live-text.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 
 const ids = {

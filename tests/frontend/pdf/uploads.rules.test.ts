@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mayBePdf, nextPiece, pauseAfter, pieceSize } from "../../../frontend/src/modules/pdf/uploads.rules.ts";
-import { isSameFile } from "../../../frontend/src/modules/pdf/uploads.kept.ts";
+import { mayBePdf, nextPiece, pauseAfter, pieceSize } from "#modules/pdf/uploads.rules.ts";
+import { isSameFile } from "#modules/pdf/uploads.kept.ts";
 
 const mib = 1024 * 1024;
 

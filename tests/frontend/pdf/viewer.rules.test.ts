@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { topOf, turned, type Quad, type Turned } from "../../../frontend/src/modules/pdf/viewer/quads.rules.ts";
-import { findOnPage, type PageText, type TextRun } from "../../../frontend/src/modules/pdf/viewer/search.rules.ts";
+import { topOf, turned, type Quad, type Turned } from "#modules/pdf/viewer/quads.rules.ts";
+import { findOnPage, type PageText, type TextRun } from "#modules/pdf/viewer/search.rules.ts";
 
 const near = (quad: Quad | undefined, wanted: number[]) =>
   quad?.forEach((value, index) => expect(value).toBeCloseTo(wanted[index] ?? NaN, 6));

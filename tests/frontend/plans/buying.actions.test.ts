@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../../frontend/src/api/api-error.ts";
-import { cancelPlan, fetchBilling } from "../../../frontend/src/modules/plans/billing.actions.ts";
-import { billingStore } from "../../../frontend/src/modules/plans/billing.store.ts";
-import { catchUp, changePlan, openCheckout, readTerms } from "../../../frontend/src/modules/plans/buying.actions.ts";
+import { ApiError } from "#api/api-error.ts";
+import { cancelPlan, fetchBilling } from "#modules/plans/billing.actions.ts";
+import { billingStore } from "#modules/plans/billing.store.ts";
+import { catchUp, changePlan, openCheckout, readTerms } from "#modules/plans/buying.actions.ts";
 import { person, signInAs, stubBrowser } from "../chat/page.ts";
 import { plan, subscription } from "./samples.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, limitOf, meteredTypes, perMonth } from "../../../frontend/src/modules/plans/limits.rules.ts";
-import { closedMeters } from "../../../worker/contract/product-modules.ts";
+import { differenceOf, limitOf, meteredTypes, perMonth } from "#modules/plans/limits.rules.ts";
+import { closedMeters } from "#contract/product-modules.ts";
 import { free, plan } from "./samples.ts";
 
 test.each([

@@ -1,11 +1,11 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
-import { later as english } from "../../../frontend/src/locales/en/later.ts";
-import { later as french } from "../../../frontend/src/locales/fr/later.ts";
-import { amountWords, limitWords, meterName } from "../../../frontend/src/modules/plans/limit-words.ts";
-import { changeWords, modelWords, moduleName, planLines } from "../../../frontend/src/modules/plans/plan-words.ts";
-import { queryTypes } from "../../../worker/contract/limits.contract.ts";
-import { availableModules, moduleIds } from "../../../worker/contract/product-modules.ts";
+import { later as english } from "#locales/en/later.ts";
+import { later as french } from "#locales/fr/later.ts";
+import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
+import { changeWords, modelWords, moduleName, planLines } from "#modules/plans/plan-words.ts";
+import { queryTypes } from "#contract/limits.contract.ts";
+import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
 import { plan } from "./samples.ts";
 

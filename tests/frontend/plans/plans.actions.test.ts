@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fetchPlans, plansAreRead } from "../../../frontend/src/modules/plans/plans.actions.ts";
-import { planById, plansStore } from "../../../frontend/src/modules/plans/plans.store.ts";
+import { fetchPlans, plansAreRead } from "#modules/plans/plans.actions.ts";
+import { planById, plansStore } from "#modules/plans/plans.store.ts";
 import { plan } from "./samples.ts";
 
 const answers: (() => Promise<Response>)[] = [];

@@ -8,8 +8,8 @@ import {
   trialEndOf,
   yearlyOffer,
   yearlySaving,
-} from "../../../frontend/src/modules/plans/plans.rules.ts";
-import { plansSearch } from "../../../frontend/src/modules/plans/plans.search.ts";
+} from "#modules/plans/plans.rules.ts";
+import { plansSearch } from "#modules/plans/plans.search.ts";
 import { free, plan } from "./samples.ts";
 
 const chat = plan({ id: 2 });

@@ -1,6 +1,6 @@
-import type { SubscriptionView } from "../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../worker/contract/plans.contract.ts";
-import type { Buyer } from "../../../frontend/src/modules/plans/standing.rules.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { Buyer } from "#modules/plans/standing.rules.ts";
 
 export const plan = (over: Partial<PlanView> = {}): PlanView => ({
   id: 1,

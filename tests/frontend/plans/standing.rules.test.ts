@@ -6,7 +6,7 @@ import {
   suggestedPlan,
   weightOf,
   type Buyer,
-} from "../../../frontend/src/modules/plans/standing.rules.ts";
+} from "#modules/plans/standing.rules.ts";
 import { buyer, free, plan, subscription } from "./samples.ts";
 
 const premium = plan({ id: 1, trial_days: 7 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { PayButtons } from "../../../frontend/src/modules/plans/ChangeDialog/PayButtons.tsx";
-import { TermsList } from "../../../frontend/src/modules/plans/ChangeDialog/TermsList.tsx";
-import { PlanFacts } from "../../../frontend/src/modules/plans/PlanCard/PlanFacts.tsx";
-import { PlanPrice } from "../../../frontend/src/modules/plans/PlanCard/PlanPrice.tsx";
-import type { ChangePreview } from "../../../worker/contract/payments/subscriptions.contract.ts";
+import { PayButtons } from "#modules/plans/ChangeDialog/PayButtons.tsx";
+import { TermsList } from "#modules/plans/ChangeDialog/TermsList.tsx";
+import { PlanFacts } from "#modules/plans/PlanCard/PlanFacts.tsx";
+import { PlanPrice } from "#modules/plans/PlanCard/PlanPrice.tsx";
+import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 import { free, plan } from "./samples.ts";
 

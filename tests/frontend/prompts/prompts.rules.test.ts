@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf } from "../../../frontend/src/modules/prompts/prompts.rules.ts";
+import { piecesOf } from "#modules/prompts/prompts.rules.ts";
 
 const marked = (text: string) => piecesOf(text).map((piece) => (piece.variable ? `<${piece.text}>` : piece.text));
 

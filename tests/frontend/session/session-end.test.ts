@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createSessionEnd, type EndGround } from "../../../frontend/src/session/session-end.ts";
+import { createSessionEnd, type EndGround } from "#session/session-end.ts";
 
 function ground(over: Partial<EndGround> = {}) {
   const steps: string[] = [];

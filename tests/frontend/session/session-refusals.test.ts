@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Session } from "../../../worker/contract/auth.contract.ts";
-import { createRefusals } from "../../../frontend/src/session/session-refusals.ts";
+import type { Session } from "#contract/auth.contract.ts";
+import { createRefusals } from "#session/session-refusals.ts";
 import { guestSession, userSession } from "./sessions.ts";
 
 function page(session: Session | null, guests: (() => Promise<Session>)[] = []) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideForTab, kindOf, reduceSession } from "../../../frontend/src/session/session.reducer.ts";
+import { decideForTab, kindOf, reduceSession } from "#session/session.reducer.ts";
 import { guestSession, userSession } from "./sessions.ts";
 
 const guest = guestSession("guest-one");

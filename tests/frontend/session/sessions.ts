@@ -1,4 +1,4 @@
-import type { Session } from "../../../worker/contract/auth.contract.ts";
+import type { Session } from "#contract/auth.contract.ts";
 
 export function userSession(name: string, over: Partial<Session["user"]> = {}): Session {
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chat, newRoom, type Room } from "../../../frontend/src/modules/chat/chat.store.ts";
-import type { Answer } from "../../../frontend/src/modules/chat/turns.rules.ts";
-import { manageFavicon } from "../../../frontend/src/shell/services/favicon.ts";
+import { chat, newRoom, type Room } from "#modules/chat/chat.store.ts";
+import type { Answer } from "#modules/chat/turns.rules.ts";
+import { manageFavicon } from "#shell/services/favicon.ts";
 
 const page = { hidden: false, icon: "/favicon.svg", look: () => {} };
 

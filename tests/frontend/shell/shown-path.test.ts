@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownPath } from "../../../frontend/src/shell/NotFoundPage/shown-path.ts";
+import { shownPath } from "#shell/NotFoundPage/shown-path.ts";
 
 test("a path that nobody could read is cut", () => {
   expect(shownPath(`/${"x".repeat(500)}`)).toHaveLength(120);

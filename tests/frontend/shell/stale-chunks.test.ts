@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayReload } from "../../../frontend/src/shell/stale-chunks.ts";
+import { mayReload } from "#shell/stale-chunks.ts";
 
 test.each([
   ["the first missing part reloads the page", Number.NaN, 1_000_000, true],

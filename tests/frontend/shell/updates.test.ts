@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isPopupShown, laterInterval, usualInterval } from "../../../frontend/src/shell/updates/updates.machine.ts";
-import { createUpdatesWatch, type UpdatesGround } from "../../../frontend/src/shell/updates/updates.watch.ts";
+import { isPopupShown, laterInterval, usualInterval } from "#shell/updates/updates.machine.ts";
+import { createUpdatesWatch, type UpdatesGround } from "#shell/updates/updates.watch.ts";
 
 let logged: string[];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sourcesOf, thirdPartiesOf } from "../../../frontend/third-parties/third-parties.config.ts";
-import { isStanding } from "../../../frontend/src/modules/tracking/consent.rules.ts";
-import { parseThirdParties, purposesOf } from "../../../frontend/src/modules/tracking/third-parties.ts";
+import { isStanding } from "#modules/tracking/consent.rules.ts";
+import { parseThirdParties, purposesOf } from "#modules/tracking/third-parties.ts";
 
 const day = 86_400_000;
 const now = 1_000 * day;

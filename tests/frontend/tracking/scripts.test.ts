@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createScripts, type ScriptGround } from "../../../frontend/src/modules/tracking/scripts.ts";
-import type { Purpose } from "../../../frontend/src/modules/tracking/third-parties.ts";
-import type { ThirdParties } from "../../../frontend/src/modules/tracking/third-parties.types.ts";
+import { createScripts, type ScriptGround } from "#modules/tracking/scripts.ts";
+import type { Purpose } from "#modules/tracking/third-parties.ts";
+import type { ThirdParties } from "#modules/tracking/third-parties.types.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ScriptGround } from "../../../frontend/src/modules/tracking/scripts.ts";
-import type { ThirdParties } from "../../../frontend/src/modules/tracking/third-parties.types.ts";
+import type { ScriptGround } from "#modules/tracking/scripts.ts";
+import type { ThirdParties } from "#modules/tracking/third-parties.types.ts";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const analytics: ThirdParties = { analytics: { key: "k", host: "https://eu.example" } };
@@ -34,8 +34,8 @@ interface Visit {
 
 /** A visit of a page whose services begin 400 ms after it. */
 async function visit({ agent = browser, hash = "", read = () => Promise.resolve(analytics), show }: Visit = {}) {
-  const { startTracking } = await import("../../../frontend/src/modules/tracking/tracking.start.ts");
-  const store = await import("../../../frontend/src/modules/tracking/consent.store.ts");
+  const { startTracking } = await import("#modules/tracking/tracking.start.ts");
+  const store = await import("#modules/tracking/consent.store.ts");
   const done: string[] = [];
   const began = Date.now() - 400;
   const ground: ScriptGround = {

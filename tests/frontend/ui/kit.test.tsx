@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { initials } from "../../../frontend/src/ui/Avatar/initials.ts";
-import { Button } from "../../../frontend/src/ui/Button/Button.tsx";
-import { Select } from "../../../frontend/src/ui/Field/Select.tsx";
-import { TextArea } from "../../../frontend/src/ui/Field/TextArea.tsx";
-import { TextField } from "../../../frontend/src/ui/Field/TextField.tsx";
-import { Meter } from "../../../frontend/src/ui/Meter/Meter.tsx";
+import { initials } from "#ui/Avatar/initials.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { Meter } from "#ui/Meter/Meter.tsx";
 import { renderEnglish } from "./render-english.tsx";
 
 function attribute(html: string, tag: string, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBlockReader, type Block } from "../../../frontend/src/ui/Markdown/block-reader.ts";
+import { createBlockReader, type Block } from "#ui/Markdown/block-reader.ts";
 
 const answer = `You have **two** windows, see [the tables][1].
 

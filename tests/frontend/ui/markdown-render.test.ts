@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toRuns } from "../../../frontend/src/ui/Markdown/highlight-runs.ts";
+import { toRuns } from "#ui/Markdown/highlight-runs.ts";
 import { renderMarkdown } from "./render-english.tsx";
 
 /** Without attributes, so that a row says what it is about. */

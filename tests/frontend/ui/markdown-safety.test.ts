@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeLink } from "../../../frontend/src/ui/Markdown/safe-link.ts";
+import { safeLink } from "#ui/Markdown/safe-link.ts";
 import { renderMarkdown } from "./render-english.tsx";
 
 const attacks = [

@@ -2,9 +2,9 @@ import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { catalogue } from "../../../frontend/src/locales/en/catalogue.ts";
-import { later } from "../../../frontend/src/locales/en/later.ts";
-import { Markdown } from "../../../frontend/src/ui/Markdown/Markdown.tsx";
+import { catalogue } from "#locales/en/catalogue.ts";
+import { later } from "#locales/en/later.ts";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
 
 const english = createInstance();
 await english.use(initReactI18next).init({

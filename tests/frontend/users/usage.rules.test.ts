@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isSameAddress } from "../../../frontend/src/modules/users/address.rules.ts";
-import { metersByReset } from "../../../frontend/src/modules/users/usage.rules.ts";
-import type { QueryType } from "../../../worker/contract/limits.contract.ts";
-import { closedMeters } from "../../../worker/contract/product-modules.ts";
+import { isSameAddress } from "#modules/users/address.rules.ts";
+import { metersByReset } from "#modules/users/usage.rules.ts";
+import type { QueryType } from "#contract/limits.contract.ts";
+import { closedMeters } from "#contract/product-modules.ts";
 
 const day = "2026-11-22T00:00:00.000Z";
 const month = "2026-12-10T10:00:00.000Z";

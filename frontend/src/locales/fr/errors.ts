@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../../../worker/contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { errors as adminErrors } from "./admin/errors.ts";
 
 /** What fails before an answer of the API exists. */

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { PageFailure } from "../../navigation/PageFailure.tsx";
-import { searchText } from "../../navigation/search-text.ts";
+import { PageFailure } from "#navigation/PageFailure.tsx";
+import { searchText } from "#navigation/search-text.ts";
 import { accessRoutes, entranceRoutes } from "./access/access.routes.tsx";
 import { auditRoutes } from "./audit/audit.routes.tsx";
 import { billingRoutes } from "./billing/billing.routes.tsx";

@@ -1,13 +1,13 @@
-import { confirmNewEmail, takeEmailBack } from "../../../../worker/contract/account.contract.ts";
-import * as contract from "../../../../worker/contract/auth.contract.ts";
-import type { WaitingConversations } from "../../../../worker/contract/auth.contract.ts";
-import type { BodyOf, ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { refreshUser, signedIn } from "../../session/session.actions.ts";
-import type { Session } from "../../session/session.reducer.ts";
-import { currentKind, currentSession } from "../../session/session.store.ts";
+import { confirmNewEmail, takeEmailBack } from "#contract/account.contract.ts";
+import * as contract from "#contract/auth.contract.ts";
+import type { WaitingConversations } from "#contract/auth.contract.ts";
+import type { BodyOf, ResponseOf } from "#contract/endpoint.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { refreshUser, signedIn } from "#session/session.actions.ts";
+import type { Session } from "#session/session.reducer.ts";
+import { currentKind, currentSession } from "#session/session.store.ts";
 
 const verifierKey = "ensemble.google";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { password as length } from "../../../../worker/contract/limits.ts";
+import { password as length } from "#contract/limits.ts";
 
 /** Messages are keys `fault.*` of the locale file. */
 const email = z

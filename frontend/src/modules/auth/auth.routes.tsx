@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { RootRoute } from "../../navigation/root.route.tsx";
+import type { RootRoute } from "#navigation/root.route.tsx";
 import { authSearch } from "./auth.search.ts";
 
 export const authRoutes = (parent: RootRoute) =>

@@ -1,4 +1,4 @@
-import type { AuthLink } from "../../../../worker/contract/auth-links.rules.ts";
+import type { AuthLink } from "#contract/auth-links.rules.ts";
 
 export const authModes = ["sign-in", "sign-up", "link", "forgot"] as const;
 export type AuthMode = (typeof authModes)[number];

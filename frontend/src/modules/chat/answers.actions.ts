@@ -1,13 +1,9 @@
-import {
-  stopAnswer as stopEndpoint,
-  type AnswerEnd,
-  type AnswerMeta,
-} from "../../../../worker/contract/chat/answers.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { stopAnswer as stopEndpoint, type AnswerEnd, type AnswerMeta } from "#contract/chat/answers.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { judge, openAnswer, type Asking } from "./asking.ts";
 import { liveTurn, type Room } from "./chat.store.ts";
 import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "./live-text.ts";

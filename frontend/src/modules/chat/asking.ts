@@ -1,14 +1,9 @@
-import {
-  resumeAnswer,
-  streamAnswer,
-  streamAnswerWithFiles,
-  type AnswerForm,
-} from "../../../../worker/contract/chat/answers.contract.ts";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { ApiError, errorKeyOf, isServerFailure } from "../../api/api-error.ts";
-import { stream } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { ensureSession } from "../../session/session.actions.ts";
+import { resumeAnswer, streamAnswer, streamAnswerWithFiles, type AnswerForm } from "#contract/chat/answers.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { ApiError, errorKeyOf, isServerFailure } from "#api/api-error.ts";
+import { stream } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { ensureSession } from "#session/session.actions.ts";
 import { smaller } from "./smaller-picture.ts";
 import type { Verdict } from "./stream/answer-reader.ts";
 import { readEvents, type StreamEvent } from "./stream/stream.codec.ts";

@@ -1,8 +1,8 @@
-import { errorKeyOf } from "../../api/api-error.ts";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "../models/models.actions.ts";
-import { accessOf, type Viewer } from "../models/models.rules.ts";
-import { modelById, modelsStore } from "../models/models.store.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
+import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
+import { modelById, modelsStore } from "#modules/models/models.store.ts";
 import { complain, stopAnswer } from "./answers.actions.ts";
 import { chat, freshRoom, liveTurn, type Room } from "./chat.store.ts";
 import { takeQuestion, returnQuestion } from "./composer.actions.ts";

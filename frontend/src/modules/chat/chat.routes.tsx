@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import type { AppRoute } from "../../shell/app.route.tsx";
+import type { AppRoute } from "#shell/app.route.tsx";
 
 export const chatRoutes = (parent: AppRoute) =>
   [

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
-import type { Conversation } from "../../../../worker/contract/chat/conversations.contract.ts";
-import type { Allowance } from "../../../../worker/contract/limits.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { Conversation } from "#contract/chat/conversations.contract.ts";
+import type { Allowance } from "#contract/limits.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { LimitReached } from "./refusal.rules.ts";
 import { isLive, toTurns, type Turn } from "./turns.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import {
   composer,
   focusComposer,

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { PictureFault } from "./pictures.rules.ts";
 
 /** A picture that goes along with the next question; its object URL lives as long as the page needs it. */

@@ -2,10 +2,10 @@ import {
   paginateConversations,
   renameConversation as renameEndpoint,
   type ConversationSummary,
-} from "../../../../worker/contract/chat/conversations.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentKind, currentSession } from "../../session/session.store.ts";
+} from "#contract/chat/conversations.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentKind, currentSession } from "#session/session.store.ts";
 import { complain } from "./answers.actions.ts";
 import { roomOf } from "./chat.store.ts";
 import {

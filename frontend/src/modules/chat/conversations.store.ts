@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
-import type { ConversationSummary } from "../../../../worker/contract/chat/conversations.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type Order = "asc" | "desc";
 

@@ -1,4 +1,4 @@
-import { persisted } from "../../lib/persisted.ts";
+import { persisted } from "#lib/persisted.ts";
 
 /** What was typed and not sent, and for which model. */
 export interface Draft {

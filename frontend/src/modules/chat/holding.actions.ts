@@ -1,5 +1,5 @@
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { openUpgrade } from "../../shell/overlays.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { openUpgrade } from "#shell/overlays.ts";
 import { saveDraft } from "./composer.actions.ts";
 import { focusComposerAgain } from "./composer.store.ts";
 import { heldQuestion } from "./held-question.ts";

@@ -1,8 +1,8 @@
-import { checkGuestLimit, checkUserLimit } from "../../../../worker/contract/limits.contract.ts";
-import { estimateTokens } from "../../../../worker/contract/chat/tokens.rules.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentSession } from "../../session/session.store.ts";
+import { checkGuestLimit, checkUserLimit } from "#contract/limits.contract.ts";
+import { estimateTokens } from "#contract/chat/tokens.rules.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentSession } from "#session/session.store.ts";
 import { chat } from "./chat.store.ts";
 import { refusalOf, type LimitReached } from "./refusal.rules.ts";
 

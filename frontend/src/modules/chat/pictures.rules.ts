@@ -1,5 +1,5 @@
-import { images } from "../../../../worker/contract/limits.ts";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
+import { images } from "#contract/limits.ts";
+import type { AiModel } from "#contract/models.contract.ts";
 
 /** What a vendor reads of a picture; more is weight that goes along with every later question. */
 const small = { pixels: 2_000, bytes: 1_500_000 };

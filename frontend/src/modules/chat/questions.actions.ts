@@ -1,10 +1,10 @@
-import { generateQuestions, readFile } from "../../../../worker/contract/chat/answers.contract.ts";
-import { updateRelatedQuestions } from "../../../../worker/contract/chat/conversations.contract.ts";
-import { relatedQuestions } from "../../../../worker/contract/limits.ts";
-import { call, stream } from "../../api/call.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { toLocale } from "../../i18n/locale.ts";
-import { currentKind } from "../../session/session.store.ts";
+import { generateQuestions, readFile } from "#contract/chat/answers.contract.ts";
+import { updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
+import { relatedQuestions } from "#contract/limits.ts";
+import { call, stream } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { toLocale } from "#i18n/locale.ts";
+import { currentKind } from "#session/session.store.ts";
 import type { Room } from "./chat.store.ts";
 import type { Picture, Turn } from "./turns.rules.ts";
 

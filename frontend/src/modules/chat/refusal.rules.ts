@@ -1,5 +1,5 @@
-import type { ErrorDetails } from "../../../../worker/contract/errors.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { ErrorDetails } from "#contract/errors.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 /** What the reader can do about a question that was not taken. */
 export type Refusal =

@@ -1,8 +1,8 @@
-import { removeConversation as removeEndpoint } from "../../../../worker/contract/chat/conversations.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { removeConversation as removeEndpoint } from "#contract/chat/conversations.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { complain } from "./answers.actions.ts";
 import { dropRoom, roomOf } from "./chat.store.ts";
 import { isBeingRemoved, takeOff } from "./conversations.store.ts";

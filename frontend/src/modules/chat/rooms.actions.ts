@@ -1,6 +1,6 @@
-import { readConversation } from "../../../../worker/contract/chat/conversations.contract.ts";
-import { ApiError, errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { readConversation } from "#contract/chat/conversations.contract.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
 import { follow, leaveRoom, type Watch } from "./answers.actions.ts";
 import { fillRoom, liveTurn, newRoom, roomOf, type Room } from "./chat.store.ts";
 

@@ -1,6 +1,6 @@
-import { ApiError, errorKeyOf } from "../../api/api-error.ts";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { selectedModel } from "../models/models.actions.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { selectedModel } from "#modules/models/models.actions.ts";
 import { follow, type Ending, type Run, type Watch } from "./answers.actions.ts";
 import type { Asking } from "./asking.ts";
 import { chat, withdrawConversation, type Room } from "./chat.store.ts";

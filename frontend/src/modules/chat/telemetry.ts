@@ -1,9 +1,9 @@
-import { estimateTokens } from "../../../../worker/contract/chat/tokens.rules.ts";
-import { trackUsage } from "../../../../worker/contract/tracking.contract.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentSession } from "../../session/session.store.ts";
-import { modelById } from "../models/models.store.ts";
+import { estimateTokens } from "#contract/chat/tokens.rules.ts";
+import { trackUsage } from "#contract/tracking.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentSession } from "#session/session.store.ts";
+import { modelById } from "#modules/models/models.store.ts";
 import type { Ending, Run } from "./answers.actions.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 

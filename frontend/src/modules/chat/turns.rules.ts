@@ -1,6 +1,6 @@
-import type { AnswerFrame, AnswerMeta, AnswerState } from "../../../../worker/contract/chat/answers.contract.ts";
-import type { HistoryEntry } from "../../../../worker/contract/chat/conversations.contract.ts";
-import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
+import type { AnswerFrame, AnswerMeta, AnswerState } from "#contract/chat/answers.contract.ts";
+import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
+import type { ProviderName } from "#contract/models.contract.ts";
 
 /** A picture of a question: kept by the server, or still only in this page. */
 export interface Picture {

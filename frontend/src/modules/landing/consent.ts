@@ -1,6 +1,6 @@
-import { startI18n } from "../../i18n/i18n.ts";
-import { showConsentSettings, startConsent } from "../../shell/services/consent.ts";
-import { parseThirdParties } from "../tracking/third-parties.ts";
+import { startI18n } from "#i18n/i18n.ts";
+import { showConsentSettings, startConsent } from "#shell/services/consent.ts";
+import { parseThirdParties } from "#modules/tracking/third-parties.ts";
 
 /** Asks in the page's language about what `file` names; `settings` opens the answer again. */
 export async function followConsent(file: unknown, settings: HTMLButtonElement | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ContentSummary } from "../../../../worker/contract/landing.contract.ts";
+import type { ContentSummary } from "#contract/landing.contract.ts";
 
 /** Below this a page that changes would move what somebody reads. */
 const nearTop = 240;

@@ -1,4 +1,4 @@
-import type { Locale } from "../../i18n/locale.ts";
+import type { Locale } from "#i18n/locale.ts";
 import { html } from "./render/html.ts";
 import { drawMain, type Drawn } from "./render/main.ts";
 import type { Offer } from "./render/scene.ts";

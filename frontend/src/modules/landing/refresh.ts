@@ -1,5 +1,5 @@
-import type { ContentSummary, PublishedContent } from "../../../../worker/contract/landing.contract.ts";
-import type { Locale } from "../../i18n/locale.ts";
+import type { ContentSummary, PublishedContent } from "#contract/landing.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
 import { titleOf } from "./render/document.ts";
 import { html, type Html } from "./render/html.ts";
 import { plainText } from "./render/inline.ts";

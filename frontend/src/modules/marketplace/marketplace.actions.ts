@@ -1,7 +1,7 @@
-import * as contract from "../../../../worker/contract/marketplace.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentKind, currentSession } from "../../session/session.store.ts";
+import * as contract from "#contract/marketplace.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentKind, currentSession } from "#session/session.store.ts";
 import { userModules } from "./marketplace.store.ts";
 
 let latest = 0;

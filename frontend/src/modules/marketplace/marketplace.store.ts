@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
-import type { UserModule } from "../../../../worker/contract/marketplace.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { UserModule } from "#contract/marketplace.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface UserModulesState {
   /** Whose they are; null for who has no account. */

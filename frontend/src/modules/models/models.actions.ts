@@ -1,9 +1,9 @@
-import { listModels, type AiModel } from "../../../../worker/contract/models.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentKind, currentSession, useSession } from "../../session/session.store.ts";
-import { kindOf } from "../../session/session.reducer.ts";
-import { openUpgrade } from "../../shell/overlays.ts";
+import { listModels, type AiModel } from "#contract/models.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentKind, currentSession, useSession } from "#session/session.store.ts";
+import { kindOf } from "#session/session.reducer.ts";
+import { openUpgrade } from "#shell/overlays.ts";
 import { accessOf, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
 import { chosenEntry, modelsStore, useModels } from "./models.store.ts";
 

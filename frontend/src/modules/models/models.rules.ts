@@ -1,7 +1,7 @@
-import { displayedModels as most } from "../../../../worker/contract/limits.ts";
-import type { AiModel, ProviderName } from "../../../../worker/contract/models.contract.ts";
-import { providerNames } from "../../../../worker/contract/models.contract.ts";
-import type { SessionKind } from "../../session/session.reducer.ts";
+import { displayedModels as most } from "#contract/limits.ts";
+import type { AiModel, ProviderName } from "#contract/models.contract.ts";
+import { providerNames } from "#contract/models.contract.ts";
+import type { SessionKind } from "#session/session.reducer.ts";
 
 export interface Viewer {
   kind: SessionKind;

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from "valtio";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import { persisted } from "../../lib/persisted.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { persisted } from "#lib/persisted.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface ModelsState {
   status: "loading" | "ready" | "failed";

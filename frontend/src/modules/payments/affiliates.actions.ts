@@ -2,8 +2,8 @@ import {
   generateAffiliateCode,
   readAffiliate as readAffiliateEndpoint,
   type AffiliateView,
-} from "../../../../worker/contract/payments/affiliates.contract.ts";
-import { call } from "../../api/call.ts";
+} from "#contract/payments/affiliates.contract.ts";
+import { call } from "#api/call.ts";
 
 export function readAffiliate(): Promise<AffiliateView> {
   return call(readAffiliateEndpoint, {});

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from "../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
 /** What somebody wants to know of a subscription, each a sentence of the locale file; moments are ISO texts. */
 export type PlanNews =

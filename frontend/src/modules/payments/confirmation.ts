@@ -1,7 +1,7 @@
-import type { syncPayments } from "../../../../worker/contract/payments/checkout.contract.ts";
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { ApiError, errorKeyOf, isAbort } from "../../api/api-error.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { syncPayments } from "#contract/payments/checkout.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 /** Where a payment stands, by what the server says and nothing else. */
 export type Confirmation =

@@ -1,13 +1,9 @@
-import { readOpenCheckout, syncPayments } from "../../../../worker/contract/payments/checkout.contract.ts";
-import { confirmEnding, requestEnding } from "../../../../worker/contract/payments/endings.contract.ts";
-import {
-  listInvoices,
-  openPortal as portal,
-  type Invoice,
-} from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { call } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
+import { readOpenCheckout, syncPayments } from "#contract/payments/checkout.contract.ts";
+import { confirmEnding, requestEnding } from "#contract/payments/endings.contract.ts";
+import { listInvoices, openPortal as portal, type Invoice } from "#contract/payments/subscriptions.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
 
 /** Leaves for the provider's page of cards and addresses. */
 export async function openPortal(): Promise<void> {

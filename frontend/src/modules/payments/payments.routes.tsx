@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "../../i18n/i18n.ts";
-import type { PlainRoute } from "../../shell/plain.route.tsx";
+import { withLaterTexts } from "#i18n/i18n.ts";
+import type { PlainRoute } from "#shell/plain.route.tsx";
 
 /** `cs` is what the provider's page sends back: a hint of what to look for, never a proof. */
 const outcomeSearch = (search: Record<string, unknown>): { cs?: string } =>

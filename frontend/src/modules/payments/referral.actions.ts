@@ -1,6 +1,6 @@
-import { claimReferral } from "../../../../worker/contract/payments/affiliates.contract.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { claimReferral } from "#contract/payments/affiliates.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
 import { forgetReferral, heldReferral } from "./referral.ts";
 
 /** Says whose code brought the user, and forgets it; only where no answer came is it kept for another time. */

@@ -1,4 +1,4 @@
-import { currentKind, onAccountChange } from "../../session/session.store.ts";
+import { currentKind, onAccountChange } from "#session/session.store.ts";
 import { heldReferral, keepReferral } from "./referral.ts";
 
 /** Keeps who sent the reader, and says so once there is an account; call once, after the session is restored. */

@@ -1,4 +1,4 @@
-import { persisted } from "../../lib/persisted.ts";
+import { persisted } from "#lib/persisted.ts";
 
 interface Referral {
   code: string;

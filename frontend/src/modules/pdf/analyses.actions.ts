@@ -1,7 +1,7 @@
-import { readAnalysis, startAnalysis as startEndpoint } from "../../../../worker/contract/pdf/analysis.contract.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentSession } from "../../session/session.store.ts";
+import { readAnalysis, startAnalysis as startEndpoint } from "#contract/pdf/analysis.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentSession } from "#session/session.store.ts";
 import {
   poll,
   startPolling,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { analysis as analysisSchema, type Analysis } from "../../../../worker/contract/pdf/analysis.contract.ts";
-import { persisted } from "../../lib/persisted.ts";
+import { analysis as analysisSchema, type Analysis } from "#contract/pdf/analysis.contract.ts";
+import { persisted } from "#lib/persisted.ts";
 
 /** Specification 9. */
 const kept = 5;

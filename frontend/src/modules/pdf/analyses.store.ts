@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
-import type { Analysis } from "../../../../worker/contract/pdf/analysis.contract.ts";
-import type { AnalysisProgress } from "../../../../worker/contract/pdf/documents.contract.ts";
+import type { Analysis } from "#contract/pdf/analysis.contract.ts";
+import type { AnalysisProgress } from "#contract/pdf/documents.contract.ts";
 
 /** `late`: this page has asked often enough, the job goes on. `invalid`: a status that is none of ours. */
 export interface AnalysisView {

@@ -1,5 +1,5 @@
-import type { Analysis } from "../../../../worker/contract/pdf/analysis.contract.ts";
-import type { AnalysisProgress } from "../../../../worker/contract/pdf/documents.contract.ts";
+import type { Analysis } from "#contract/pdf/analysis.contract.ts";
+import type { AnalysisProgress } from "#contract/pdf/documents.contract.ts";
 
 /** Specification 9: every 5 s, at most 720 times. Milliseconds. */
 export const pace = { every: 5_000, tries: 720 } as const;

@@ -1,9 +1,9 @@
-import { ApiError, errorKeyOf } from "../../api/api-error.ts";
-import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { openUpgrade } from "../../shell/overlays.ts";
-import { askToConfirm } from "../users/confirming.actions.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import type { QueryType } from "#contract/limits.contract.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { openUpgrade } from "#shell/overlays.ts";
+import { askToConfirm } from "#modules/users/confirming.actions.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 
 const ofThePlan: ReadonlySet<string> = new Set(["limits.reached", "limits.cost_reached", "limits.not_included"]);
 

@@ -2,9 +2,9 @@ import {
   createFolder as createEndpoint,
   removeFolder as removeEndpoint,
   renameFolder as renameEndpoint,
-} from "../../../../worker/contract/folders.contract.ts";
-import { call } from "../../api/call.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+} from "#contract/folders.contract.ts";
+import { call } from "#api/call.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { complain } from "./complain.ts";
 import { library } from "./library.store.ts";
 

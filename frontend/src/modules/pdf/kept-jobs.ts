@@ -1,4 +1,4 @@
-import { readText, writeText, forget } from "../../lib/persisted.ts";
+import { readText, writeText, forget } from "#lib/persisted.ts";
 
 /** Set while analyses run, so that a page that is loaded anew knows that there is something to show. */
 const running = "analysing";

@@ -1,9 +1,9 @@
-import { listFolders } from "../../../../worker/contract/folders.contract.ts";
-import { listRecentDiscussions } from "../../../../worker/contract/pdf/discussions.contract.ts";
-import { listDocuments, readDocument, updateDocument } from "../../../../worker/contract/pdf/documents.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentSession, onAccountChange } from "../../session/session.store.ts";
+import { listFolders } from "#contract/folders.contract.ts";
+import { listRecentDiscussions } from "#contract/pdf/discussions.contract.ts";
+import { listDocuments, readDocument, updateDocument } from "#contract/pdf/documents.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { forgetWatching, rememberRunning, startAnalysis, watchAnalysis } from "./analyses.actions.ts";
 import { keptAnalysis } from "./analyses.cache.ts";
 import { analyses, seenInList } from "./analyses.store.ts";

@@ -1,5 +1,5 @@
-import type { Folder } from "../../../../worker/contract/folders.contract.ts";
-import type { PdfDocument } from "../../../../worker/contract/pdf/documents.contract.ts";
+import type { Folder } from "#contract/folders.contract.ts";
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 
 /** Specification 5: the start page shows as many. */
 export const recent = 5;

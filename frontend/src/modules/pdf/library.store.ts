@@ -1,9 +1,9 @@
 import { proxy } from "valtio";
-import type { Folder } from "../../../../worker/contract/folders.contract.ts";
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import type { listRecentDiscussions } from "../../../../worker/contract/pdf/discussions.contract.ts";
-import type { PdfDocument } from "../../../../worker/contract/pdf/documents.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { Folder } from "#contract/folders.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { listRecentDiscussions } from "#contract/pdf/discussions.contract.ts";
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type RecentDiscussion = ResponseOf<typeof listRecentDiscussions>[number];
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "../../i18n/i18n.ts";
-import type { AppRoute } from "../../shell/app.route.tsx";
+import { withLaterTexts } from "#i18n/i18n.ts";
+import type { AppRoute } from "#shell/app.route.tsx";
 
 /** `folder` is the one that is open. */
 const filesSearch = ({ folder }: Record<string, unknown>): { folder?: string } =>

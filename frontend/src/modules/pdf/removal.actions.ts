@@ -1,7 +1,7 @@
-import { removeDocument as removeEndpoint } from "../../../../worker/contract/pdf/documents.contract.ts";
-import { call } from "../../api/call.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { removeDocument as removeEndpoint } from "#contract/pdf/documents.contract.ts";
+import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { forgetWatching } from "./analyses.actions.ts";
 import { forgetAnalysis } from "./analyses.cache.ts";
 import { complain } from "./complain.ts";

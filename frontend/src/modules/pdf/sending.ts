@@ -4,10 +4,10 @@ import {
   startUpload,
   uploadChunk,
   uploadDocument,
-} from "../../../../worker/contract/pdf/documents.contract.ts";
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { ApiError, isServerFailure } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+} from "#contract/pdf/documents.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { ApiError, isServerFailure } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
 import { keepUpload, keptUpload } from "./uploads.kept.ts";
 import { nextPiece, patience, pauseAfter, pieceSize, summedBelow } from "./uploads.rules.ts";
 

@@ -1,8 +1,8 @@
-import { abandonUpload } from "../../../../worker/contract/pdf/documents.contract.ts";
-import { ApiError, errorKeyOf, isServerFailure, isAbort } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { abandonUpload } from "#contract/pdf/documents.contract.ts";
+import { ApiError, errorKeyOf, isServerFailure, isAbort } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { startAnalysis } from "./analyses.actions.ts";
 import { isLimit, complain } from "./complain.ts";
 import { fetchDocument } from "./library.actions.ts";

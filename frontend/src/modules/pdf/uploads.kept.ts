@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { persisted } from "../../lib/persisted.ts";
+import { persisted } from "#lib/persisted.ts";
 
 /** An upload in pieces that has begun: what a reload does not know any more. */
 const upload = z.object({

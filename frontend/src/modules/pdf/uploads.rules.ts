@@ -1,4 +1,4 @@
-import { uploads as sizes } from "../../../../worker/contract/limits.ts";
+import { uploads as sizes } from "#contract/limits.ts";
 
 /** Milliseconds; specification 9. */
 export const patience = { whole: 120_000, piece: 60_000, finish: 120_000 } as const;

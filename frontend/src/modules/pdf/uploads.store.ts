@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 /** `waiting`: its turn comes. `without-file`: begun before the page was loaded, which forgot the file. */
 export type UploadPhase =

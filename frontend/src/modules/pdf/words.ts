@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { documentFailures, type DocumentFailure } from "../../../../worker/contract/pdf/documents.contract.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { formatBytes, formatNumber } from "../../lib/format.ts";
+import { documentFailures, type DocumentFailure } from "#contract/pdf/documents.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatBytes, formatNumber } from "#lib/format.ts";
 import type { AnalysisView } from "./analyses.store.ts";
 import type { Upload, UploadFault } from "./uploads.store.ts";
 

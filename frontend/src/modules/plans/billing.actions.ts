@@ -3,11 +3,11 @@ import {
   readSubscription,
   resumeSubscription,
   type BillingView,
-} from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { refreshUser } from "../../session/session.actions.ts";
-import { currentSession, onAccountChange } from "../../session/session.store.ts";
+} from "#contract/payments/subscriptions.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { refreshUser } from "#session/session.actions.ts";
+import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { billingStore } from "./billing.store.ts";
 
 let latest = 0;

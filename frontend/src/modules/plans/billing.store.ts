@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from "valtio";
-import type { BillingView } from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { BillingView } from "#contract/payments/subscriptions.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface BillingState {
   status: "idle" | "loading" | "ready" | "failed";

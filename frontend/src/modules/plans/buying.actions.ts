@@ -1,16 +1,16 @@
-import { startCheckout, startTrial } from "../../../../worker/contract/payments/checkout.contract.ts";
-import { findProduct } from "../../../../worker/contract/payments/products.contract.ts";
+import { startCheckout, startTrial } from "#contract/payments/checkout.contract.ts";
+import { findProduct } from "#contract/payments/products.contract.ts";
 import {
   changeSubscription,
   previewChange,
   type ChangePreview,
   type Interval,
-} from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import { upgradePlan } from "../../../../worker/contract/plans.contract.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { currentSession } from "../../session/session.store.ts";
+} from "#contract/payments/subscriptions.contract.ts";
+import { upgradePlan } from "#contract/plans.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { currentSession } from "#session/session.store.ts";
 import { billingRead, fetchBilling, readRights } from "./billing.actions.ts";
 import { fetchPlans } from "./plans.actions.ts";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
-import { formatNumber } from "../../lib/format.ts";
+import type { QueryType } from "#contract/limits.contract.ts";
+import { formatNumber } from "#lib/format.ts";
 import type { Limit } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;

@@ -1,6 +1,6 @@
-import { queryTypes, type QueryType } from "../../../../worker/contract/limits.contract.ts";
-import { closedMeters } from "../../../../worker/contract/product-modules.ts";
-import type { PlanView, UnitLimit } from "../../../../worker/contract/plans.contract.ts";
+import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
+import { closedMeters } from "#contract/product-modules.ts";
+import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 
 /** `units` null is without limit, 0 is off. */
 export type Limit = UnitLimit;

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import type { Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { AiModel } from "../../../../worker/contract/models.contract.ts";
-import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
-import { moduleIds } from "../../../../worker/contract/product-modules.ts";
-import { formatDate, formatPrice } from "../../lib/format.ts";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { moduleIds } from "#contract/product-modules.ts";
+import { formatDate, formatPrice } from "#lib/format.ts";
 import { limitWords } from "./limit-words.ts";
 import { limitOf, openTypes, type Change } from "./limits.rules.ts";
 

@@ -1,6 +1,6 @@
-import { listPlans } from "../../../../worker/contract/plans.contract.ts";
-import { errorKeyOf } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
+import { listPlans } from "#contract/plans.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
 import { plansStore } from "./plans.store.ts";
 
 let latest = 0;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "../../i18n/i18n.ts";
-import type { AppRoute } from "../../shell/app.route.tsx";
-import type { PlainRoute } from "../../shell/plain.route.tsx";
+import { withLaterTexts } from "#i18n/i18n.ts";
+import type { AppRoute } from "#shell/app.route.tsx";
+import type { PlainRoute } from "#shell/plain.route.tsx";
 import { plansSearch } from "./plans.search.ts";
 
 export const plansRoutes = (parent: AppRoute) =>

@@ -1,6 +1,6 @@
-import type { ChangePreview, Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
-import type { PlanType } from "../../../../worker/contract/users.contract.ts";
+import type { ChangePreview, Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { PlanType } from "#contract/users.contract.ts";
 
 /** The order of the tabs: everything together first. */
 export const typeOrder = ["combo", "chatai", "pdf", "cv", "social", "support"] as const satisfies readonly PlanType[];

@@ -1,4 +1,4 @@
-import type { Interval } from "../../../../worker/contract/payments/subscriptions.contract.ts";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 
 /** The contract itself would come with the first page. */
 const intervals = ["month", "year"] as const satisfies readonly Interval[];

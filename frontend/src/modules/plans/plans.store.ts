@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from "valtio";
-import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface PlansState {
   status: "idle" | "loading" | "ready" | "failed";

@@ -1,8 +1,8 @@
-import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
-import type { Interval, SubscriptionView } from "../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../worker/contract/plans.contract.ts";
-import type { PlanType } from "../../../../worker/contract/users.contract.ts";
-import type { SessionKind } from "../../session/session.reducer.ts";
+import type { QueryType } from "#contract/limits.contract.ts";
+import type { Interval, SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+import type { SessionKind } from "#session/session.reducer.ts";
 import { limitOf, perMonth } from "./limits.rules.ts";
 import { byPrice, isFree } from "./plans.rules.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { onAccountChange, useSession, useSessionKind } from "../../session/session.store.ts";
-import { kindOf } from "../../session/session.reducer.ts";
+import { onAccountChange, useSession, useSessionKind } from "#session/session.store.ts";
+import { kindOf } from "#session/session.reducer.ts";
 import { fetchBilling } from "./billing.actions.ts";
 import { useBilling } from "./billing.store.ts";
 import type { Buyer } from "./standing.rules.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { listPrompts, type Prompt, type PromptCategory } from "../../../../worker/contract/chat/prompts.contract.ts";
-import { errorKeyOf, isAbort } from "../../api/api-error.ts";
-import { call } from "../../api/call.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import { listPrompts, type Prompt, type PromptCategory } from "#contract/chat/prompts.contract.ts";
+import { errorKeyOf, isAbort } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import type { Locale } from "#i18n/locale.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface PromptFilter {
   search: string;

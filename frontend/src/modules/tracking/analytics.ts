@@ -1,7 +1,7 @@
 import { AnalyticsExtensions } from "posthog-js/dist/extension-bundles.js";
 import { posthog } from "posthog-js/dist/module.slim.no-external.js";
-import { currentSession, onAccountChange } from "../../session/session.store.ts";
-import type { Session } from "../../session/session.reducer.ts";
+import { currentSession, onAccountChange } from "#session/session.store.ts";
+import type { Session } from "#session/session.reducer.ts";
 import type { ThirdParties } from "./third-parties.types.ts";
 
 /** Specification 9: profiles of identified people alone, autocapture, half an hour of idleness, a year. */

@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from "valtio";
-import { persisted } from "../../lib/persisted.ts";
-import { field } from "../../api/api-error.ts";
+import { persisted } from "#lib/persisted.ts";
+import { field } from "#api/api-error.ts";
 import { isStanding, type Consent } from "./consent.rules.ts";
 import { purposes, purposesOf, type Purpose } from "./third-parties.ts";
 import type { ThirdParties } from "./third-parties.types.ts";

@@ -1,4 +1,4 @@
-import { field } from "../../api/api-error.ts";
+import { field } from "#api/api-error.ts";
 import type { ThirdParties } from "./third-parties.types.ts";
 
 export const purposes = ["analytics", "ads"] as const;

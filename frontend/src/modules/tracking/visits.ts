@@ -1,6 +1,6 @@
-import { trackGuestVisit, trackUserVisit } from "../../../../worker/contract/tracking.contract.ts";
-import { call } from "../../api/call.ts";
-import { currentSession } from "../../session/session.store.ts";
+import { trackGuestVisit, trackUserVisit } from "#contract/tracking.contract.ts";
+import { call } from "#api/call.ts";
+import { currentSession } from "#session/session.store.ts";
 
 /** Tells once a page load that somebody is here; nobody waits for it, and nothing of it is read back. */
 export function reportVisit(): void {

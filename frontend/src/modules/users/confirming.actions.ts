@@ -1,6 +1,6 @@
-import { errorKeyOf } from "../../api/api-error.ts";
-import { i18n } from "../../i18n/i18n.ts";
-import { notify } from "../../ui/Toaster/notify.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { mailVerification } from "./users.actions.ts";
 
 /** Mails the link that confirms the address once more, and says how that went; true when it is on its way. */

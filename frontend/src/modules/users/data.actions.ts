@@ -1,9 +1,9 @@
-import { exportUser, removeUser } from "../../../../worker/contract/users.contract.ts";
-import { ApiError, isAbort } from "../../api/api-error.ts";
-import { call, stream } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { fileNameOf, receive, saveFile, type Received } from "../../lib/download.ts";
-import { sessionEnd } from "../../session/session.actions.ts";
+import { exportUser, removeUser } from "#contract/users.contract.ts";
+import { ApiError, isAbort } from "#api/api-error.ts";
+import { call, stream } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { fileNameOf, receive, saveFile, type Received } from "#lib/download.ts";
+import { sessionEnd } from "#session/session.actions.ts";
 
 /** Everything that is kept of the user, into the downloads of the browser. */
 export async function downloadExport(signal: AbortSignal, onProgress: (received: Received) => void): Promise<void> {

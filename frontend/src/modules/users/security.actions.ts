@@ -1,8 +1,8 @@
-import * as contract from "../../../../worker/contract/account.contract.ts";
-import type { OpenSession } from "../../../../worker/contract/account.contract.ts";
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import { call } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
+import * as contract from "#contract/account.contract.ts";
+import type { OpenSession } from "#contract/account.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
 
 export type Security = ResponseOf<typeof contract.readSecurity>;
 export type SetUp = ResponseOf<typeof contract.setUpSecondFactor>;

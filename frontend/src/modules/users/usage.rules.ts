@@ -1,6 +1,6 @@
-import type { ResponseOf } from "../../../../worker/contract/endpoint.ts";
-import type { readUsage } from "../../../../worker/contract/limits.contract.ts";
-import { closedMeters } from "../../../../worker/contract/product-modules.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { readUsage } from "#contract/limits.contract.ts";
+import { closedMeters } from "#contract/product-modules.ts";
 
 export type UsageMeter = ResponseOf<typeof readUsage>["meters"][number];
 

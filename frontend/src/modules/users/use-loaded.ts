@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorKeyOf, isAbort } from "../../api/api-error.ts";
-import type { ErrorKey } from "../../locales/fr/errors.ts";
+import { errorKeyOf, isAbort } from "#api/api-error.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 type Loaded<Value> = { status: "loading" } | { status: "ready"; value: Value } | { status: "failed"; error: ErrorKey };
 

@@ -1,17 +1,12 @@
-import { setPassword, sendVerification } from "../../../../worker/contract/auth.contract.ts";
-import { readUsage } from "../../../../worker/contract/limits.contract.ts";
-import { readMyStatistics } from "../../../../worker/contract/tracking.contract.ts";
-import type { MyStatistics } from "../../../../worker/contract/tracking.contract.ts";
-import {
-  readSubscribed,
-  updateIncognito,
-  updateName,
-  updateSubscribed,
-} from "../../../../worker/contract/users.contract.ts";
-import { call } from "../../api/call.ts";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { userRead } from "../../session/session.actions.ts";
-import { currentSession } from "../../session/session.store.ts";
+import { setPassword, sendVerification } from "#contract/auth.contract.ts";
+import { readUsage } from "#contract/limits.contract.ts";
+import { readMyStatistics } from "#contract/tracking.contract.ts";
+import type { MyStatistics } from "#contract/tracking.contract.ts";
+import { readSubscribed, updateIncognito, updateName, updateSubscribed } from "#contract/users.contract.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { userRead } from "#session/session.actions.ts";
+import { currentSession } from "#session/session.store.ts";
 import type { UsageMeter } from "./usage.rules.ts";
 
 export async function readMeters(): Promise<UsageMeter[]> {

@@ -1,5 +1,5 @@
-import { useT } from "../../i18n/use-t.ts";
-import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 
 interface DrawerProps {

@@ -1,4 +1,4 @@
-import { Chip } from "../../ui/Chip/Chip.tsx";
+import { Chip } from "#ui/Chip/Chip.tsx";
 import styles from "./ChipRow.module.css";
 
 interface ChipRowProps<Value extends string> {

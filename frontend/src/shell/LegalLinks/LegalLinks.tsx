@@ -1,4 +1,4 @@
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 
 const pages = {
   help: "/support/help",

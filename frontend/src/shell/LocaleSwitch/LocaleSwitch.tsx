@@ -1,6 +1,6 @@
-import { changeLocale } from "../../i18n/i18n.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { changeLocale } from "#i18n/i18n.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 
 /** The other language, in its own words. */
 export function LocaleSwitch() {

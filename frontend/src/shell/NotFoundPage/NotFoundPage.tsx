@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from "@tanstack/react-router";
-import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
 import { shownPath } from "./shown-path.ts";
 import { useTitle } from "../use-title.ts";

@@ -1,4 +1,4 @@
-import { ownPath } from "../../../../worker/contract/own-path.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 
 /** An unknown path as text to show: our own or none, and not longer than a line or two. */
 export function shownPath(text: unknown): string | null {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {

@@ -1,7 +1,7 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { useT } from "../../i18n/use-t.ts";
-import { useSessionKind } from "../../session/session.store.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { LocaleSwitch } from "../LocaleSwitch/LocaleSwitch.tsx";
 import { LegalLinks } from "../LegalLinks/LegalLinks.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";

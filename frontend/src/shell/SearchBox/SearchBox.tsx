@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./SearchBox.module.css";
 
 interface SearchBoxProps {

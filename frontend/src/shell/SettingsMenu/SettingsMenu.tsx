@@ -1,8 +1,8 @@
 import { Settings2 } from "lucide-react";
 import { lazy } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
-import { MenuOnDemand } from "../../ui/Menu/MenuOnDemand.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 
 const load = async () => ({ default: (await import("./SettingsMenuItems.tsx")).SettingsMenuItems });
 const Items = lazy(load);

@@ -1,15 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Cookie, LogOut, UserRound } from "lucide-react";
-import { changeLocale } from "../../i18n/i18n.ts";
-import { locales } from "../../i18n/locale.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { signOut } from "../../session/session.actions.ts";
-import { useSessionKind } from "../../session/session.store.ts";
-import { Menu } from "../../ui/Menu/Menu.tsx";
-import { MenuChoice } from "../../ui/Menu/MenuChoice.tsx";
-import { MenuItem } from "../../ui/Menu/MenuItem.tsx";
-import { MenuLabel, MenuSeparator } from "../../ui/Menu/MenuLabel.tsx";
-import type { MenuState } from "../../ui/Menu/MenuOnDemand.tsx";
+import { changeLocale } from "#i18n/i18n.ts";
+import { locales } from "#i18n/locale.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { signOut } from "#session/session.actions.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { MenuLabel, MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
+import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 
 async function openCookies(): Promise<void> {
   const { showConsentSettings } = await import("../services/consent.ts");

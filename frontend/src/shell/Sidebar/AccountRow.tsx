@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { useSession } from "../../session/session.store.ts";
-import { Avatar } from "../../ui/Avatar/Avatar.tsx";
-import { Button } from "../../ui/Button/Button.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
+import { Avatar } from "#ui/Avatar/Avatar.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { SettingsMenu } from "../SettingsMenu/SettingsMenu.tsx";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./AccountRow.module.css";

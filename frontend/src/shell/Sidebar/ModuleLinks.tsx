@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, FileText, LifeBuoy, PenLine, type LucideIcon } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
-import { moduleLinks } from "../../navigation/module-links.rules.ts";
-import type { ModuleType } from "../../navigation/pages.rules.ts";
-import { useReader } from "../../navigation/use-reader.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { moduleLinks } from "#navigation/module-links.rules.ts";
+import type { ModuleType } from "#navigation/pages.rules.ts";
+import { useReader } from "#navigation/use-reader.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./ModuleLinks.module.css";
 
 const icons = { pdf: FileText, cv: PenLine, social: CalendarDays, support: LifeBuoy } satisfies Record<

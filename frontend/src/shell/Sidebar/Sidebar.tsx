@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BookMarked, LayoutGrid, Search, SquarePen } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { newConversation } from "../../modules/chat/chat.actions.ts";
-import { ConversationList } from "../../modules/chat/sidebar/ConversationList.tsx";
-import { beginning } from "../../navigation/module-links.rules.ts";
-import { useReader } from "../../navigation/use-reader.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { newConversation } from "#modules/chat/chat.actions.ts";
+import { ConversationList } from "#modules/chat/sidebar/ConversationList.tsx";
+import { beginning } from "#navigation/module-links.rules.ts";
+import { useReader } from "#navigation/use-reader.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { openOverlay, type Overlay } from "../overlays.ts";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
 import { AccountRow } from "./AccountRow.tsx";

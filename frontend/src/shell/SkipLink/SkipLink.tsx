@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./SkipLink.module.css";
 
 export function SkipLink() {

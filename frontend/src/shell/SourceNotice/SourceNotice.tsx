@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { availableModules, moduleIds } from "../../../../worker/contract/product-modules.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { sourceOf, sources } from "../../navigation/pages.rules.ts";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { availableModules, moduleIds } from "#contract/product-modules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { sourceOf, sources } from "#navigation/pages.rules.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./SourceNotice.module.css";
 
 /** Who came for a module that is not here yet is told so, and what there is meanwhile. */

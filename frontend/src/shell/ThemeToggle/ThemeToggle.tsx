@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { chooseTheme, currentTheme, watchTheme } from "../../lib/theme.ts";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { chooseTheme, currentTheme, watchTheme } from "#lib/theme.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 
 export function ThemeToggle() {
   const t = useT("common");

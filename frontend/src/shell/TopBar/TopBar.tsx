@@ -1,8 +1,8 @@
 import { useMatches } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
-import { ModelPicker } from "../../modules/models/ModelPicker/ModelPicker.tsx";
-import { IconButton } from "../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
 import { offerPlace } from "../bar.ts";

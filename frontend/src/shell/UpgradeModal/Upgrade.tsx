@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { alternativeModel, chooseModel } from "../../modules/models/models.actions.ts";
+import { alternativeModel, chooseModel } from "#modules/models/models.actions.ts";
 import { closeUpgrade, useUpgrade } from "../overlays.ts";
 import { UpgradeModal } from "./UpgradeModal.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { QueryType } from "../../../../worker/contract/limits.contract.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { meterName } from "../../modules/plans/limit-words.ts";
-import { PlanOffers } from "../../modules/plans/PlanOffers/PlanOffers.tsx";
-import { useSessionKind } from "../../session/session.store.ts";
-import { Button } from "../../ui/Button/Button.tsx";
-import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import type { QueryType } from "#contract/limits.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { meterName } from "#modules/plans/limit-words.ts";
+import { PlanOffers } from "#modules/plans/PlanOffers/PlanOffers.tsx";
+import { useSessionKind } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import type { UpgradeReason } from "../overlays.ts";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./UpgradeModal.module.css";

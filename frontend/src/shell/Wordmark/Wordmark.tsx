@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Wordmark.module.css";
 
 export function Wordmark({ onOpen }: { onOpen?: () => void }) {

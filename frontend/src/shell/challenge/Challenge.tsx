@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { ErrorState } from "../../ui/ErrorState/ErrorState.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { endChallenge } from "./challenge.store.ts";
 import { Widget } from "./Widget.tsx";
 

@@ -1,5 +1,5 @@
-import { useT } from "../../i18n/use-t.ts";
-import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Challenge } from "./Challenge.tsx";
 import { endChallenge } from "./challenge.store.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { currentLocale } from "../../i18n/i18n.ts";
-import { currentTheme } from "../../lib/theme.ts";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { currentLocale } from "#i18n/i18n.ts";
+import { currentTheme } from "#lib/theme.ts";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import styles from "./Widget.module.css";
 import { showWidget } from "./turnstile.ts";
 

@@ -1,5 +1,5 @@
-import { readAuthOptions } from "../../../../worker/contract/auth.contract.ts";
-import { call } from "../../api/call.ts";
+import { readAuthOptions } from "#contract/auth.contract.ts";
+import { call } from "#api/call.ts";
 
 /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering */
 interface Turnstile {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useConsent } from "../../modules/tracking/consent.store.ts";
-import { ConsentBanner } from "../../modules/tracking/ConsentBanner/ConsentBanner.tsx";
-import { ConsentSettings } from "../../modules/tracking/ConsentSettings/ConsentSettings.tsx";
+import { useConsent } from "#modules/tracking/consent.store.ts";
+import { ConsentBanner } from "#modules/tracking/ConsentBanner/ConsentBanner.tsx";
+import { ConsentSettings } from "#modules/tracking/ConsentSettings/ConsentSettings.tsx";
 import { UpdatePopup } from "../updates/UpdatePopup.tsx";
 import styles from "./ServiceNotices.module.css";
 

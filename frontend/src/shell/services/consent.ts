@@ -1,7 +1,7 @@
-import { openConsentSettings } from "../../modules/tracking/consent.store.ts";
-import { scriptGround } from "../../modules/tracking/script-ground.ts";
-import { startTracking } from "../../modules/tracking/tracking.start.ts";
-import type { ThirdParties } from "../../modules/tracking/third-parties.types.ts";
+import { openConsentSettings } from "#modules/tracking/consent.store.ts";
+import { scriptGround } from "#modules/tracking/script-ground.ts";
+import { startTracking } from "#modules/tracking/tracking.start.ts";
+import type { ThirdParties } from "#modules/tracking/third-parties.types.ts";
 import { showNotices } from "./notices.ts";
 
 /** The question about cookies in this browser; of the app and of the public pages. */

@@ -1,5 +1,5 @@
 import { subscribe } from "valtio";
-import { chat, liveTurn } from "../../modules/chat/chat.store.ts";
+import { chat, liveTurn } from "#modules/chat/chat.store.ts";
 
 const usual = "/favicon.svg";
 const news = "/favicon-news.svg";

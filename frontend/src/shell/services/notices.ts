@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { withLaterTexts } from "../../i18n/i18n.ts";
+import { withLaterTexts } from "#i18n/i18n.ts";
 
 let shown: Promise<void> | null = null;
 

@@ -1,6 +1,6 @@
-import { whenIdle } from "../../lib/when-idle.ts";
-import { readThirdParties } from "../../modules/tracking/third-parties.ts";
-import { reportVisit } from "../../modules/tracking/visits.ts";
+import { whenIdle } from "#lib/when-idle.ts";
+import { readThirdParties } from "#modules/tracking/third-parties.ts";
+import { reportVisit } from "#modules/tracking/visits.ts";
 import { watchUpdates } from "../updates/updates.store.ts";
 import { startConsent } from "./consent.ts";
 import { manageFavicon } from "./favicon.ts";

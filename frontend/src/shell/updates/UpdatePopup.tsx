@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { Notice } from "../Notice/Notice.tsx";
 import { closePopup, putOff, usePopupShown } from "./updates.store.ts";
 

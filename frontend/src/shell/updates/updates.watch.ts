@@ -1,4 +1,4 @@
-import { field } from "../../api/api-error.ts";
+import { field } from "#api/api-error.ts";
 import { beginUpdates, pauseBefore, reduceUpdates, type UpdatesEvent, type UpdatesState } from "./updates.machine.ts";
 
 /** What the checks touch outside of themselves: the browser itself, or a test's own. */

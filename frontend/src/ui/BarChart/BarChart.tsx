@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from "react";
-import { classNames } from "../../lib/class-names.ts";
+import { classNames } from "#lib/class-names.ts";
 import styles from "./BarChart.module.css";
 
 export interface Bar {

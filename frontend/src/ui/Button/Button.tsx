@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { classNames } from "../../lib/class-names.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { LiveRegion } from "../LiveRegion/LiveRegion.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";

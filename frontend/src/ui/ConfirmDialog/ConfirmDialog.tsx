@@ -1,7 +1,7 @@
 import { AlertDialog as Parts } from "radix-ui";
 import { useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { classNames } from "../../lib/class-names.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { Button } from "../Button/Button.tsx";
 import frame from "../Dialog/Dialog.module.css";
 import styles from "./ConfirmDialog.module.css";

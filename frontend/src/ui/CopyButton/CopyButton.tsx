@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { LiveRegion } from "../LiveRegion/LiveRegion.tsx";
 import { useCopied } from "./use-copied.ts";
 import styles from "./CopyButton.module.css";

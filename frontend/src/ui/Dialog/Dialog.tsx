@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Parts } from "radix-ui";
 import { useRef, type ReactNode } from "react";
-import { useT } from "../../i18n/use-t.ts";
-import { classNames } from "../../lib/class-names.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Dialog.module.css";

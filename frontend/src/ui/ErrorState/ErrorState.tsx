@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { Button } from "../Button/Button.tsx";
 import styles from "./ErrorState.module.css";
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Field.module.css";
 
 export interface FieldWords {

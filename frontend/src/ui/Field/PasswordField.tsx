@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../../lib/class-names.ts";
+import { classNames } from "#lib/class-names.ts";
 import { Field, type FieldWords } from "./Field.tsx";
 import styles from "./Field.module.css";
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "../../lib/class-names.ts";
+import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { Tooltip, type TooltipSide } from "../Tooltip/Tooltip.tsx";

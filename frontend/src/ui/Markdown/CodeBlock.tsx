@@ -1,5 +1,5 @@
-import { useT } from "../../i18n/use-t.ts";
-import { classNames } from "../../lib/class-names.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import styles from "./CodeBlock.module.css";
 import { useHighlight } from "./use-highlight.ts";

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { createBlockReader, type Block } from "./block-reader.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { headingLevels } from "./heading-levels.ts";

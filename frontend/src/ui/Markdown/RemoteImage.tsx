@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Markdown.module.css";
 import { safeLink } from "./safe-link.ts";

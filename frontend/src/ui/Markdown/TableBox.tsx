@@ -1,5 +1,5 @@
 import type { Tokens } from "marked";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { renderInline } from "./inline.tsx";
 import styles from "./Markdown.module.css";
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { DropdownMenu as Parts } from "radix-ui";
 import type { ReactNode } from "react";
-import { classNames } from "../../lib/class-names.ts";
+import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Menu.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
+import type { ProviderName } from "#contract/models.contract.ts";
 
 const shapes = {
   chatgpt: (

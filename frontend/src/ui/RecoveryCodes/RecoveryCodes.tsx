@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
-import { useT } from "../../i18n/use-t.ts";
-import { saveFile } from "../../lib/download.ts";
+import { useT } from "#i18n/use-t.ts";
+import { saveFile } from "#lib/download.ts";
 import { Button } from "../Button/Button.tsx";
 import { useCopied } from "../CopyButton/use-copied.ts";
 import { LiveRegion } from "../LiveRegion/LiveRegion.tsx";

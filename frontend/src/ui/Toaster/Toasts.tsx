@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
-import { useT } from "../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { Notice } from "./notify.ts";
 import styles from "./Toasts.module.css";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Money } from "../../../../worker/contract/tracking.contract.ts";
-import { moneyCsv } from "../../../../frontend/src/modules/admin/money/csv.rules.ts";
-import { daysOfPeriod, periodsAt } from "../../../../frontend/src/modules/admin/money/periods.rules.ts";
+import type { Money } from "#contract/tracking.contract.ts";
+import { moneyCsv } from "#modules/admin/money/csv.rules.ts";
+import { daysOfPeriod, periodsAt } from "#modules/admin/money/periods.rules.ts";
 
 const now = Date.UTC(2026, 10, 21, 23, 30);
 

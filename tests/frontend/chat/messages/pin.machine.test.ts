@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  atEnd,
-  marks,
-  movePin,
-  type Pin,
-  type PinEvent,
-} from "../../../../frontend/src/modules/chat/messages/pin.machine.ts";
+import { atEnd, marks, movePin, type Pin, type PinEvent } from "#modules/chat/messages/pin.machine.ts";
 
 const left: Pin = { pinned: false, offersEnd: false };
 const moved = (distance: number, direction: "up" | "down" | "none", byReader = true): PinEvent => ({

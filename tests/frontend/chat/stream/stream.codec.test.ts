@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  decodeEvent,
-  readEvents,
-  type StreamEvent,
-} from "../../../../frontend/src/modules/chat/stream/stream.codec.ts";
+import { decodeEvent, readEvents, type StreamEvent } from "#modules/chat/stream/stream.codec.ts";
 
 const wire = [
   `event: meta\ndata: ${JSON.stringify({

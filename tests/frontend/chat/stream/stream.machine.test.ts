@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { StreamEvent } from "../../../../frontend/src/modules/chat/stream/stream.codec.ts";
-import {
-  patience,
-  read,
-  startReading,
-  type Reading,
-  type ReadingEvent,
-} from "../../../../frontend/src/modules/chat/stream/stream.machine.ts";
-import { streaming } from "../../../../worker/contract/limits.ts";
+import type { StreamEvent } from "#modules/chat/stream/stream.codec.ts";
+import { patience, read, startReading, type Reading, type ReadingEvent } from "#modules/chat/stream/stream.machine.ts";
+import { streaming } from "#contract/limits.ts";
 
 const answer = "answer_0123456789abcdef";
 const meta: StreamEvent = {

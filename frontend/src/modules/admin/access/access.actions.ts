@@ -1,9 +1,9 @@
-import * as admins from "../../../../../worker/contract/admins.contract.ts";
-import { confirmAdminTotp, signInAdmin, signOutAdmin } from "../../../../../worker/contract/auth.contract.ts";
-import type { ResponseOf } from "../../../../../worker/contract/endpoint.ts";
-import { call } from "../../../api/call.ts";
-import { currentLocale } from "../../../i18n/i18n.ts";
-import { adminEntered, adminLeft, currentAdminSession } from "../../../session/admin-session.ts";
+import * as admins from "#contract/admins.contract.ts";
+import { confirmAdminTotp, signInAdmin, signOutAdmin } from "#contract/auth.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { adminEntered, adminLeft, currentAdminSession } from "#session/admin-session.ts";
 
 /** What the sign-in asks for next. */
 export type NextStep = { step: "code"; challenge: string } | { step: "set-up" } | { step: "in" };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { adminPassword as length } from "../../../../../worker/contract/limits.ts";
+import { adminPassword as length } from "#contract/limits.ts";
 
 const needed = { error: "required" };
 

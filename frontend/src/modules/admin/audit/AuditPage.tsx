@@ -1,5 +1,5 @@
-import { listAuditEntries, type AuditEntry } from "../../../../../worker/contract/audit.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { listAuditEntries, type AuditEntry } from "#contract/audit.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useWhen } from "../frame/when.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AuditEntry } from "../../../../../worker/contract/audit.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import type { AuditEntry } from "#contract/audit.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Facts } from "../frame/Facts.tsx";
 import { useWhen } from "../frame/when.ts";
 import { differenceOf } from "./difference.rules.ts";

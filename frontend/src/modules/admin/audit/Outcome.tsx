@@ -1,5 +1,5 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 
 /** Done, never ended, or the code of the refusal. */
 export function Outcome({ outcome }: { outcome: string }) {

@@ -1,9 +1,5 @@
-import {
-  commissionStates,
-  listCommissions,
-  type CommissionRow,
-} from "../../../../../worker/contract/payments/commissions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { commissionStates, listCommissions, type CommissionRow } from "#contract/payments/commissions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { Listing } from "../frame/Listing.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";

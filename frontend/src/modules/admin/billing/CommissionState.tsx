@@ -1,6 +1,6 @@
-import type { CommissionRow } from "../../../../../worker/contract/payments/commissions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import type { CommissionRow } from "#contract/payments/commissions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import styles from "./CommissionState.module.css";
 
 const tones = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { CommissionRow } from "../../../../../worker/contract/payments/commissions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { TextArea } from "../../../ui/Field/TextArea.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import type { CommissionRow } from "#contract/payments/commissions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { EditDialog } from "../frame/EditDialog.tsx";
 import { useListing } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";

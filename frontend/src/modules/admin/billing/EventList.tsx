@@ -1,13 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import {
-  listPaymentEvents,
-  paymentEventStates,
-  type PaymentEvent,
-} from "../../../../../worker/contract/payments/webhooks.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { listPaymentEvents, paymentEventStates, type PaymentEvent } from "#contract/payments/webhooks.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { attempt } from "../frame/attempt.ts";
 import { formatSpan } from "../frame/duration.rules.ts";
 import { Listing } from "../frame/Listing.tsx";

@@ -1,10 +1,6 @@
-import {
-  listSubscriptionsToLookAt,
-  lookReasons,
-  type NeedsLookRow,
-} from "../../../../../worker/contract/payments/oversight.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { listSubscriptionsToLookAt, lookReasons, type NeedsLookRow } from "#contract/payments/oversight.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { Listing } from "../frame/Listing.tsx";
 import type { Column } from "../frame/listing.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";

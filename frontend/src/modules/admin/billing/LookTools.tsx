@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import type { NeedsLookRow } from "../../../../../worker/contract/payments/oversight.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { NeedsLookRow } from "#contract/payments/oversight.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { useListing } from "../frame/listing.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { markLookedAt } from "./billing.actions.ts";

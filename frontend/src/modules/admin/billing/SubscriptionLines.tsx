@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { LookedAtSubscription } from "../../../../../worker/contract/payments/oversight.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
+import type { LookedAtSubscription } from "#contract/payments/oversight.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { useListing } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";

@@ -1,10 +1,7 @@
-import { reviewCommission } from "../../../../../worker/contract/payments/commissions.contract.ts";
-import {
-  endSubscription,
-  markSubscriptionsLookedAt,
-} from "../../../../../worker/contract/payments/oversight.contract.ts";
-import { replayPaymentEvent } from "../../../../../worker/contract/payments/webhooks.contract.ts";
-import { call } from "../../../api/call.ts";
+import { reviewCommission } from "#contract/payments/commissions.contract.ts";
+import { endSubscription, markSubscriptionsLookedAt } from "#contract/payments/oversight.contract.ts";
+import { replayPaymentEvent } from "#contract/payments/webhooks.contract.ts";
+import { call } from "#api/call.ts";
 
 export const replayEvent = (id: string) => call(replayPaymentEvent, { params: { id } });
 

@@ -5,14 +5,14 @@ import {
   updatePrompt,
   type Prompt,
   type PromptDraft,
-} from "../../../../../worker/contract/chat/prompts.contract.ts";
+} from "#contract/chat/prompts.contract.ts";
 import {
   createProductModule,
   removeProductModule,
   updateProductModule,
   type ProductModuleDraft,
-} from "../../../../../worker/contract/marketplace.contract.ts";
-import { call } from "../../../api/call.ts";
+} from "#contract/marketplace.contract.ts";
+import { call } from "#api/call.ts";
 
 /** Adds a module, or replaces the one of this id. */
 export async function saveModule(id: number | null, body: ProductModuleDraft): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { promptCategories } from "../../../../../worker/contract/chat/prompts.contract.ts";
-import type { ProductModule, ProductModuleDraft } from "../../../../../worker/contract/marketplace.contract.ts";
+import { promptCategories } from "#contract/chat/prompts.contract.ts";
+import type { ProductModule, ProductModuleDraft } from "#contract/marketplace.contract.ts";
 import { lineField, numberField, numberOf } from "../frame/amounts.ts";
 
 export const moduleForm = z.object({

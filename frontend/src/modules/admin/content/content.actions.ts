@@ -5,11 +5,11 @@ import {
   restoreContentVersion,
   type ContentDraft,
   type ContentRecord,
-} from "../../../../../worker/contract/landing.contract.ts";
-import { listModels } from "../../../../../worker/contract/models.contract.ts";
-import { listPlans } from "../../../../../worker/contract/plans.contract.ts";
-import { call } from "../../../api/call.ts";
-import type { Offer } from "../../landing/render/scene.ts";
+} from "#contract/landing.contract.ts";
+import { listModels } from "#contract/models.contract.ts";
+import { listPlans } from "#contract/plans.contract.ts";
+import { call } from "#api/call.ts";
+import type { Offer } from "#modules/landing/render/scene.ts";
 
 const of = (id: number) => ({ params: { id: String(id) } });
 

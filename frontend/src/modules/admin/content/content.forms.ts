@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
-import {
-  contentKinds,
-  type ContentDraft,
-  type ContentRecord,
-} from "../../../../../worker/contract/landing.contract.ts";
+import { contentKinds, type ContentDraft, type ContentRecord } from "#contract/landing.contract.ts";
 import { lineField } from "../frame/amounts.ts";
 
 const body = z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(60_000, { error: "long" }));

@@ -1,4 +1,4 @@
-import type { ContentRow } from "../../../../../worker/contract/landing.contract.ts";
+import type { ContentRow } from "#contract/landing.contract.ts";
 
 type Versions = Pick<ContentRow, "version" | "published_version">;
 

@@ -1,10 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { SkipLink } from "../../../shell/SkipLink/SkipLink.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./AdminLayout.module.css";
 import { AdminMark } from "./AdminMark.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";

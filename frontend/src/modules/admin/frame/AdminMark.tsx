@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./AdminMark.module.css";
 
 /** The product's name, and which side of it this is. */

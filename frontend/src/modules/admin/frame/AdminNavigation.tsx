@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { AdminMark } from "./AdminMark.tsx";
 import styles from "./AdminNavigation.module.css";
 import { areas } from "./areas.ts";

@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { EditForm, type EditFormProps } from "./EditForm.tsx";
 
 interface EditDialogProps<Values extends FieldValues> extends Omit<EditFormProps<Values>, "onCancel"> {

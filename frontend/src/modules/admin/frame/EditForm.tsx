@@ -8,12 +8,12 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import type { frame as texts } from "../../../locales/fr/admin/frame.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { schemaResolver } from "../../auth/Form/schema-resolver.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { frame as texts } from "#locales/fr/admin/frame.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { schemaResolver } from "#modules/auth/Form/schema-resolver.ts";
 import styles from "./EditDialog.module.css";
 import { Refusal } from "./Refusal.tsx";
 

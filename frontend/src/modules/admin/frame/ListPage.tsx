@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Endpoint } from "../../../../../worker/contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { Listing, type ListingProps } from "./Listing.tsx";
 import { PageHead } from "./PageHead.tsx";
 

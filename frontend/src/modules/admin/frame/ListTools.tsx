@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
-import { Select } from "../../../ui/Field/Select.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import type { ListSearch } from "./list-search.ts";
 import type { Filter } from "./listing.ts";
 import styles from "./ListTools.module.css";

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import type { Endpoint } from "../../../../../worker/contract/endpoint.ts";
-import { call } from "../../../api/call.ts";
-import type { InputOf } from "../../../api/request.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { call } from "#api/call.ts";
+import type { InputOf } from "#api/request.ts";
+import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import styles from "./Listing.module.css";
 import { ListingContext, type Column, type Filter, type RowOf } from "./listing.ts";
 import { ListTools } from "./ListTools.tsx";

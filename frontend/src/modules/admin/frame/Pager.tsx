@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./Pager.module.css";
 
 interface PagerProps {

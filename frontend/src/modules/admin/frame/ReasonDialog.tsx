@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { TextArea } from "../../../ui/Field/TextArea.tsx";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
 import styles from "./EditDialog.module.css";
 import { Refusal } from "./Refusal.tsx";
 

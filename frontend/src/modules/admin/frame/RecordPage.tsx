@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { Facts, type Fact } from "./Facts.tsx";
 import { PageHead } from "./PageHead.tsx";
 import styles from "./RecordPage.module.css";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { classNames } from "../../../lib/class-names.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import type { Column } from "./listing.ts";
 import styles from "./RowTable.module.css";
 

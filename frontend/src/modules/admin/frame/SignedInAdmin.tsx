@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { useAdmin } from "../../../session/admin-session.ts";
-import { LocaleSwitch } from "../../../shell/LocaleSwitch/LocaleSwitch.tsx";
-import { ThemeToggle } from "../../../shell/ThemeToggle/ThemeToggle.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useAdmin } from "#session/admin-session.ts";
+import { LocaleSwitch } from "#shell/LocaleSwitch/LocaleSwitch.tsx";
+import { ThemeToggle } from "#shell/ThemeToggle/ThemeToggle.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { leaveAdmin } from "../access/access.actions.ts";
 import styles from "./SignedInAdmin.module.css";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { useTitle } from "../../../shell/use-title.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 
 export function UnknownPage() {
   const t = useT("admin");

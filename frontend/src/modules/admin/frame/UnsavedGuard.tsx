@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 
 /** Asks before a page is left whose form has something in it that is not saved; a page that closes asks in the browser's words. */
 export function UnsavedGuard({ when }: { when: boolean }) {

@@ -1,4 +1,4 @@
-import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 
 const outside = /^\/admin\/(login|second-step)([/?#]|$)/;
 

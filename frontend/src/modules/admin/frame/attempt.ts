@@ -1,6 +1,6 @@
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { i18n } from "../../../i18n/i18n.ts";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { i18n } from "#i18n/i18n.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 
 /** Does something that has no form to say why it failed: the corner says it. False where it failed. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { Endpoint, ResponseOf } from "../../../../../worker/contract/endpoint.ts";
+import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 
 export type RowOf<E extends Endpoint> = ResponseOf<E> extends { data: (infer Row)[] } ? Row : never;
 

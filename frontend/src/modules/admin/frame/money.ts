@@ -1,5 +1,5 @@
-import { useLocale } from "../../../i18n/use-t.ts";
-import { formatCost, formatMoney, formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "#i18n/use-t.ts";
+import { formatCost, formatMoney, formatNumber } from "#lib/format.ts";
 
 /** Amounts of the API as the reader writes them; a dash for none. */
 export function useMoney() {

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { PageFailure } from "../../../navigation/PageFailure.tsx";
-import { currentAdminSession } from "../../../session/admin-session.ts";
+import { PageFailure } from "#navigation/PageFailure.tsx";
+import { currentAdminSession } from "#session/admin-session.ts";
 import type { Area } from "./areas.ts";
 import { backTo } from "./admin-path.ts";
 

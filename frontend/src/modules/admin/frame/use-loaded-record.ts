@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Endpoint, ResponseOf } from "../../../../../worker/contract/endpoint.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { call } from "../../../api/call.ts";
-import type { InputOf } from "../../../api/request.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import type { InputOf } from "#api/request.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export type RecordState<Value> =
   | { status: "loading" }

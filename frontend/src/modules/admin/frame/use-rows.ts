@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface Rows<Row> {
   data: Row[];

@@ -1,5 +1,5 @@
-import { useLocale } from "../../../i18n/use-t.ts";
-import { formatDate, formatDateTime } from "../../../lib/format.ts";
+import { useLocale } from "#i18n/use-t.ts";
+import { formatDate, formatDateTime } from "#lib/format.ts";
 
 /** Moments of the API in the reader's language and time zone; a dash for none. */
 export function useWhen() {

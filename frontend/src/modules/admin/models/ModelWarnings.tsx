@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import type { ModelWarning } from "../../../../../worker/contract/models.contract.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { ModelWarning } from "#contract/models.contract.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./ModelWarnings.module.css";
 import { useModelWords } from "./model-words.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpDown, Plus } from "lucide-react";
-import { listAdminModels, providerNames, type AdminModel } from "../../../../../worker/contract/models.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { providerLabels } from "../../models/models.rules.ts";
+import { listAdminModels, providerNames, type AdminModel } from "#contract/models.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { providerLabels } from "#modules/models/models.rules.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column, Filter } from "../frame/listing.ts";
 import { useWhen } from "../frame/when.ts";

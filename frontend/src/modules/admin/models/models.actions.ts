@@ -7,9 +7,9 @@ import {
   updateModel,
   type AdminModel,
   type AiModelDraft,
-} from "../../../../../worker/contract/models.contract.ts";
-import type { ArchivedFilter } from "../../../../../worker/contract/schema.ts";
-import { call } from "../../../api/call.ts";
+} from "#contract/models.contract.ts";
+import type { ArchivedFilter } from "#contract/schema.ts";
+import { call } from "#api/call.ts";
 
 /** Adds a model, or replaces the one of this id. */
 export async function saveModel(id: number | null, body: AiModelDraft): Promise<void> {

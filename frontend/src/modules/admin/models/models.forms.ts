@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import { streaming } from "../../../../../worker/contract/limits.ts";
-import {
-  efforts,
-  providerName,
-  type AiModelDraft,
-  type AiModelRecord,
-} from "../../../../../worker/contract/models.contract.ts";
+import { streaming } from "#contract/limits.ts";
+import { efforts, providerName, type AiModelDraft, type AiModelRecord } from "#contract/models.contract.ts";
 import { lineField, numberField, numberOf, numberText, typedIn } from "../frame/amounts.ts";
 
 /** Vendors publish USD per million tokens; the catalogue holds USD per thousand, of at most 10. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AdminModel } from "../../../../../worker/contract/models.contract.ts";
-import type { ArchivedFilter } from "../../../../../worker/contract/schema.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
+import type { AdminModel } from "#contract/models.contract.ts";
+import type { ArchivedFilter } from "#contract/schema.ts";
+import { errorKeyOf } from "#api/api-error.ts";
 import type { RecordState } from "../frame/use-loaded-record.ts";
 import { readCatalogue } from "./models.actions.ts";
 

@@ -1,8 +1,8 @@
-import type { Money } from "../../../../../worker/contract/tracking.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { BarChart } from "../../../ui/BarChart/BarChart.tsx";
-import { FoldedTable } from "../../../ui/NumberTable/FoldedTable.tsx";
+import type { Money } from "#contract/tracking.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import { BarChart } from "#ui/BarChart/BarChart.tsx";
+import { FoldedTable } from "#ui/NumberTable/FoldedTable.tsx";
 import { useMoney } from "../frame/money.ts";
 import styles from "./MoneyPage.module.css";
 

@@ -1,8 +1,8 @@
-import { marginCents } from "../../../../../worker/contract/money.rules.ts";
-import type { Money } from "../../../../../worker/contract/tracking.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatCompact } from "../../../lib/format.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
+import { marginCents } from "#contract/money.rules.ts";
+import type { Money } from "#contract/tracking.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatCompact } from "#lib/format.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { amount, result } from "./amounts.tsx";

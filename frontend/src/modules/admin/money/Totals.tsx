@@ -1,7 +1,7 @@
-import { marginCents } from "../../../../../worker/contract/money.rules.ts";
-import type { Money } from "../../../../../worker/contract/tracking.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatCompact } from "../../../lib/format.ts";
+import { marginCents } from "#contract/money.rules.ts";
+import type { Money } from "#contract/tracking.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatCompact } from "#lib/format.ts";
 import { Facts } from "../frame/Facts.tsx";
 import { useMoney } from "../frame/money.ts";
 import styles from "./MoneyPage.module.css";

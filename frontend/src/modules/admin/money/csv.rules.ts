@@ -1,4 +1,4 @@
-import type { Money } from "../../../../../worker/contract/tracking.contract.ts";
+import type { Money } from "#contract/tracking.contract.ts";
 
 type Counted = Money["providers"][number] | Omit<Money["days"][number], "day">;
 

@@ -1,6 +1,6 @@
-import { listPeople, peopleStates, type PersonRow } from "../../../../../worker/contract/people.contract.ts";
-import { listAdminPlans } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { listPeople, peopleStates, type PersonRow } from "#contract/people.contract.ts";
+import { listAdminPlans } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column, Filter } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";

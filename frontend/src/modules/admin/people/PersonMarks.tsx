@@ -1,6 +1,6 @@
-import type { PersonRow } from "../../../../../worker/contract/people.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import type { PersonRow } from "#contract/people.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 
 type Marked = Pick<PersonRow, "guest" | "suspended" | "needs_look">;
 

@@ -1,4 +1,4 @@
-import type { PersonRow } from "../../../../../worker/contract/people.contract.ts";
+import type { PersonRow } from "#contract/people.contract.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { PersonMarks } from "./PersonMarks.tsx";
 import styles from "./PersonName.module.css";

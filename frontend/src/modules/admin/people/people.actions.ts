@@ -1,11 +1,5 @@
-import {
-  grantPerson,
-  restorePerson,
-  suspendPerson,
-  syncPerson,
-  type PersonRecord,
-} from "../../../../../worker/contract/people.contract.ts";
-import { call } from "../../../api/call.ts";
+import { grantPerson, restorePerson, suspendPerson, syncPerson, type PersonRecord } from "#contract/people.contract.ts";
+import { call } from "#api/call.ts";
 import { numberOf } from "../frame/amounts.ts";
 import type { GrantForm } from "./people.forms.ts";
 

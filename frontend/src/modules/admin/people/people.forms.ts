@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { queryTypes } from "../../../../../worker/contract/limits.contract.ts";
+import { queryTypes } from "#contract/limits.contract.ts";
 import { numberField } from "../frame/amounts.ts";
 
 export const mostGranted = 1_000_000;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "../../../i18n/i18n.ts";
+import { withLaterTexts } from "#i18n/i18n.ts";
 import { listSearch } from "../frame/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { listAdminPlans, type AdminPlan } from "../../../../../worker/contract/plans.contract.ts";
-import { planTypes } from "../../../../../worker/contract/users.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { listAdminPlans, type AdminPlan } from "#contract/plans.contract.ts";
+import { planTypes } from "#contract/users.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column, Filter } from "../frame/listing.ts";
 import { useMoney } from "../frame/money.ts";

@@ -1,11 +1,5 @@
-import {
-  createPlan,
-  removePlan,
-  restorePlan,
-  updatePlan,
-  type PlanDraft,
-} from "../../../../../worker/contract/plans.contract.ts";
-import { call } from "../../../api/call.ts";
+import { createPlan, removePlan, restorePlan, updatePlan, type PlanDraft } from "#contract/plans.contract.ts";
+import { call } from "#api/call.ts";
 
 /** Adds a plan, or replaces the one of this id. */
 export async function savePlan(id: number | null, body: PlanDraft): Promise<void> {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { queryTypes, type QueryType } from "../../../../../worker/contract/limits.contract.ts";
-import type { PlanDraft, PlanRecord } from "../../../../../worker/contract/plans.contract.ts";
-import { misfit } from "../../../../../worker/contract/plans.rules.ts";
-import { planTypes } from "../../../../../worker/contract/users.contract.ts";
+import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
+import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
+import { misfit } from "#contract/plans.rules.ts";
+import { planTypes } from "#contract/users.contract.ts";
 import {
   centsOf,
   centsText,

@@ -1,5 +1,5 @@
-import type { readAdminPlan } from "../../../../../worker/contract/plans.contract.ts";
-import type { ResponseOf } from "../../../../../worker/contract/endpoint.ts";
+import type { readAdminPlan } from "#contract/plans.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
 
 type Priced = Pick<ResponseOf<typeof readAdminPlan>, "monthly_price_cents" | "yearly_price_cents" | "paid_prices">;
 type Wanted = Pick<Priced, "monthly_price_cents" | "yearly_price_cents">;

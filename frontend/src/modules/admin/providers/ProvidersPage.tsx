@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
-import { listProviderHealth, type ProviderHealth } from "../../../../../worker/contract/health.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { providerLabels } from "../../models/models.rules.ts";
+import { listProviderHealth, type ProviderHealth } from "#contract/health.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { providerLabels } from "#modules/models/models.rules.ts";
 import { formatSeconds } from "../frame/duration.rules.ts";
 import type { Column } from "../frame/listing.ts";
 import { PageHead } from "../frame/PageHead.tsx";

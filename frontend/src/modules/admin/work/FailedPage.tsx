@@ -1,9 +1,5 @@
-import {
-  listFailedMessages,
-  messageKinds,
-  type FailedMessageRow,
-} from "../../../../../worker/contract/work.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { listFailedMessages, messageKinds, type FailedMessageRow } from "#contract/work.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column } from "../frame/listing.ts";
 import { useWhen } from "../frame/when.ts";

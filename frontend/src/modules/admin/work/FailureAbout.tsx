@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { FailedMessageRow } from "../../../../../worker/contract/work.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { FailedMessageRow } from "#contract/work.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import styles from "./FailureAbout.module.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { FailedMessageRow } from "../../../../../worker/contract/work.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import type { FailedMessageRow } from "#contract/work.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
 import { useListing } from "../frame/listing.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";

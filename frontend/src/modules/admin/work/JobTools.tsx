@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { JobRow } from "../../../../../worker/contract/pdf/jobs.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import type { JobRow } from "#contract/pdf/jobs.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
 import { useListing } from "../frame/listing.ts";
 import { beginAgain } from "./work.actions.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { analysisStates } from "../../../../../worker/contract/pdf/documents.contract.ts";
-import { listJobs, type JobRow } from "../../../../../worker/contract/pdf/jobs.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import { analysisStates } from "#contract/pdf/documents.contract.ts";
+import { listJobs, type JobRow } from "#contract/pdf/jobs.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { formatSpan } from "../frame/duration.rules.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column } from "../frame/listing.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { messageKinds } from "../../../../../worker/contract/work.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { messageKinds } from "#contract/work.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
 import { useListing } from "../frame/listing.ts";
 import { useListSearch } from "../frame/use-list-search.ts";

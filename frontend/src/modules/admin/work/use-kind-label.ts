@@ -1,5 +1,5 @@
-import { messageKinds } from "../../../../../worker/contract/work.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { messageKinds } from "#contract/work.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 
 /** What a kind of message is called; one that nobody knows says its own word. */
 export function useKindLabel(): (kind: string) => string {

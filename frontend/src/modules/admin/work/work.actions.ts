@@ -1,11 +1,11 @@
-import { retryJob } from "../../../../../worker/contract/pdf/jobs.contract.ts";
+import { retryJob } from "#contract/pdf/jobs.contract.ts";
 import {
   dropFailedMessage,
   retryFailedMessage,
   retryFailedMessages,
   type MessageKind,
-} from "../../../../../worker/contract/work.contract.ts";
-import { call } from "../../../api/call.ts";
+} from "#contract/work.contract.ts";
+import { call } from "#api/call.ts";
 
 export const sendAgain = (id: string) => call(retryFailedMessage, { params: { id } });
 export const sendAllAgain = (kind: MessageKind) => call(retryFailedMessages, { body: { kind } });

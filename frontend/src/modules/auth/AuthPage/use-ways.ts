@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import type { WaitingConversations } from "../../../../../worker/contract/auth.contract.ts";
-import { afterSignIn } from "../../../navigation/navigation.rules.ts";
-import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
+import type { WaitingConversations } from "#contract/auth.contract.ts";
+import { afterSignIn } from "#navigation/navigation.rules.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
 import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
 

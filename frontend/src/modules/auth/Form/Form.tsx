@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn } from "react-hook-form";
 import type * as z from "zod/mini";
-import { password as length } from "../../../../../worker/contract/limits.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import type { auth as texts } from "../../../locales/fr/auth.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { password as length } from "#contract/limits.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import type { auth as texts } from "#locales/fr/auth.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import styles from "./Form.module.css";
 import { TextButton } from "../TextButton/TextButton.tsx";
 import { schemaResolver } from "./schema-resolver.ts";

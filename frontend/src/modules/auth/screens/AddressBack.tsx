@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { takeAddressBack } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

@@ -1,5 +1,5 @@
-import type { WaitingConversations } from "../../../../../worker/contract/auth.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { WaitingConversations } from "#contract/auth.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { bringConversations } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

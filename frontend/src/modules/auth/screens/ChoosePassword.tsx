@@ -1,6 +1,6 @@
-import { password as length } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { password as length } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { setPasswordTo } from "../auth.actions.ts";
 import { newPasswordForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import type { Proof } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

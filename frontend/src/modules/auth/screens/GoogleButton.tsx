@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { goToGoogle, isGoogleOffered } from "../auth.actions.ts";
 import styles from "./GoogleButton.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { finishGoogle } from "../auth.actions.ts";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";

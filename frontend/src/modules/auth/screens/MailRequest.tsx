@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { linkMinutes } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { linkMinutes } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { emailForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { moveToAddress } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

@@ -1,7 +1,7 @@
-import { password as length } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { password as length } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { resetPasswordTo } from "../auth.actions.ts";
 import { newPasswordForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTitle } from "../../../shell/use-title.ts";
+import { useTitle } from "#shell/use-title.ts";
 import styles from "./ScreenFrame.module.css";
 
 interface ScreenFrameProps {

@@ -1,5 +1,5 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { finishSignIn } from "../auth.actions.ts";
 import { codeForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

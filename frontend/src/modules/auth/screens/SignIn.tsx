@@ -1,6 +1,6 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { signInWith } from "../auth.actions.ts";
 import { signInForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { password as length } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { password as length } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { signUpWith } from "../auth.actions.ts";
 import { signUpForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

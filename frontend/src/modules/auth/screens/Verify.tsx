@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { useLoaded } from "../../users/use-loaded.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { useLoaded } from "#modules/users/use-loaded.ts";
 import { confirmAddress, readVerification, type Proof } from "../auth.actions.ts";
 import { Disown } from "./Disown.tsx";
 import type { ScreenProps } from "./screen.ts";

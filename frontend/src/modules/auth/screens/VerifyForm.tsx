@@ -1,5 +1,5 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import type { Proof } from "../auth.actions.ts";
 import { emptyForm, passwordForm } from "../auth.forms.ts";
 import { Form } from "../Form/Form.tsx";

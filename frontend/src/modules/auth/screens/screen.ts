@@ -1,5 +1,5 @@
-import type { AuthLink } from "../../../../../worker/contract/auth-links.rules.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import type { AuthLink } from "#contract/auth-links.rules.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode } from "../auth.search.ts";
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { useTitle } from "../../../shell/use-title.ts";
-import { useViewer } from "../../models/models.actions.ts";
-import { useModels } from "../../models/models.store.ts";
-import { whenIdle } from "../../../lib/when-idle.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { useViewer } from "#modules/models/models.actions.ts";
+import { useModels } from "#modules/models/models.store.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 import { sendHeld } from "../chat.actions.ts";
 import { freshRoom, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./DashboardPage.module.css";
 
 /** One word of the sentence speaks in italics; the locale file marks it. */

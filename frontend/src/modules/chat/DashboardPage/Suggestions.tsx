@@ -1,8 +1,8 @@
 import { Image, Lightbulb, Mail, PenLine, type LucideIcon } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Chip } from "../../../ui/Chip/Chip.tsx";
-import { useSelectedModel } from "../../models/models.actions.ts";
-import { useModels } from "../../models/models.store.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Chip } from "#ui/Chip/Chip.tsx";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
+import { useModels } from "#modules/models/models.store.ts";
 import { fillComposer } from "../composer.actions.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import styles from "./DashboardPage.module.css";

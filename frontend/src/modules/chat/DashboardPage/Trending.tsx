@@ -1,9 +1,9 @@
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { chooseModel, useSelectedModel, useViewer } from "../../models/models.actions.ts";
-import { accessOf, inDefaultOrder, providerLabels, type ModelAccess } from "../../models/models.rules.ts";
-import { useModels } from "../../models/models.store.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { chooseModel, useSelectedModel, useViewer } from "#modules/models/models.actions.ts";
+import { accessOf, inDefaultOrder, providerLabels, type ModelAccess } from "#modules/models/models.rules.ts";
+import { useModels } from "#modules/models/models.store.ts";
 import { focusComposer } from "../composer.store.ts";
 import styles from "./DashboardPage.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import type { Room } from "../chat.store.ts";
 import { isLive, type AnswerStatus } from "../turns.rules.ts";
 

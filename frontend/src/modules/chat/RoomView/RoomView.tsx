@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { stop } from "../chat.actions.ts";
 import { liveTurn, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";

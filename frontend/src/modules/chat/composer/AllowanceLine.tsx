@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { onAccountChange } from "../../../session/session.store.ts";
+import { useT } from "#i18n/use-t.ts";
+import { onAccountChange } from "#session/session.store.ts";
 import { chat } from "../chat.store.ts";
 import { checkLimit } from "../limits.actions.ts";
 import { useNow } from "../use-now.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { removePicture } from "../composer.actions.ts";
 import { composer } from "../composer.store.ts";
 import styles from "./Attachments.module.css";

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
-import { question as limits } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { useFileDrop } from "../../../lib/use-file-drop.ts";
-import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { question as limits } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useFileDrop } from "#lib/use-file-drop.ts";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { sendQuestion, stop } from "../chat.actions.ts";
 import { liveTurn, type Room } from "../chat.store.ts";
 import { addPictures, saveDraft, typeText } from "../composer.actions.ts";

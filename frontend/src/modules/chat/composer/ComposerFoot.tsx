@@ -1,11 +1,11 @@
 import { ArrowUp, BookMarked, Paperclip, Square } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import { images } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { openOverlay } from "../../../shell/overlays.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { useSelectedModel } from "../../models/models.actions.ts";
+import { images } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { openOverlay } from "#shell/overlays.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { stop } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import { addPictures } from "../composer.actions.ts";

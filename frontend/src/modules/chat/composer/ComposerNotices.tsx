@@ -1,9 +1,9 @@
 import { CircleAlert, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSession } from "../../../session/session.store.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import type { Room } from "../chat.store.ts";
 import { composer } from "../composer.store.ts";
 import { chosenBytes } from "../pictures.rules.ts";

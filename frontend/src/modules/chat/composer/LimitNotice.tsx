@@ -1,16 +1,16 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useSnapshot } from "valtio";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDistance } from "../../../lib/format.ts";
-import { ownPath } from "../../../../../worker/contract/own-path.rules.ts";
-import { useSession, useSessionKind } from "../../../session/session.store.ts";
-import { openUpgrade } from "../../../shell/overlays.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDistance } from "#lib/format.ts";
+import { ownPath } from "#contract/own-path.rules.ts";
+import { useSession, useSessionKind } from "#session/session.store.ts";
+import { openUpgrade } from "#shell/overlays.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
 import { composer } from "../composer.store.ts";
 import { useNow } from "../use-now.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { resendVerification } from "../../users/confirming.actions.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { resendVerification } from "#modules/users/confirming.actions.ts";
 import styles from "./ComposerNotices.module.css";
 
 /** Which limit it is, when it starts again, and the way on. */

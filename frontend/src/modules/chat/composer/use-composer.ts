@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
-import { chooseModel, currentViewer, selectedModel, useSelectedModel } from "../../models/models.actions.ts";
-import { accessOf } from "../../models/models.rules.ts";
-import { modelById } from "../../models/models.store.ts";
+import { chooseModel, currentViewer, selectedModel, useSelectedModel } from "#modules/models/models.actions.ts";
+import { accessOf } from "#modules/models/models.rules.ts";
+import { modelById } from "#modules/models/models.store.ts";
 import type { Room } from "../chat.store.ts";
 import { closeDraft, openDraft, rememberModel, saveDraft } from "../composer.actions.ts";
 import { draftKeyOf } from "../sending.actions.ts";

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { useSelectedModel } from "../../models/models.actions.ts";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { composer } from "../composer.store.ts";
 import { seesPictures } from "../pictures.rules.ts";
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide-react";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatCost, formatNumber } from "../../../lib/format.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { useSelectedModel } from "../../models/models.actions.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatCost, formatNumber } from "#lib/format.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
 import type { Answer } from "../turns.rules.ts";
 import styles from "./AnswerActions.module.css";
 import { CopyAction } from "./CopyAction.tsx";

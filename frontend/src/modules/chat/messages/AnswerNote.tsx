@@ -1,9 +1,9 @@
 import { CircleAlert, CornerDownRight, RotateCw } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { classNames } from "../../../lib/class-names.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { providerLabels } from "../../models/models.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { providerLabels } from "#modules/models/models.rules.ts";
 import type { Answer } from "../turns.rules.ts";
 import { noteOf, remediesOf, type AnswerNote as Note, type Remedy } from "./answer.rules.ts";
 import styles from "./AnswerNote.module.css";

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
-import { providerLabels } from "../../models/models.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { providerLabels } from "#modules/models/models.rules.ts";
 import { liveText, noText } from "../live-text.ts";
 import { canRetry, isLive, type Answer } from "../turns.rules.ts";
 import { AnswerActions } from "./AnswerActions.tsx";

@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { useCopied } from "../../../ui/CopyButton/use-copied.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useCopied } from "#ui/CopyButton/use-copied.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 
 export function CopyAction({ text, label }: { text: string; label: string }) {
   const t = useT("common");

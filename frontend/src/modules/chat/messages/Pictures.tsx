@@ -1,8 +1,8 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import type { Picture } from "../turns.rules.ts";
 import styles from "./Pictures.module.css";
 import { useFileUrl } from "./use-file-url.ts";

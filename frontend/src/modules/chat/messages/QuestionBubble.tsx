@@ -1,9 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { classNames } from "../../../lib/class-names.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { CopyAction } from "./CopyAction.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { question as limits } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { question as limits } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import styles from "./QuestionEditor.module.css";
 
 interface QuestionEditorProps {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./RelatedQuestions.module.css";
 
 interface RelatedQuestionsProps {

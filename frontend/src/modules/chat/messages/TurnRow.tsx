@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { askAgain, askText, retry } from "../chat.actions.ts";
 import type { Room } from "../chat.store.ts";
 import type { Turn } from "../turns.rules.ts";

@@ -1,5 +1,5 @@
-import type { ProviderName } from "../../../../../worker/contract/models.contract.ts";
-import { errorStatus, type ErrorCode } from "../../../../../worker/contract/errors.ts";
+import type { ProviderName } from "#contract/models.contract.ts";
+import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { canContinue, canRetry, type Answer } from "../turns.rules.ts";
 
 /** What one can do about an answer that is not simply complete. */

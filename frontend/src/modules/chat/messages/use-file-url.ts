@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readFile } from "../../../../../worker/contract/chat/answers.contract.ts";
-import { stream } from "../../../api/call.ts";
+import { readFile } from "#contract/chat/answers.contract.ts";
+import { stream } from "#api/call.ts";
 
 /** An object URL for a kept picture, which only its owner's token can read; null while it comes. */
 export function useFileUrl(fileId: string | null): { url: string | null; failed: boolean } {

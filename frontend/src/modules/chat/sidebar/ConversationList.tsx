@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { onAccountChange } from "../../../session/session.store.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { onAccountChange } from "#session/session.store.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { readAgain, readFirst, readMore, refresh, searchPages } from "../conversations.actions.ts";
 import { foundPages, hasMore, sidebarPages, type ConversationPages } from "../conversations.store.ts";
 import styles from "./ConversationList.module.css";

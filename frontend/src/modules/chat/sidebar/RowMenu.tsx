@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
-import type { MenuState } from "../../../ui/Menu/MenuOnDemand.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 
 interface RowMenuProps extends MenuState {
   onRename: () => void;

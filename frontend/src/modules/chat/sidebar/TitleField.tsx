@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./TitleField.module.css";
 
 interface TitleFieldProps {

@@ -1,11 +1,6 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import * as z from "zod/mini";
-import {
-  answerEvents,
-  type AnswerEnd,
-  type AnswerFrame,
-  type AnswerMeta,
-} from "../../../../../worker/contract/chat/answers.contract.ts";
+import { answerEvents, type AnswerEnd, type AnswerFrame, type AnswerMeta } from "#contract/chat/answers.contract.ts";
 
 /** Where a frame stands: the answer it belongs to, and how much text that answer had sent after it. */
 export interface FramePlace {

@@ -1,4 +1,4 @@
-import { streaming } from "../../../../../worker/contract/limits.ts";
+import { streaming } from "#contract/limits.ts";
 import type { AnswerKind, ChatAnswer, FramePlace, StreamEvent } from "./stream.codec.ts";
 
 /** How the reader waits; milliseconds. Uploading pictures may take a while before the first event. */

@@ -1,4 +1,4 @@
-import { guest } from "../../../../../worker/contract/limits.ts";
+import { guest } from "#contract/limits.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 import { icon } from "./icons.ts";

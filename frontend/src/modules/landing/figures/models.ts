@@ -1,4 +1,4 @@
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 

@@ -1,6 +1,6 @@
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { planTypes, type PlanType } from "../../../../../worker/contract/users.contract.ts";
-import { euros, planLines } from "../../plans/plan-words.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { planTypes, type PlanType } from "#contract/users.contract.ts";
+import { euros, planLines } from "#modules/plans/plan-words.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 import { distinctModels } from "./models.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../lib/format.ts";
+import { formatDate } from "#lib/format.ts";
 import { localised, pathOf } from "../render/addresses.ts";
 import { html, type Html } from "../render/html.ts";
 import { plainText } from "../render/inline.ts";

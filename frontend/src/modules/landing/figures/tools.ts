@@ -1,4 +1,4 @@
-import { availableModules, moduleIds } from "../../../../../worker/contract/product-modules.ts";
+import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { localised } from "../render/addresses.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";

@@ -1,5 +1,5 @@
-import { contentKinds, type ContentKind } from "../../../../../worker/contract/landing.contract.ts";
-import type { Locale } from "../../../i18n/locale.ts";
+import { contentKinds, type ContentKind } from "#contract/landing.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
 
 const families = contentKinds.join("|");
 const own = new RegExp(String.raw`^/(?:${families})(?:/|$)`);

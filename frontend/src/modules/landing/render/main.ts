@@ -1,5 +1,5 @@
-import type { PublishedContent } from "../../../../../worker/contract/landing.contract.ts";
-import { formatDate } from "../../../lib/format.ts";
+import type { PublishedContent } from "#contract/landing.contract.ts";
+import { formatDate } from "#lib/format.ts";
 import { blogPath, localised } from "./addresses.ts";
 import { drawBody } from "./body.ts";
 import { html, join, type Html } from "./html.ts";

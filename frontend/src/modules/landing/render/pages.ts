@@ -1,5 +1,5 @@
-import type { PublishedContent } from "../../../../../worker/contract/landing.contract.ts";
-import { locales, type Locale } from "../../../i18n/locale.ts";
+import type { PublishedContent } from "#contract/landing.contract.ts";
+import { locales, type Locale } from "#i18n/locale.ts";
 import { blogPath, localised, pathOf } from "./addresses.ts";
 import { drawDocument, drawMissing, type Page, type Site } from "./document.ts";
 import { plainText } from "./inline.ts";

@@ -1,7 +1,7 @@
-import type { ContentSummary } from "../../../../../worker/contract/landing.contract.ts";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import type { Locale } from "../../../i18n/locale.ts";
+import type { ContentSummary } from "#contract/landing.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
 import type { Words } from "./words.ts";
 
 /** What public pages tell of the product: the same wire values as the API's. */

@@ -1,8 +1,8 @@
-import { guest } from "../../../../../worker/contract/limits.ts";
-import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
-import type { Locale } from "../../../i18n/locale.ts";
+import { guest } from "#contract/limits.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
 import { distinctModels } from "../figures/models.ts";
-import { euros } from "../../plans/plan-words.ts";
+import { euros } from "#modules/plans/plan-words.ts";
 import type { Offer, Scene } from "./scene.ts";
 import { wordsIn } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentText } from "../../../../../worker/contract/landing.contract.ts";
+import type { ContentText } from "#contract/landing.contract.ts";
 import { Html } from "./html.ts";
 import { plainText } from "./inline.ts";
 import type { Drawn } from "./main.ts";

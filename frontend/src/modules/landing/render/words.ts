@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { landing as landingEn } from "../../../locales/en/landing.ts";
-import { plans as plansEn } from "../../../locales/en/plans.ts";
-import { landing as landingFr } from "../../../locales/fr/landing.ts";
-import { plans as plansFr } from "../../../locales/fr/plans.ts";
-import type { Locale } from "../../../i18n/locale.ts";
-import { typeset } from "../../../i18n/typeset.ts";
+import { landing as landingEn } from "#locales/en/landing.ts";
+import { plans as plansEn } from "#locales/en/plans.ts";
+import { landing as landingFr } from "#locales/fr/landing.ts";
+import { plans as plansFr } from "#locales/fr/plans.ts";
+import type { Locale } from "#i18n/locale.ts";
+import { typeset } from "#i18n/typeset.ts";
 
 const texts = { en: { landing: landingEn, plans: plansEn }, fr: { landing: landingFr, plans: plansFr } };
 

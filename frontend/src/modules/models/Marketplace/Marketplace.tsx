@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { useMarketplaceSection, type MarketplaceSection } from "../../../shell/overlays.ts";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
-import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
-import { MarketplaceShelf } from "../../plans/PlanBoard/MarketplaceShelf.tsx";
-import { typeOrder } from "../../plans/plans.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useMarketplaceSection, type MarketplaceSection } from "#shell/overlays.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
+import { Tabs } from "#ui/Tabs/Tabs.tsx";
+import { MarketplaceShelf } from "#modules/plans/PlanBoard/MarketplaceShelf.tsx";
+import { typeOrder } from "#modules/plans/plans.rules.ts";
 import { ModelCatalogue } from "./ModelCatalogue.tsx";
 
 interface MarketplaceProps {

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatCompact, formatCost } from "../../../lib/format.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { ProviderMark } from "../../../ui/ProviderMark/ProviderMark.tsx";
-import { VisuallyHidden } from "../../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { AiModel } from "#contract/models.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatCompact, formatCost } from "#lib/format.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { ProviderMark } from "#ui/ProviderMark/ProviderMark.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "../models.actions.ts";
 import { accessOf, perMillion, providerLabels, type ModelGroup } from "../models.rules.ts";
 import styles from "./ModelSection.module.css";

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { lazy } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { MenuOnDemand } from "../../../ui/Menu/MenuOnDemand.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { useSelectedModel } from "../models.actions.ts";
 import { useModels } from "../models.store.ts";
 import styles from "./ModelPicker.module.css";

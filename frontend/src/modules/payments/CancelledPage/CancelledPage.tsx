@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { HeldQuestion, ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 

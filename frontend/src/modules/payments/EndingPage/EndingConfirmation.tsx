@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { endPlan, type Ending } from "../payments.actions.ts";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSession } from "../../../session/session.store.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
-import { endingForm } from "../../auth/auth.forms.ts";
-import { Form } from "../../auth/Form/Form.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { endingForm } from "#modules/auth/auth.forms.ts";
+import { Form } from "#modules/auth/Form/Form.tsx";
 import { askForEnding } from "../payments.actions.ts";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import { EndingConfirmation } from "./EndingConfirmation.tsx";

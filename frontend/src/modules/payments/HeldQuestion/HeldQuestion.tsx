@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button, type ButtonProps } from "../../../ui/Button/Button.tsx";
-import { heldPath, heldQuestion } from "../../chat/held-question.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button, type ButtonProps } from "#ui/Button/Button.tsx";
+import { heldPath, heldQuestion } from "#modules/chat/held-question.ts";
 import styles from "./HeldQuestion.module.css";
 
 const waiting = () => (heldPath() === null ? null : heldQuestion.read());

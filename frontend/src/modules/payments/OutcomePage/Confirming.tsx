@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import styles from "./Confirming.module.css";

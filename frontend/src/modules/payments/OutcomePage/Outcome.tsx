@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import { Confirmed } from "./Confirmed.tsx";

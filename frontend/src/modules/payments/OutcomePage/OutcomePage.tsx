@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
-import { providerId } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
-import { useWayBack } from "../../../shell/use-way-back.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { providerId } from "#contract/payments/subscriptions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { useWayBack } from "#shell/use-way-back.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import { Outcome, UnknownPayment } from "./Outcome.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isAbort } from "../../../api/api-error.ts";
-import { refreshUser } from "../../../session/session.actions.ts";
+import { isAbort } from "#api/api-error.ts";
+import { refreshUser } from "#session/session.actions.ts";
 import { awaitConfirmation, type Confirmation } from "../confirmation.ts";
 import { syncPayment } from "../payments.actions.ts";
 

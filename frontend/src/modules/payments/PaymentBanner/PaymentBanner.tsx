@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { fetchBilling } from "../../plans/billing.actions.ts";
-import { useBilling } from "../../plans/billing.store.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { fetchBilling } from "#modules/plans/billing.actions.ts";
+import { useBilling } from "#modules/plans/billing.store.ts";
 import styles from "./PaymentBanner.module.css";
 
 /** For who pays and whose last payment failed; closed, it stays away until the page is loaded again. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTitle } from "../../../shell/use-title.ts";
+import { useTitle } from "#shell/use-title.ts";
 import styles from "./StepFrame.module.css";
 
 interface StepFrameProps {

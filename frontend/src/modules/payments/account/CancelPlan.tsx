@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { cancelPlan } from "../../plans/billing.actions.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { cancelPlan } from "#modules/plans/billing.actions.ts";
 import { staysUntil } from "../billing.rules.ts";
 
 export function CancelPlan({ subscription }: { subscription: SubscriptionView }) {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { BillingView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import type { BillingView } from "#contract/payments/subscriptions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { PaymentFault } from "./PaymentFault.tsx";
 import styles from "./Plan.module.css";
 

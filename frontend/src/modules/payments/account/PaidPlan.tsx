@@ -1,7 +1,7 @@
-import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatPrice } from "../../../lib/format.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatPrice } from "#lib/format.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { planNews } from "../billing.rules.ts";
 import { PaymentFault } from "./PaymentFault.tsx";
 import { PlanActions } from "./PlanActions.tsx";

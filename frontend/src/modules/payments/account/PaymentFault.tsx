@@ -1,6 +1,6 @@
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate } from "#lib/format.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import styles from "./Plan.module.css";
 
 /** A payment failed: until when the plan stays on, and where to pay. */

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import type { UserView } from "../../../../../worker/contract/users.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { fetchBilling } from "../../plans/billing.actions.ts";
-import { useBilling } from "../../plans/billing.store.ts";
-import { Section } from "../../users/AccountPage/Section.tsx";
+import type { UserView } from "#contract/users.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { fetchBilling } from "#modules/plans/billing.actions.ts";
+import { useBilling } from "#modules/plans/billing.store.ts";
+import { Section } from "#modules/users/AccountPage/Section.tsx";
 import { FreePlan } from "./FreePlan.tsx";
 import { PaidPlan } from "./PaidPlan.tsx";
 import styles from "./Plan.module.css";

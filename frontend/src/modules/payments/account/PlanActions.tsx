@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { resumePlan } from "../../plans/billing.actions.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { resumePlan } from "#modules/plans/billing.actions.ts";
 import { possibleActions } from "../billing.rules.ts";
 import { openPortal } from "../payments.actions.ts";
 import { CancelPlan } from "./CancelPlan.tsx";

@@ -1,6 +1,6 @@
-import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate, formatMoney, formatPrice } from "#lib/format.ts";
 import { afterTrial, type PlanNews } from "../billing.rules.ts";
 
 type Told = Exclude<PlanNews, { kind: "failed" }>;

@@ -1,12 +1,12 @@
 import { ChevronRight, FolderClosed } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import type { Folder } from "../../../../../worker/contract/folders.contract.ts";
-import type { PdfDocument } from "../../../../../worker/contract/pdf/documents.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { Folder } from "#contract/folders.contract.ts";
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { inFolder, inOrder, matches, newestFirst, wayTo } from "../library.rules.ts";
 import { documentOf, library } from "../library.store.ts";
 import styles from "./Browser.module.css";

@@ -1,10 +1,10 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PdfDocument } from "../../../../../worker/contract/pdf/documents.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MoveDialog } from "../dialogs/MoveDialog.tsx";
 import { NameDialog } from "../dialogs/NameDialog.tsx";
 import { renameDocument } from "../library.actions.ts";

@@ -1,11 +1,11 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Folder } from "../../../../../worker/contract/folders.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { NameDialog } from "../dialogs/NameDialog.tsx";
 import { removeFolder, renameFolder } from "../folders.actions.ts";
 

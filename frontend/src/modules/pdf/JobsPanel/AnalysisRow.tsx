@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { analyses } from "../analyses.store.ts";
 import { analysisWords } from "../words.ts";
 import { JobRow } from "./JobRow.tsx";

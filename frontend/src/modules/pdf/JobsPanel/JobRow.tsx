@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Meter } from "../../../ui/Meter/Meter.tsx";
+import { Meter } from "#ui/Meter/Meter.tsx";
 import styles from "./JobsPanel.module.css";
 
 interface JobRowProps {

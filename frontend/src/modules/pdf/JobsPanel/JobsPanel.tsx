@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { LiveRegion } from "../../../ui/LiveRegion/LiveRegion.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { analyses } from "../analyses.store.ts";
 import { library } from "../library.store.ts";
 import { isBusy, uploads, type Upload } from "../uploads.store.ts";

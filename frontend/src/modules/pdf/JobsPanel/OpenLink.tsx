@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 
 export function OpenLink({ id }: { id: string }) {
   const common = useT("common");

@@ -1,10 +1,10 @@
 import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { analyses } from "../analyses.store.ts";
 import { dismiss, pause, resume, resumeWith } from "../uploads.actions.ts";
 import type { Upload } from "../uploads.store.ts";

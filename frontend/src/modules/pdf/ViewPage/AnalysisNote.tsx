@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Meter } from "../../../ui/Meter/Meter.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Meter } from "#ui/Meter/Meter.tsx";
 import { startAnalysis } from "../analyses.actions.ts";
 import type { AnalysisView } from "../analyses.store.ts";
 import { complain } from "../complain.ts";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { Folder } from "../../../../../worker/contract/folders.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { Select } from "../../../ui/Field/Select.tsx";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Select } from "#ui/Field/Select.tsx";
 import { moveDocument } from "../library.actions.ts";
 import { inOrder, wayTo } from "../library.rules.ts";
 import { library } from "../library.store.ts";

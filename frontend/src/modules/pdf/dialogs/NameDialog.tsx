@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 
 interface NameDialogProps {
   title: string;

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { startAnalysis } from "../analyses.actions.ts";
 
 interface PasswordDialogProps {

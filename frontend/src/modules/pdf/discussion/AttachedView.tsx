@@ -1,8 +1,8 @@
 import { Quote, X } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./AttachedView.module.css";
 import { discussion } from "./discussion.store.ts";
 

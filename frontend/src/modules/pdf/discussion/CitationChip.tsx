@@ -1,5 +1,5 @@
-import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./CitationChip.module.css";
 import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";

@@ -1,10 +1,10 @@
 import { Download, Ellipsis, Eraser, Settings2, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { Menu } from "../../../ui/Menu/Menu.tsx";
-import { MenuItem } from "../../../ui/Menu/MenuItem.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { clearDiscussion, exportDiscussion, removeDiscussion } from "./keeping.actions.ts";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 

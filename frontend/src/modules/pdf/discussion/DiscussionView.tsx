@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ArrowDown } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { createFollower } from "../../chat/messages/follower.ts";
-import { isLive } from "../../chat/turns.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { createFollower } from "#modules/chat/messages/follower.ts";
+import { isLive } from "#modules/chat/turns.rules.ts";
 import type { DocumentTurn } from "./discussion.rules.ts";
 import { viewer } from "../viewer/viewer.store.ts";
 import { discussion } from "./discussion.store.ts";

@@ -1,11 +1,11 @@
 import { ArrowUp, FilePlus2, Square } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { QuestionForm } from "../../chat/composer/QuestionForm.tsx";
-import foot from "../../chat/composer/ComposerFoot.module.css";
-import { isLive } from "../../chat/turns.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { QuestionForm } from "#modules/chat/composer/QuestionForm.tsx";
+import foot from "#modules/chat/composer/ComposerFoot.module.css";
+import { isLive } from "#modules/chat/turns.rules.ts";
 import { AttachedView } from "./AttachedView.tsx";
 import { discussion, liveTurn } from "./discussion.store.ts";
 import type { DocumentTurn } from "./discussion.rules.ts";

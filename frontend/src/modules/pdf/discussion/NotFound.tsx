@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { library } from "../library.store.ts";
 import { goToPage } from "../viewer/viewer.actions.ts";
 import type { NotFound as Facts } from "./discussion.rules.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { Select } from "../../../ui/Field/Select.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Select } from "#ui/Field/Select.tsx";
 import { useFolderOptions } from "../dialogs/MoveDialog.tsx";
 import { library } from "../library.store.ts";
 import { discussion } from "./discussion.store.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Sources.module.css";
 import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";

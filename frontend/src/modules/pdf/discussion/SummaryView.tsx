@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import { summaryFallback } from "../../../../../worker/contract/pdf/analysis.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Markdown } from "../../../ui/Markdown/Markdown.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { RelatedQuestions } from "../../chat/messages/RelatedQuestions.tsx";
+import { summaryFallback } from "#contract/pdf/analysis.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { RelatedQuestions } from "#modules/chat/messages/RelatedQuestions.tsx";
 import { askText, fetchSummary } from "./discussion.actions.ts";
 import { discussion } from "./discussion.store.ts";
 import styles from "./SummaryView.module.css";

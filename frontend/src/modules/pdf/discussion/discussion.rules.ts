@@ -1,6 +1,6 @@
-import type { ProviderName } from "../../../../../worker/contract/models.contract.ts";
-import type { Citation, DiscussionMessage } from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import type { Answer, Picture, Question } from "../../chat/turns.rules.ts";
+import type { ProviderName } from "#contract/models.contract.ts";
+import type { Citation, DiscussionMessage } from "#contract/pdf/discussions.contract.ts";
+import type { Answer, Picture, Question } from "#modules/chat/turns.rules.ts";
 
 /** Where an answer looked that found nothing. */
 export interface NotFound {

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
-import type { PdfSettings } from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { isLive } from "../../chat/turns.rules.ts";
+import type { PdfSettings } from "#contract/pdf/discussions.contract.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { isLive } from "#modules/chat/turns.rules.ts";
 import type { DocumentTurn } from "./discussion.rules.ts";
 
 /** What goes along with the next question, besides its words. */

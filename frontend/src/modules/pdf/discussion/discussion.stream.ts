@@ -6,9 +6,9 @@ import {
   resumeDocumentAnswer,
   type Citation,
   type DocumentQuestion,
-} from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { stream } from "../../../api/call.ts";
+} from "#contract/pdf/discussions.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { stream } from "#api/call.ts";
 import {
   parseJson,
   placeOf,
@@ -16,7 +16,7 @@ import {
   whole,
   type AnswerKind,
   type StreamEvent,
-} from "../../chat/stream/stream.codec.ts";
+} from "#modules/chat/stream/stream.codec.ts";
 
 type Wire = typeof documentAnswerEvents;
 

@@ -1,5 +1,5 @@
-import { listPdfChatModels } from "../../../../../worker/contract/models.contract.ts";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
+import { listPdfChatModels } from "#contract/models.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
 import {
   clearDiscussion as clearEndpoint,
   exportDiscussion as exportEndpoint,
@@ -7,9 +7,9 @@ import {
   removeDiscussion as removeEndpoint,
   updatePdfSettings,
   type PdfSettings,
-} from "../../../../../worker/contract/pdf/discussions.contract.ts";
-import { call, stream } from "../../../api/call.ts";
-import { fileNameOf, saveFile } from "../../../lib/download.ts";
+} from "#contract/pdf/discussions.contract.ts";
+import { call, stream } from "#api/call.ts";
+import { fileNameOf, saveFile } from "#lib/download.ts";
 import { complain } from "../complain.ts";
 import { library } from "../library.store.ts";
 import { discussion } from "./discussion.store.ts";

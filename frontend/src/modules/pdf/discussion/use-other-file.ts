@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { library } from "../library.store.ts";
 import { discussion } from "./discussion.store.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { awaitPassage, goToPassage } from "../viewer/viewer.actions.ts";
 import { discussion } from "./discussion.store.ts";
 

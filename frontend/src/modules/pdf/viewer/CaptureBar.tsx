@@ -1,5 +1,5 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { captureWholePage } from "./capture.ts";
 import styles from "./FloatingBar.module.css";
 import { viewer } from "./viewer.store.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { PageView } from "./PageView.tsx";
 import styles from "./PageList.module.css";
 import { useFirstSize, type Size } from "./use-page.ts";

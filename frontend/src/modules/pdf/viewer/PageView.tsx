@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Page } from "react-pdf";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { CaptureLayer } from "./CaptureLayer.tsx";
 import { LinkLayer } from "./LinkLayer.tsx";
 import { MarkLayer } from "./MarkLayer.tsx";

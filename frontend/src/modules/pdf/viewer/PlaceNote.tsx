@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./FloatingBar.module.css";
 import { viewer } from "./viewer.store.ts";
 

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
-import { Spinner } from "../../../ui/Spinner/Spinner.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import styles from "./SearchBar.module.css";
 import { endSearch, searchFor, showNext } from "./search.actions.ts";
 import { search } from "./search.store.ts";

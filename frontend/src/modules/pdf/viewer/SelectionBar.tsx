@@ -1,8 +1,8 @@
 import { Languages, Lightbulb, MessageCircleQuestionMark, X } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection, sendAboutSelection } from "../discussion/discussion.actions.ts";
 import styles from "./FloatingBar.module.css";
 import { viewer } from "./viewer.store.ts";

@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { Page } from "react-pdf";
 import { useSnapshot } from "valtio";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./Thumbnails.module.css";
 import { useFirstSize } from "./use-page.ts";
 import { goToPage } from "./viewer.actions.ts";

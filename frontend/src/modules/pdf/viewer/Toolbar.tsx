@@ -1,9 +1,9 @@
 import { Crop, MoveHorizontal, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import { IconButton } from "../../../ui/IconButton/IconButton.tsx";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { endSearch } from "./search.actions.ts";
 import styles from "./Toolbar.module.css";
 import { fitWidth, goToPage, turnPages, zoomIn, zoomOut } from "./viewer.actions.ts";

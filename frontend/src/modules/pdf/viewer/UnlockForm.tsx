@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import styles from "./UnlockForm.module.css";
 
 interface UnlockFormProps {

@@ -1,4 +1,4 @@
-import type { Citation } from "../../../../../worker/contract/pdf/discussions.contract.ts";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
 
 /** x0, y0, x1, y1 from the top left of the page as shown, each from 0 to 1. */
 export type Quad = Citation["quads"][number];

@@ -1,10 +1,10 @@
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { useSession } from "../../../session/session.store.ts";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchBilling } from "../billing.actions.ts";
 import { useBilling } from "../billing.store.ts";
 import { isFree } from "../plans.rules.ts";

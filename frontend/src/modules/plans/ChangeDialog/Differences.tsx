@@ -1,7 +1,7 @@
 import { Minus, Plus, type LucideIcon } from "lucide-react";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { differenceOf, type Change } from "../limits.rules.ts";
 import { changeWords } from "../plan-words.ts";
 import { planById } from "../plans.store.ts";

@@ -1,8 +1,8 @@
-import type { SubscriptionView } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { cancelPlan } from "../billing.actions.ts";
 import { catchUp, moveToFree } from "../buying.actions.ts";
 import { dateOf } from "../plan-words.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from "react";
-import type { ChangePreview } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { ApiError } from "../../../api/api-error.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { useLoaded } from "../../users/use-loaded.ts";
+import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { useLoaded } from "#modules/users/use-loaded.ts";
 import { catchUp, changePlan, openCheckout, openTrial, readTerms } from "../buying.actions.ts";
 import { fetchPlans } from "../plans.actions.ts";
 import { dateOf } from "../plan-words.ts";

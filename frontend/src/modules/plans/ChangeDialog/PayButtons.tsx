@@ -1,7 +1,7 @@
-import type { ChangePreview } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatMoney } from "#lib/format.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { dateOf } from "../plan-words.ts";
 import styles from "./ChangeDialog.module.css";
 

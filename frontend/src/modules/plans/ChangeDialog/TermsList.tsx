@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ChangePreview } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDate, formatMoney } from "../../../lib/format.ts";
+import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDate, formatMoney } from "#lib/format.ts";
 import { dateOf, rateWords } from "../plan-words.ts";
 import { trialEndOf } from "../plans.rules.ts";
 import styles from "./ChangeDialog.module.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { mailVerification } from "../../users/users.actions.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { mailVerification } from "#modules/users/users.actions.ts";
 import styles from "./ChangeDialog.module.css";
 
 /** Nothing is sold to an address that nobody has confirmed; once it is, the terms stand here. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 
 interface ActionState {
   /** The action that runs, by its name. */

@@ -1,7 +1,7 @@
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { yearlyOffer } from "../plans.rules.ts";
 
 interface IntervalSwitchProps {

@@ -1,5 +1,5 @@
-import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { plansOf } from "../plans.rules.ts";
 import { intervalFor } from "../standing.rules.ts";

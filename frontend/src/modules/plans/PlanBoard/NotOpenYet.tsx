@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { useSessionKind } from "../../../session/session.store.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { NewsSwitch } from "../../users/News/NewsSwitch.tsx";
+import type { PlanType } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { NewsSwitch } from "#modules/users/News/NewsSwitch.tsx";
 import styles from "./NotOpenYet.module.css";
 
 /** What a part of the product will do, what does so meanwhile, and a way to hear of it. It sells nothing. */

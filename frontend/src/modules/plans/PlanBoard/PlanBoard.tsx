@@ -1,10 +1,10 @@
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import type { PlanType } from "../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { TabPanel } from "../../../ui/Tabs/TabPanel.tsx";
-import { Tabs } from "../../../ui/Tabs/Tabs.tsx";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
+import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
 import type { PlansSearch } from "../plans.search.ts";

@@ -1,5 +1,5 @@
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
 import { PlanCard, type PlanCardProps } from "../PlanCard/PlanCard.tsx";
 import { weightOf, type Buyer } from "../standing.rules.ts";
 import styles from "./PlanBoard.module.css";

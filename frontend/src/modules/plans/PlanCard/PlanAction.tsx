@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { dateOf } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
 import type { Standing } from "../standing.rules.ts";

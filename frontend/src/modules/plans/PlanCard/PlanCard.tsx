@@ -1,10 +1,10 @@
 import { useId } from "react";
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { useModels } from "../../models/models.store.ts";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { useModels } from "#modules/models/models.store.ts";
 import { planLines } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
 import { standingOf, type Buyer, type weightOf } from "../standing.rules.ts";

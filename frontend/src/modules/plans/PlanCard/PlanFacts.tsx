@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Icon } from "../../../ui/Icon/Icon.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import styles from "./PlanCard.module.css";
 
 /** Lines that stand open; one more would take as much room as the way to the rest. */

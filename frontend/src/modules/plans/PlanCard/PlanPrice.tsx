@@ -1,6 +1,6 @@
-import type { Interval } from "../../../../../worker/contract/payments/subscriptions.contract.ts";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
+import type { Interval } from "#contract/payments/subscriptions.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { euros } from "../plan-words.ts";
 import { isFree, monthlyShare, priceOf, yearlySaving } from "../plans.rules.ts";
 import styles from "./PlanCard.module.css";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import type { AiModel } from "../../../../../worker/contract/models.contract.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { useModels } from "../../models/models.store.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { useModels } from "#modules/models/models.store.ts";
 import { TrialTerms } from "../PlanCard/TrialTerms.tsx";
 import { euros, planLines } from "../plan-words.ts";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";

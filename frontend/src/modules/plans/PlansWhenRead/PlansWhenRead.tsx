@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PlanView } from "../../../../../worker/contract/plans.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import type { PlanView } from "#contract/plans.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchPlans } from "../plans.actions.ts";
 import { useBuyerIsKnown } from "../use-buyer.ts";
 import { usePlanList } from "../use-plan-list.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import styles from "./PricingPage.module.css";
 
 const notes = ["cancel", "vat", "change", "limit"] as const;

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useT } from "../../../i18n/use-t.ts";
-import { useTitle } from "../../../shell/use-title.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
 import { ComparisonTable } from "../ComparisonTable/ComparisonTable.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
 import { plansOf, tabFor } from "../plans.rules.ts";

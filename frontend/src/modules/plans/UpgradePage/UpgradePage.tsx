@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { useTitle } from "../../../shell/use-title.ts";
-import { heldPath } from "../../chat/held-question.ts";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { heldPath } from "#modules/chat/held-question.ts";
 import { ChangeDialog } from "../ChangeDialog/ChangeDialog.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
 import { plansSearch, type PlansSearch } from "../plans.search.ts";

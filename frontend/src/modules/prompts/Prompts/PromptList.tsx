@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Prompt } from "../../../../../worker/contract/chat/prompts.contract.ts";
-import type { Locale } from "../../../i18n/locale.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatNumber } from "../../../lib/format.ts";
-import type { ErrorKey } from "../../../locales/fr/errors.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import type { Prompt } from "#contract/chat/prompts.contract.ts";
+import type { Locale } from "#i18n/locale.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { piecesOf } from "../prompts.rules.ts";
 import styles from "./PromptList.module.css";
 

@@ -1,21 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import {
-  countPromptUse,
-  promptCategories,
-  type Prompt,
-  type PromptCategory,
-} from "../../../../../worker/contract/chat/prompts.contract.ts";
-import { call } from "../../../api/call.ts";
-import { locales, type Locale } from "../../../i18n/locale.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { ChipRow } from "../../../shell/ChipRow/ChipRow.tsx";
-import { beginning } from "../../../navigation/module-links.rules.ts";
-import { currentReader } from "../../../navigation/use-reader.ts";
-import { SearchBox } from "../../../shell/SearchBox/SearchBox.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { fillComposer } from "../../chat/composer.actions.ts";
+import { countPromptUse, promptCategories, type Prompt, type PromptCategory } from "#contract/chat/prompts.contract.ts";
+import { call } from "#api/call.ts";
+import { locales, type Locale } from "#i18n/locale.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
+import { beginning } from "#navigation/module-links.rules.ts";
+import { currentReader } from "#navigation/use-reader.ts";
+import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { fillComposer } from "#modules/chat/composer.actions.ts";
 import { usePrompts } from "../use-prompts.ts";
 import { PromptList } from "./PromptList.tsx";
 import styles from "./Prompts.module.css";

@@ -1,6 +1,6 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { Notice } from "../../../shell/Notice/Notice.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#shell/Notice/Notice.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { decide, openConsentSettings, useConsent } from "../consent.store.ts";
 import { purposesOf } from "../third-parties.ts";
 

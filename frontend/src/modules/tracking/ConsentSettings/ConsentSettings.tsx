@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Notice } from "../../../shell/Notice/Notice.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Switch } from "../../../ui/Switch/Switch.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Notice } from "#shell/Notice/Notice.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Switch } from "#ui/Switch/Switch.tsx";
 import { closeConsentSettings, decide, useConsent } from "../consent.store.ts";
 import { purposesOf, type Purpose } from "../third-parties.ts";
 

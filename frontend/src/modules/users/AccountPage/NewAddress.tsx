@@ -1,9 +1,9 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { newAddressForm } from "../../auth/auth.forms.ts";
-import { Form } from "../../auth/Form/Form.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { newAddressForm } from "#modules/auth/auth.forms.ts";
+import { Form } from "#modules/auth/Form/Form.tsx";
 import { requestNewEmail } from "../security.actions.ts";
 
 /** Asks for another address; the account has it once its mail was followed. */

@@ -1,8 +1,8 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { TextField } from "../../../ui/Field/TextField.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { nameForm } from "../../auth/auth.forms.ts";
-import { Form } from "../../auth/Form/Form.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { nameForm } from "#modules/auth/auth.forms.ts";
+import { Form } from "#modules/auth/Form/Form.tsx";
 import { saveName } from "../users.actions.ts";
 
 export function NewName({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { password as length } from "../../../../../worker/contract/limits.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { changePasswordForm } from "../../auth/auth.forms.ts";
-import { Form } from "../../auth/Form/Form.tsx";
+import { password as length } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { changePasswordForm } from "#modules/auth/auth.forms.ts";
+import { Form } from "#modules/auth/Form/Form.tsx";
 import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "../use-loaded.ts";
 import { changePassword } from "../users.actions.ts";

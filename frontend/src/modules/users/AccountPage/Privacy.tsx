@@ -1,5 +1,5 @@
-import type { UserView } from "../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import type { UserView } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { NewsSwitch } from "../News/NewsSwitch.tsx";
 import { SavedSwitch } from "../News/SavedSwitch.tsx";
 import { saveIncognito } from "../users.actions.ts";

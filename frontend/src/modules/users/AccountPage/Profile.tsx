@@ -1,8 +1,8 @@
 import { useRef, useState, type MouseEvent } from "react";
-import type { UserView } from "../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Badge } from "../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../ui/Button/Button.tsx";
+import type { UserView } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { resendVerification } from "../confirming.actions.ts";
 import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "../use-loaded.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import styles from "./OwnData.module.css";
 import { Section } from "./Section.tsx";
 

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { Dialog } from "../../../ui/Dialog/Dialog.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { isSameAddress } from "../address.rules.ts";
 import { removeAccount } from "../data.actions.ts";
 

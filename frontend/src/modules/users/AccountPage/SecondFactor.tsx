@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/Button/Button.tsx";
-import { CopyButton } from "../../../ui/CopyButton/CopyButton.tsx";
-import { PasswordField } from "../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../ui/Field/TextField.tsx";
-import { QrCode } from "../../../ui/QrCode/QrCode.tsx";
-import { RecoveryCodes } from "../../../ui/RecoveryCodes/RecoveryCodes.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
-import { codeForm, proofForm } from "../../auth/auth.forms.ts";
-import { Form } from "../../auth/Form/Form.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { QrCode } from "#ui/QrCode/QrCode.tsx";
+import { RecoveryCodes } from "#ui/RecoveryCodes/RecoveryCodes.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { codeForm, proofForm } from "#modules/auth/auth.forms.ts";
+import { Form } from "#modules/auth/Form/Form.tsx";
 import {
   confirmSecondFactor,
   removeSecondFactor,

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { formatDateTime, formatDistance, formatNumber } from "../../../lib/format.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Meter } from "../../../ui/Meter/Meter.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
-import { meterName } from "../../plans/limit-words.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatDateTime, formatDistance, formatNumber } from "#lib/format.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Meter } from "#ui/Meter/Meter.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { meterName } from "#modules/plans/limit-words.ts";
 import { metersByReset, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { readMeters } from "../users.actions.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "../use-loaded.ts";
 

@@ -1,6 +1,6 @@
-import { useT } from "../../../i18n/use-t.ts";
-import { ErrorState } from "../../../ui/ErrorState/ErrorState.tsx";
-import { Skeleton } from "../../../ui/Skeleton/Skeleton.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import { readMarketing, saveMarketing } from "../users.actions.ts";
 import { SavedSwitch } from "./SavedSwitch.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { errorKeyOf } from "../../../api/api-error.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { Switch } from "../../../ui/Switch/Switch.tsx";
-import { notify } from "../../../ui/Toaster/notify.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Switch } from "#ui/Switch/Switch.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 
 interface SavedSwitchProps {
   label: string;

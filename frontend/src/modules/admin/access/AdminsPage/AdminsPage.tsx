@@ -1,9 +1,9 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { listAdmins, type AdminRow } from "../../../../../../worker/contract/admins.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
+import { listAdmins, type AdminRow } from "#contract/admins.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { ListPage } from "../../frame/ListPage.tsx";
 import type { Column } from "../../frame/listing.ts";
 import { useWhen } from "../../frame/when.ts";

@@ -1,7 +1,7 @@
-import { useT } from "../../../../i18n/use-t.ts";
-import { PasswordField } from "../../../../ui/Field/PasswordField.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import { useT } from "#i18n/use-t.ts";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { EditDialog } from "../../frame/EditDialog.tsx";
 import { useListing } from "../../frame/listing.ts";
 import { inviteAdmin } from "../access.actions.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LocaleSwitch } from "../../../../shell/LocaleSwitch/LocaleSwitch.tsx";
-import { ThemeToggle } from "../../../../shell/ThemeToggle/ThemeToggle.tsx";
-import { useTitle } from "../../../../shell/use-title.ts";
+import { LocaleSwitch } from "#shell/LocaleSwitch/LocaleSwitch.tsx";
+import { ThemeToggle } from "#shell/ThemeToggle/ThemeToggle.tsx";
+import { useTitle } from "#shell/use-title.ts";
 import { AdminMark } from "../../frame/AdminMark.tsx";
 import styles from "./Entrance.module.css";
 

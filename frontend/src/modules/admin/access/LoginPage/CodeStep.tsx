@@ -1,6 +1,6 @@
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { codeForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";

@@ -1,7 +1,7 @@
-import { adminPassword as length } from "../../../../../../worker/contract/limits.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { PasswordField } from "../../../../ui/Field/PasswordField.tsx";
+import { adminPassword as length } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { newPasswordForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { adminPath } from "../../frame/admin-path.ts";
 import { enterByInvitation, enterWithCode, enterWithPassword, type NextStep } from "../access.actions.ts";
 import { readInvitation } from "../invitation.rules.ts";

@@ -1,10 +1,10 @@
-import { useT } from "../../../../i18n/use-t.ts";
-import { CopyButton } from "../../../../ui/CopyButton/CopyButton.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { firstCodeForm } from "../access.forms.ts";
 import styles from "./Authenticator.module.css";
-import { QrCode } from "../../../../ui/QrCode/QrCode.tsx";
+import { QrCode } from "#ui/QrCode/QrCode.tsx";
 
 interface AuthenticatorProps {
   uri: string;

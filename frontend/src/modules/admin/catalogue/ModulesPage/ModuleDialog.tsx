@@ -1,7 +1,7 @@
-import type { AdminProductModule } from "../../../../../../worker/contract/marketplace.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import type { AdminProductModule } from "#contract/marketplace.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { EditDialog } from "../../frame/EditDialog.tsx";
 import { saveModule } from "../catalogue.actions.ts";
 import { draftOfModule, formOfModule, moduleForm, type ModuleForm } from "../catalogue.forms.ts";

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminProductModule } from "../../../../../../worker/contract/marketplace.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { IconButton } from "../../../../ui/IconButton/IconButton.tsx";
+import type { AdminProductModule } from "#contract/marketplace.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { attempt } from "../../frame/attempt.ts";
 import { deleteModule } from "../catalogue.actions.ts";
 import { ModuleDialog } from "./ModuleDialog.tsx";

@@ -1,12 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import {
-  listAdminProductModules,
-  type AdminProductModule,
-} from "../../../../../../worker/contract/marketplace.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
+import { listAdminProductModules, type AdminProductModule } from "#contract/marketplace.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
 import { Listing } from "../../frame/Listing.tsx";
 import { useListing, type Column } from "../../frame/listing.ts";
 import { PageHead } from "../../frame/PageHead.tsx";

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { readAdminPrompt, type AdminPrompt } from "../../../../../../worker/contract/chat/prompts.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
 import { addPrompt } from "../catalogue.actions.ts";

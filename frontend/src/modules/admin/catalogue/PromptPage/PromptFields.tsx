@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { promptCategories, type PromptDraft } from "../../../../../../worker/contract/chat/prompts.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Select } from "../../../../ui/Field/Select.tsx";
-import { TextArea } from "../../../../ui/Field/TextArea.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import { promptCategories, type PromptDraft } from "#contract/chat/prompts.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { promptForm, type PromptForm } from "../catalogue.forms.ts";

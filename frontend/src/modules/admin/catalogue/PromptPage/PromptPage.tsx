@@ -1,9 +1,9 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { readAdminPrompt, type AdminPrompt } from "../../../../../../worker/contract/chat/prompts.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
+import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
 import { attempt } from "../../frame/attempt.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";

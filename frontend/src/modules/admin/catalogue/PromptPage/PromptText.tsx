@@ -1,4 +1,4 @@
-import type { AdminPrompt } from "../../../../../../worker/contract/chat/prompts.contract.ts";
+import type { AdminPrompt } from "#contract/chat/prompts.contract.ts";
 import styles from "./PromptText.module.css";
 
 /** A prompt as it was written: text and nothing else. */

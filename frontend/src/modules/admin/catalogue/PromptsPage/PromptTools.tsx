@@ -1,8 +1,8 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import type { AdminPrompt } from "../../../../../../worker/contract/chat/prompts.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { IconButton } from "../../../../ui/IconButton/IconButton.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import type { AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { useListing } from "../../frame/listing.ts";
 import { bringPromptBack, takePromptOut } from "../catalogue.actions.ts";

@@ -1,14 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import {
-  listAdminPrompts,
-  promptCategories,
-  type AdminPrompt,
-} from "../../../../../../worker/contract/chat/prompts.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { Icon } from "../../../../ui/Icon/Icon.tsx";
+import { listAdminPrompts, promptCategories, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { ListPage } from "../../frame/ListPage.tsx";
 import type { Column, Filter } from "../../frame/listing.ts";
 import { useMoney } from "../../frame/money.ts";

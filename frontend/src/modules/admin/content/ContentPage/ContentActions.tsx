@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ContentRecord } from "../../../../../../worker/contract/landing.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
-import { pathOf } from "../../../landing/render/addresses.ts";
+import type { ContentRecord } from "#contract/landing.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
+import { pathOf } from "#modules/landing/render/addresses.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { deleteContent, publishVersion } from "../content.actions.ts";
 

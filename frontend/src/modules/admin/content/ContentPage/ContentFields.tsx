@@ -1,10 +1,10 @@
-import { contentKinds, type ContentRecord } from "../../../../../../worker/contract/landing.contract.ts";
-import { locales } from "../../../../i18n/locale.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Select } from "../../../../ui/Field/Select.tsx";
-import { TextArea } from "../../../../ui/Field/TextArea.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import { contentKinds, type ContentRecord } from "#contract/landing.contract.ts";
+import { locales } from "#i18n/locale.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { saveContent } from "../content.actions.ts";

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { readContentPage, type ContentRecord } from "../../../../../../worker/contract/landing.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { localised, pathOf } from "../../../landing/render/addresses.ts";
+import { readContentPage, type ContentRecord } from "#contract/landing.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { localised, pathOf } from "#modules/landing/render/addresses.ts";
 import { Facts } from "../../frame/Facts.tsx";
 import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useLoadedRecord } from "../../frame/use-loaded-record.ts";

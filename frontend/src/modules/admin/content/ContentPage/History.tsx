@@ -4,10 +4,10 @@ import {
   readContentVersion,
   type ContentRecord,
   type ContentVersion,
-} from "../../../../../../worker/contract/landing.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Dialog } from "../../../../ui/Dialog/Dialog.tsx";
+} from "#contract/landing.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Listing } from "../../frame/Listing.tsx";
 import type { Column } from "../../frame/listing.ts";
 import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";

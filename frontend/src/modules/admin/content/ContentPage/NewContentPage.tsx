@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { RecordPage } from "../../frame/RecordPage.tsx";
 import { ContentFields } from "./ContentFields.tsx";
 

@@ -1,8 +1,8 @@
 import { Eye, RotateCcw, Upload } from "lucide-react";
-import type { ContentRecord } from "../../../../../../worker/contract/landing.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { IconButton } from "../../../../ui/IconButton/IconButton.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import type { ContentRecord } from "#contract/landing.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { publishVersion, restoreVersion } from "../content.actions.ts";
 import styles from "./VersionTools.module.css";

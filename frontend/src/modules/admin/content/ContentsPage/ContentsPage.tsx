@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { contentKinds, listContent, type ContentRow } from "../../../../../../worker/contract/landing.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { Icon } from "../../../../ui/Icon/Icon.tsx";
-import { pathOf } from "../../../landing/render/addresses.ts";
+import { contentKinds, listContent, type ContentRow } from "#contract/landing.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { pathOf } from "#modules/landing/render/addresses.ts";
 import { ListPage } from "../../frame/ListPage.tsx";
 import type { Column, Filter } from "../../frame/listing.ts";
 import { useWhen } from "../../frame/when.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ContentDraft } from "../../../../../../worker/contract/landing.contract.ts";
-import { locales, type Locale } from "../../../../i18n/locale.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { currentTheme } from "../../../../lib/theme.ts";
-import { Select } from "../../../../ui/Field/Select.tsx";
-import { drawPreview } from "../../../landing/preview.ts";
-import type { Offer } from "../../../landing/render/scene.ts";
+import type { ContentDraft } from "#contract/landing.contract.ts";
+import { locales, type Locale } from "#i18n/locale.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { currentTheme } from "#lib/theme.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { drawPreview } from "#modules/landing/preview.ts";
+import type { Offer } from "#modules/landing/render/scene.ts";
 import { readOffer } from "../content.actions.ts";
 import styles from "./Preview.module.css";
 

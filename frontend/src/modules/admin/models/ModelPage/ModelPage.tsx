@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import { readAdminModel, type AdminModel } from "../../../../../../worker/contract/models.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
+import { readAdminModel, type AdminModel } from "#contract/models.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useLoadedRecord } from "../../frame/use-loaded-record.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { RecordPage } from "../../frame/RecordPage.tsx";
 import { emptyModel } from "../models.forms.ts";
 import { ModelForm } from "./ModelForm.tsx";

@@ -1,9 +1,9 @@
 import { Archive, ArchiveRestore } from "lucide-react";
 import { useState } from "react";
-import type { AdminModel } from "../../../../../../worker/contract/models.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import type { AdminModel } from "#contract/models.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { attempt } from "../../frame/attempt.ts";
 import { archiveModel, bringModelBack } from "../models.actions.ts";
 

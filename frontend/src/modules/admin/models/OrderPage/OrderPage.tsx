@@ -1,4 +1,4 @@
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { RecordPage, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { OrderList } from "./OrderList.tsx";

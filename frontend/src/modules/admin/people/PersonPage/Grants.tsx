@@ -1,6 +1,6 @@
-import type { PersonRecord } from "../../../../../../worker/contract/people.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { meterName } from "../../../plans/limit-words.ts";
+import type { PersonRecord } from "#contract/people.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { meterName } from "#modules/plans/limit-words.ts";
 import { useMoney } from "../../frame/money.ts";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";

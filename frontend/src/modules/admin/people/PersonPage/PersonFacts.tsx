@@ -1,5 +1,5 @@
-import type { PersonRecord } from "../../../../../../worker/contract/people.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import type { PersonRecord } from "#contract/people.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";
 import { useWhen } from "../../frame/when.ts";

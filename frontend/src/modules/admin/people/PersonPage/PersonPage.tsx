@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { readPerson, type PersonRecord } from "../../../../../../worker/contract/people.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
+import { readPerson, type PersonRecord } from "#contract/people.contract.ts";
+import { useT } from "#i18n/use-t.ts";
 import { RecordPage, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
 import { Grants } from "./Grants.tsx";

@@ -1,9 +1,9 @@
 import { Ban, Gift, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { PersonRecord } from "../../../../../../worker/contract/people.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import type { PersonRecord } from "#contract/people.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { ReasonDialog } from "../../frame/ReasonDialog.tsx";
 import { restore, suspend, syncBilling } from "../people.actions.ts";

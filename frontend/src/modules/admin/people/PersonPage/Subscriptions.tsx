@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
-import type { PersonRecord } from "../../../../../../worker/contract/people.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Badge } from "../../../../ui/Badge/Badge.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { Icon } from "../../../../ui/Icon/Icon.tsx";
+import type { PersonRecord } from "#contract/people.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
 import { useMoney } from "../../frame/money.ts";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { AdminModel } from "../../../../../../worker/contract/models.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { SearchBox } from "../../../../shell/SearchBox/SearchBox.tsx";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { providerLabels } from "../../../models/models.rules.ts";
+import type { AdminModel } from "#contract/models.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { Button } from "#ui/Button/Button.tsx";
+import { providerLabels } from "#modules/models/models.rules.ts";
 import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useCatalogue } from "../../models/use-catalogue.ts";
 import { matching } from "../included.rules.ts";

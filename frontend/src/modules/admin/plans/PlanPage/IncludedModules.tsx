@@ -1,5 +1,5 @@
-import { listMarketplace } from "../../../../../../worker/contract/marketplace.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { listMarketplace } from "#contract/marketplace.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
 import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
 import { OptionList } from "./OptionList.tsx";

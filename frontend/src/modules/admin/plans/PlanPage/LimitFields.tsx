@@ -1,7 +1,7 @@
 import type { Path } from "react-hook-form";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Select } from "../../../../ui/Field/Select.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
+import { useT } from "#i18n/use-t.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import type { EditField } from "../../frame/EditForm.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { unitMeters, type PlanForm } from "../plans.forms.ts";

@@ -1,4 +1,4 @@
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { RecordPage } from "../../frame/RecordPage.tsx";
 import { emptyPlan } from "../plans.forms.ts";
 import { PlanForm } from "./PlanForm.tsx";

@@ -1,8 +1,8 @@
 import type { Path } from "react-hook-form";
-import { planTypes } from "../../../../../../worker/contract/users.contract.ts";
-import { useT } from "../../../../i18n/use-t.ts";
-import { Select } from "../../../../ui/Field/Select.tsx";
-import { TextField } from "../../../../ui/Field/TextField.tsx";
+import { planTypes } from "#contract/users.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
 import type { EditField } from "../../frame/EditForm.tsx";
 import type { PlanForm } from "../plans.forms.ts";
 import styles from "./PlanForm.module.css";

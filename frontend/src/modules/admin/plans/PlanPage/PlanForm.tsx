@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useT } from "../../../../i18n/use-t.ts";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import { useT } from "#i18n/use-t.ts";
+import { notify } from "#ui/Toaster/notify.ts";
 import { EditForm } from "../../frame/EditForm.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { savePlan } from "../plans.actions.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import type { ResponseOf } from "../../../../../../worker/contract/endpoint.ts";
-import { readAdminPlan } from "../../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { readAdminPlan } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";
 import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";

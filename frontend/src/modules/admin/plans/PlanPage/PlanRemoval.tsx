@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminPlan } from "../../../../../../worker/contract/plans.contract.ts";
-import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { Button } from "../../../../ui/Button/Button.tsx";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog/ConfirmDialog.tsx";
-import { notify } from "../../../../ui/Toaster/notify.ts";
+import type { AdminPlan } from "#contract/plans.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
+import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { bringPlanBack, dropPlan } from "../plans.actions.ts";
 

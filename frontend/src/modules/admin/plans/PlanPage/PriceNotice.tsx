@@ -1,4 +1,4 @@
-import { useT } from "../../../../i18n/use-t.ts";
+import { useT } from "#i18n/use-t.ts";
 import { useMoney } from "../../frame/money.ts";
 import type { PriceChange } from "../price-change.rules.ts";
 import styles from "./PlanForm.module.css";

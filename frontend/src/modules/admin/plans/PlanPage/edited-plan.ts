@@ -1,5 +1,5 @@
-import type { ResponseOf } from "../../../../../../worker/contract/endpoint.ts";
-import type { readAdminPlan } from "../../../../../../worker/contract/plans.contract.ts";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { readAdminPlan } from "#contract/plans.contract.ts";
 
 export type EditedPlan = ResponseOf<typeof readAdminPlan>;
 
