@@ -12,8 +12,7 @@ export type Break = { at: number; when: "before" | "after" } | null;
 export const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** An upload with real SQL, a store with the rules of the real one, and an intake that keeps and counts. */
-export function stageUpload(broken: Break = null) {
-  const storage = createStorage();
+export function stageUpload(broken: Break = null, storage: DurableObjectStorage = createStorage()) {
   const store = createStore();
   const documents = new Map<string, Uploaded & { key: string; sha256: string; bytes: number }>();
   const counted = { held: new Set(["upload"]), used: 0 };

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
+import { restarted } from "../../../worker/modules/chat/answers/outcome.rules.ts";
+import { ids } from "../../support/answers.ts";
+import { readRecorded, restoreStorage } from "../../support/recorded.ts";
+import type { RecordedTables } from "../../support/recorded.ts";
+
+const recorded = readRecorded<RecordedTables>("answer-journal.unversioned");
+const left = (state: string) => {
+  const journal = createJournal(restoreStorage(recorded[state] ?? expect.unreachable()).sql);
+  return { journal, ...(journal.read() ?? expect.unreachable()) };
+};
+
+describe("an answer that an earlier release left half-way", () => {
+  test.each<[string, string, Record<string, unknown>]>([
+    ["running", "Because of the moon ", { incognito: false, title: "Why", guestHold: null }],
+    ["long", `${"The tide is high. ".repeat(1_200)}and low.`, {}],
+    ["guest", "Because", { guestHold: "address-hash", title: null }],
+  ])("%s is read with its run and its text", (state, text, run) => {
+    const found = left(state);
+    expect(found).toMatchObject({ text, citations: [], ending: null, run: { about: null, messages: [] } });
+    expect(found.run).toMatchObject({ id: ids.answer, userId: ids.user, conversationId: ids.conversation, ...run });
+    expect(restarted(found.run, found.text, found.weight)).toMatchObject({ state: "interrupted", reason: "restarted" });
+  });
+
+  test("about files has the citations that its text names", () => {
+    const { run, citations, text } = left("files");
+    expect(text).toBe("It comes twice a month [1]. And");
+    expect(citations).toMatchObject([{ n: 1, document_id: ids.document, page: 1, verified: true }]);
+    expect(run.about).toMatchObject({ documentId: ids.document, names: { [ids.document]: "tides.pdf" } });
+  });
+});
+
+describe("an answer that an earlier release ended and did not store", () => {
+  test.each<[string, string, Record<string, unknown>]>([
+    ["ended", "Because of the moon", { outcome: { state: "stopped" }, title: "Tides" }],
+    [
+      "filesEnded",
+      "It comes twice a month [1].",
+      { outcome: { state: "complete" }, sources: { citations: [{ n: 1 }] } },
+    ],
+    ["unseen", "", { outcome: { state: "unseen" } }],
+  ])("%s is stored as it ended", (state, text, ending) => {
+    expect(left(state)).toMatchObject({ text, ending });
+  });
+
+  test("leaves room for the next answer", () => {
+    const { journal, run } = left("ended");
+    journal.begin({ ...run, id: "another" });
+    expect(journal.read()).toMatchObject({ run: { id: "another" }, text: "", ending: null });
+  });
+});

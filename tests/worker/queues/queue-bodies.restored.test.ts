@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { consume } from "../../../worker/queues/consume.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { readRecorded } from "../../support/recorded.ts";
+
+const recorded = readRecorded<QueueMessage>("queue-bodies.unversioned");
+
+/** Delivers one body, and answers what it made each service do. */
+async function deliver(body: QueueMessage) {
+  const done: unknown[] = [];
+  let settled = "";
+  const message = {
+    id: "delivery",
+    timestamp: new Date(0),
+    body,
+    attempts: 1,
+    ack: () => void (settled = "ack"),
+    retry: () => void (settled = "retry"),
+  };
+  const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
+  const batch = { queue: "ensemble-work", messages: [message], ackAll() {}, retryAll() {}, metadata };
+  const services = {
+    mailWork: { work: async (id: string) => void done.push(["mail", id]) },
+    paymentEvents: { work: async (event: object) => void done.push(["event", event]) },
+    removalWork: { work: async (userId: string) => void done.push(["removal", userId]) },
+    analysisWork: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} },
+    failedMessages: { keep: async () => {} },
+  };
+  await consume(batch, services, createHandClock());
+  return { settled, done };
+}
+
+const aboutTides = { documentId: "document0123456789abcdef", gen: 1 };
+
+test.each<[string, unknown[]]>([
+  ["mail", ["mail", "verify:user0123456789abcdefghij"]],
+  ["payment-event", ["event", { id: "evt_1", customerId: "cus_1" }]],
+  ["payment-event of nobody", ["event", { id: "evt_2", customerId: null }]],
+  ["account-removal", ["removal", "user0123456789abcdefghij"]],
+  ["pdf-pages first", ["step", { ...aboutTides, kind: "pdf-pages", step: "pages-1-50", from: 1, to: 50, first: true }]],
+  ["pdf-pages", ["step", { ...aboutTides, kind: "pdf-pages", step: "pages-51-100", from: 51, to: 100, first: false }]],
+  ["pdf-scans", ["step", { ...aboutTides, kind: "pdf-scans", step: "scans-7", pages: [7, 9] }]],
+  ["pdf-embeddings", ["step", { ...aboutTides, kind: "pdf-embeddings", step: "embeddings" }]],
+  ["pdf-summary", ["step", { ...aboutTides, kind: "pdf-summary", step: "summary" }]],
+])("a message of an earlier release, %s, has its work done", async (name, work) => {
+  const { settled, done } = await deliver(recorded[name] ?? expect.unreachable());
+  expect(settled).toBe("ack");
+  expect(done).toMatchObject([work]);
+});
+
+test("every message that was recorded is delivered above", () => {
+  expect(Object.keys(recorded)).toHaveLength(9);
+});
