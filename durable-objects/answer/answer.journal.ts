@@ -1,5 +1,7 @@
 import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts";
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
+import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
+import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
 import { weightOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome, OutcomeState } from "../../worker/modules/chat/answers/run.ts";
 
@@ -28,6 +30,9 @@ const tables = {
   citation: "n integer primary key, citation text not null",
 } as const;
 
+/** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
+const journalShape: StoredShape = { name: "answer journal", upgrades: [] };
+
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;
 
@@ -53,7 +58,7 @@ export function createJournal(sql: SqlStorage) {
       sql.exec(
         "insert into answer (id, run) values (?, ?)",
         run.id,
-        JSON.stringify({ ...run, about, messages: [], weight: weightOf(run) }),
+        JSON.stringify(withVersion(journalShape, { ...run, about, messages: [], weight: weightOf(run) })),
       );
     },
 
@@ -81,7 +86,8 @@ export function createJournal(sql: SqlStorage) {
       const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
       if (!row) return null;
       const parts = sql.exec<{ text: string }>("select text from segment order by n").toArray();
-      const { weight = 0, ...run } = JSON.parse(row.run) as AnswerRun & { weight?: number };
+      const stored = readVersioned<AnswerRun & { weight?: number }>(journalShape, JSON.parse(row.run));
+      const { weight = 0, ...run } = stored;
       return {
         run,
         weight,

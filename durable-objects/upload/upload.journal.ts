@@ -1,7 +1,11 @@
 import type { StoredPart } from "../../worker/bindings/file-parts.ts";
+import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
+import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
 import type { Piece, UploadState } from "./upload.machine.ts";
 
 export type Journal = ReturnType<typeof createJournal>;
+
+const stateShape: StoredShape = { name: "upload", upgrades: [] };
 
 /** A row holds at most 2 MB. */
 const rowBytes = 1024 * 1024;
@@ -15,7 +19,11 @@ export function createJournal(storage: DurableObjectStorage) {
   sql.exec("create table if not exists held (n integer primary key autoincrement, bytes blob not null)");
 
   const write = (state: UploadState) =>
-    sql.exec("insert or replace into upload (id, state) values (?, ?)", state.id, JSON.stringify(state));
+    sql.exec(
+      "insert or replace into upload (id, state) values (?, ?)",
+      state.id,
+      JSON.stringify(withVersion(stateShape, state)),
+    );
   const hold = (bytes: Uint8Array) => {
     for (let from = 0; from < bytes.length; from += rowBytes)
       sql.exec("insert into held (bytes) values (?)", bytes.slice(from, from + rowBytes));
@@ -26,7 +34,7 @@ export function createJournal(storage: DurableObjectStorage) {
 
     read(): UploadState | null {
       const [row] = sql.exec<{ state: string }>("select state from upload").toArray();
-      return row ? (JSON.parse(row.state) as UploadState) : null;
+      return row ? readVersioned<UploadState>(stateShape, JSON.parse(row.state)) : null;
     },
 
     /** The hash of a piece that came; null where it did not. */

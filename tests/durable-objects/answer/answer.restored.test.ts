@@ -50,3 +50,11 @@ describe("an answer that an earlier release ended and did not store", () => {
     expect(journal.read()).toMatchObject({ run: { id: "another" }, text: "", ending: null });
   });
 });
+
+test("an answer that a later release left is not guessed at: it stays as it is", () => {
+  const found = structuredClone(recorded["running"] ?? expect.unreachable());
+  const [row] = found.rows["answer"] ?? [];
+  const run = JSON.stringify({ ...JSON.parse(String(row?.["run"])), schemaVersion: 99 });
+  const storage = restoreStorage({ ...found, rows: { ...found.rows, answer: [{ ...row, run } as never] } });
+  expect(() => createJournal(storage.sql).read()).toThrow("answer journal: version 99");
+});

@@ -47,3 +47,11 @@ test("an upload that an earlier release had closed answers the same again", asyn
   expect(await live.finish(owner, claim)).toMatchObject({ id: answer.id, duplicate: false });
   expect(documents.size).toBe(0);
 });
+
+test("an upload that a later release left is not guessed at: it stays as it is", async () => {
+  const found = structuredClone(recorded["open"] ?? expect.unreachable());
+  const [row] = found.rows["upload"] ?? [];
+  const state = JSON.stringify({ ...JSON.parse(String(row?.["state"])), schemaVersion: 99 });
+  const storage = restoreStorage({ ...found, rows: { ...found.rows, upload: [{ ...row, state }] } });
+  expect(() => stageUpload(null, storage).wake().read(owner)).toThrow("upload: version 99");
+});
