@@ -1,17 +1,20 @@
 import { rmSync } from "node:fs";
-import { inKilobytes, measureBuild, sizeTargets } from "./build/measure.ts";
+import { inKilobytes, measureBuild, sizeTargets, startupLimitMs } from "./build/measure.ts";
 import { buildSite } from "./build/site.ts";
 import { parserFolder, siteFolder, workerFolder } from "./build/sources.ts";
-import { buildWorker } from "./build/worker.ts";
+import { measureStartup } from "./build/startup.ts";
+import { api, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
 
-function report() {
+async function report() {
   const { scripts, firstJavaScript, admin, worker, fonts } = measureBuild();
   console.log("first JavaScript of /user/dashboard, gzip:");
   for (const { file, gzip } of scripts) console.log(`  ${inKilobytes(gzip).padStart(9)}  ${file}`);
   line("first JavaScript", firstJavaScript, sizeTargets.firstJavaScript);
   console.log(`admin JavaScript in a user's first load: ${admin}`);
   line("Worker upload", worker, sizeTargets.worker);
+  const startup = `${Math.round(await measureStartup(api.config))} ms`;
+  console.log(`${"Worker start-up".padEnd(18)}${startup.padStart(10)}  of ${startupLimitMs} ms that Cloudflare allows`);
   console.log(`${"fonts".padEnd(18)}${inKilobytes(fonts.bytes).padStart(10)}  in ${fonts.files} files`);
 }
 
@@ -23,7 +26,7 @@ function line(name: string, bytes: number, target: number) {
 try {
   for (const folder of [siteFolder, workerFolder, parserFolder]) rmSync(`${folder}.stamp`, { force: true });
   await Promise.all([buildSite(), buildWorker()]);
-  report();
+  await report();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

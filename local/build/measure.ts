@@ -4,6 +4,9 @@ import { filesOf, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesO
 import type { Size } from "./sizes.ts";
 import { root, siteFolder, workerFolder } from "./sources.ts";
 
+/** Milliseconds of computing that Cloudflare allows a Worker before its first request. */
+export const startupLimitMs = 1_000;
+
 /** Bytes, gzipped. */
 export const sizeTargets = { firstJavaScript: 200 * 1024, worker: 1.2 * 1024 * 1024 };
 

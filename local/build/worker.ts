@@ -2,20 +2,22 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "./settings.ts";
 import type { WorkerSettings } from "./settings.ts";
-import { buildWhenStale, parserFolder, root, workerFolder } from "./sources.ts";
-import { runTool } from "./tool.ts";
+import { buildWhenStale, parserFolder, workerFolder } from "./sources.ts";
+import { runWrangler } from "./wrangler.ts";
 
 /** A built Worker: its settings stand beside the bundle, so that wrangler is loaded by builds alone. */
 export interface WorkerBundle {
   settings: WorkerSettings;
   mainModule: string;
   modules: Record<string, Uint8Array>;
+  /** The file that leads from the minified code back to the sources. */
+  sourceMapFile: string;
   /** The Workers that it is bound to. */
   beside?: readonly WorkerBundle[];
 }
 
 const settingsFile = "settings.json";
-const api = {
+export const api = {
   config: "wrangler.toml",
   sources: ["worker", "durable-objects", "wrangler.toml", "package-lock.json"],
 };
@@ -33,7 +35,7 @@ export async function buildWorker(): Promise<WorkerBundle> {
 async function build({ config, sources }: typeof api, folder: string): Promise<WorkerBundle> {
   await buildWhenStale(folder, sources, async () => {
     rmSync(folder, { recursive: true, force: true });
-    const [settings] = await Promise.all([readSettings(config), runWrangler(config, folder)]);
+    const [settings] = await Promise.all([readSettings(config), bundle(config, folder)]);
     writeFileSync(join(folder, settingsFile), JSON.stringify(settings, null, 2));
   });
   return readBundle(folder);
@@ -41,16 +43,14 @@ async function build({ config, sources }: typeof api, folder: string): Promise<W
 
 function readBundle(folder: string): WorkerBundle {
   const settings: WorkerSettings = JSON.parse(readFileSync(join(folder, settingsFile), "utf8"));
+  // Named after its Worker, so that a stack trace tells the Workers of one workerd apart.
+  const mainModule = `${settings.name}.js`;
   const names = readdirSync(folder).filter((name) => /\.(js|wasm|bin|txt|html)$/.test(name));
-  const modules = Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
-  return { settings, mainModule: "index.js", modules };
+  const modules = Object.fromEntries(
+    names.map((name) => [name === "index.js" ? mainModule : name, new Uint8Array(readFileSync(join(folder, name)))]),
+  );
+  return { settings, mainModule, modules, sourceMapFile: join(folder, "index.js.map") };
 }
 
-function runWrangler(config: string, folder: string) {
-  const args = ["deploy", "--dry-run", "--config", config, "--outdir", folder];
-  return runTool("wrangler/bin/wrangler.js", args, "the Worker does not build", {
-    WRANGLER_SEND_METRICS: "false",
-    WRANGLER_HIDE_BANNER: "true",
-    WRANGLER_LOG_PATH: join(root, "node_modules/.cache/wrangler"),
-  });
-}
+const bundle = (config: string, folder: string): Promise<void> =>
+  runWrangler(["deploy", "--dry-run", "--config", config, "--outdir", folder], "the Worker does not build");

@@ -28,7 +28,7 @@ export async function startApart({ bundles, registry, cpuLimit, ...logs }: Apart
   let running = bundles;
   const options = () => ({
     ...quietOptions({ registry }),
-    ...logOptions(logs),
+    ...logOptions(logs, running),
     unsafeHandleDevRegistryUpdate: (known: object) => {
       if (doors.every((door) => door in known)) connected.resolve();
     },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Log, LogLevel } from "miniflare";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
+import { createStackTraces } from "./stack-traces.ts";
 
 type WorkerConfig = WorkerOptions["config"];
 type Bindings = NonNullable<WorkerConfig["env"]>;
@@ -139,11 +140,15 @@ export interface LogOptions {
   onRestart?: () => void;
 }
 
-export const logOptions = ({ onLog, onRestart }: LogOptions) => ({
-  log: new Log(LogLevel.ERROR),
-  handleStructuredLogs: ({ level, message }: { level: string; message: string }) => onLog(level, message),
-  ...(onRestart ? { unsafeHandleRuntimeRestart: onRestart } : {}),
-});
+export function logOptions({ onLog, onRestart }: LogOptions, bundles: readonly WorkerBundle[]) {
+  const withSources = createStackTraces(bundles);
+  return {
+    log: new Log(LogLevel.ERROR),
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) =>
+      onLog(level, withSources(message)),
+    ...(onRestart ? { unsafeHandleRuntimeRestart: onRestart } : {}),
+  };
+}
 
 export interface Folders {
   /** Where files, objects and queues are kept; thrown away when absent. */

@@ -84,7 +84,7 @@ function toMiniflare({ bundle, vars, folder, site, ...logs }: RuntimeOptions, re
   const workers = [bundledWorker(bundle, vars), ...doorWorkers(bundle)];
   return {
     ...quietOptions({ kept: folder, registry }),
-    ...logOptions(logs),
+    ...logOptions(logs, [bundle]),
     workers: site ? [...workers, siteWorker(bundle.settings.name, site)] : workers,
   };
 }

@@ -10,6 +10,7 @@ const echo = `export default { fetch: (request) =>
   Response.json({ ip: request.headers.get("cf-connecting-ip"), method: request.method, url: request.url }) }`;
 const bundle: WorkerBundle = {
   mainModule: "index.js",
+  sourceMapFile: "index.js.map",
   modules: { "index.js": new TextEncoder().encode(echo) },
   settings: {
     name: "echo",
