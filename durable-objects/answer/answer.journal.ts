@@ -2,8 +2,8 @@ import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
 import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
-import { weightOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
-import type { AnswerRun, Outcome, OutcomeState } from "../../worker/modules/chat/answers/run.ts";
+import { weightOf } from "../../worker/answers/outcome.rules.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../worker/answers/run.ts";
 
 /** What survives a restart of the object: the run without its messages, the text so far with what it cites, how it ended. */
 export interface Journaled {

@@ -1,8 +1,8 @@
 import type { Conversation, HistoryEntry } from "../../worker/contract/chat/conversations.contract.ts";
 import { noSources } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
-import type { AnswerRun, Outcome, RunMessage } from "../../worker/modules/chat/answers/run.ts";
-import { chargeOf } from "../../worker/modules/chat/answers/outcome.rules.ts";
+import type { AnswerRun, Outcome, RunMessage } from "../../worker/answers/run.ts";
+import { chargeOf } from "../../worker/answers/outcome.rules.ts";
 
 export const memoryLife = 30 * 60_000;
 

@@ -1,7 +1,7 @@
 import { passed } from "../../worker/lib/clock.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
-import type { AnswerRun, EndState } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, EndState } from "../../worker/answers/run.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Ending, Journal } from "./answer.journal.ts";
 

@@ -162,9 +162,9 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "shared-parts",
-    files: /^worker\/knowledge\//,
+    files: /^worker\/(knowledge|answers)\//,
     code: ["contract", "pure", "shared-parts"],
-    types: ["tables", ...base],
+    types: ["module-parts", "tables", ...base],
     packages: [],
   },
   { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },

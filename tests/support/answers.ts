@@ -1,5 +1,5 @@
 import type { RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
-import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
 
 export const ids = {
   answer: "answer0123456789abcdefgh",

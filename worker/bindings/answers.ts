@@ -3,7 +3,7 @@ import { requestId } from "../lib/log.ts";
 import type { StopVerdict } from "../contract/chat/answers.contract.ts";
 import type { Conversation } from "../contract/chat/conversations.contract.ts";
 import type { Sources } from "../modules/pdf/discussions/evidence.ts";
-import type { AnswerRun } from "../modules/chat/answers/run.ts";
+import type { AnswerRun } from "../answers/run.ts";
 
 /** Who reads, and how much of the text they have. */
 export interface AnswerReader {

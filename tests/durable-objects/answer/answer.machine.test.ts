@@ -10,7 +10,7 @@ import {
   withText,
   withTitle,
 } from "../../../durable-objects/answer/answer.machine.ts";
-import { emptyOutcome } from "../../../worker/modules/chat/answers/outcome.rules.ts";
+import { emptyOutcome } from "../../../worker/answers/outcome.rules.ts";
 import { eventId } from "../../../worker/contract/chat/event-stream.ts";
 import { aLeg, aModel, anOutcome, aRun, ids } from "../../support/answers.ts";
 import { textsOf } from "../../support/event-reader.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
-import { restarted } from "../../../worker/modules/chat/answers/outcome.rules.ts";
+import { restarted } from "../../../worker/answers/outcome.rules.ts";
 import { ids } from "../../support/answers.ts";
 import { readRecorded, restoreStorage } from "../../support/recorded.ts";
 import type { RecordedTables } from "../../support/recorded.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnswerObject as AnswerObjectClass } from "../../../durable-objects/answer/AnswerObject.ts";
-import type { AnswerRun, Outcome } from "../../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, Outcome } from "../../../worker/answers/run.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 

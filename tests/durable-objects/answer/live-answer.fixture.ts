@@ -4,13 +4,7 @@ import type { Memory } from "../../../durable-objects/answer/memory.ts";
 import type { Citation } from "../../../worker/contract/pdf/discussions.contract.ts";
 import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
 import type { Sources } from "../../../worker/modules/pdf/discussions/evidence.ts";
-import type {
-  AnswerRun,
-  AnswerSink,
-  EndState,
-  Outcome,
-  OutcomeState,
-} from "../../../worker/modules/chat/answers/run.ts";
+import type { AnswerRun, AnswerSink, EndState, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
 import { anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";

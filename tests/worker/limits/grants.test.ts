@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { QueryType } from "../../../worker/contract/limits.contract.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createAdmissionRepository } from "../../../worker/modules/chat/answers/admission.repository.ts";
+import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import { makeModel } from "../../support/rows.ts";
 import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
 import type { Accounts } from "./accounts.fixture.ts";

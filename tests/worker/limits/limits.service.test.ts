@@ -10,7 +10,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeSession } from "../../support/rows.ts";
-import { createFakeGuests } from "../chat/answers/fixture.ts";
+import { createFakeGuests } from "../answers/fixture.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const address = "192.0.2.1";

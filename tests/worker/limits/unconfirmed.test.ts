@@ -9,7 +9,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { HandClock } from "../../support/hand-clock.ts";
 import { makeSession } from "../../support/rows.ts";
-import { createFakeGuests } from "../chat/answers/fixture.ts";
+import { createFakeGuests } from "../answers/fixture.ts";
 
 const address = "192.0.2.1";
 const units = { period: "month", units: 3 } as const;

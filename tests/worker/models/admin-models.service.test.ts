@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerNames } from "../../../worker/contract/models.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createAdmissionRepository } from "../../../worker/modules/chat/answers/admission.repository.ts";
+import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import { createAdminModelsRepository } from "../../../worker/modules/models/admin-models.repository.ts";
 import { createAdminModelsService } from "../../../worker/modules/models/admin-models.service.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";

@@ -7,7 +7,7 @@ import { passed } from "../../../support/event-reader.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { counts, createScriptedAi, ends, refuses, says } from "../../../support/scripted-ai.ts";
 import type { Step } from "../../../support/scripted-ai.ts";
-import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
+import { createFakeAnswers, createFakeGuests } from "../../answers/fixture.ts";
 
 const cheap = aModel({ id: 7, requestName: "cheap", effort: "high", maxOutputTokens: 8_000 });
 const dear = aModel({ id: 8, provider: "together", requestName: "dear" });

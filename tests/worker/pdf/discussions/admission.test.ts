@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import { toRun } from "../../../../worker/answers/run.rules.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
-import { refusals } from "../../../../worker/modules/chat/answers/admission.refusals.ts";
-import { createAdmissionRepository } from "../../../../worker/modules/chat/answers/admission.repository.ts";
-import type { AdmissionRequest } from "../../../../worker/modules/chat/answers/admission.sql.ts";
-import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import { refusals } from "../../../../worker/answers/admission.refusals.ts";
+import { createAdmissionRepository } from "../../../../worker/answers/admission.repository.ts";
+import type { AdmissionRequest } from "../../../../worker/answers/admission.sql.ts";
+import { toRun } from "../../../../worker/answers/run.rules.ts";
 import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";

@@ -1,4 +1,4 @@
-import { stage } from "../../chat/answers/produce.fixture.ts";
+import { stage } from "../../answers/produce.fixture.ts";
 import { aRun, asked } from "../../../support/answers.ts";
 import { ends, says } from "../../../support/scripted-ai.ts";
 import type { AiRequest } from "../../../../worker/providers/ai/ai.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toRun } from "../../../../worker/modules/chat/answers/run.rules.ts";
+import { toRun } from "../../../../worker/answers/run.rules.ts";
 import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import {
   documentQuestion,

@@ -4,8 +4,8 @@ import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { requireTaken } from "../../limits/limits.errors.ts";
 import { cleanTitle, parseQuestions, questionsPrompt, titlePrompt } from "./answers.prompts.ts";
-import type { AnswersRepository } from "./answers.repository.ts";
-import { createPlatform } from "./platform.service.ts";
+import type { AnswersRepository } from "../../../answers/answers.repository.ts";
+import { createPlatform } from "../../../answers/platform.service.ts";
 
 interface Parts {
   ai: AiGateway;

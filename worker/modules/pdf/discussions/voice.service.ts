@@ -1,5 +1,5 @@
-import type { AnswerRun, AnswerSink } from "../../chat/answers/run.ts";
-import type { Voice } from "../../chat/answers/voice.ts";
+import type { AnswerRun, AnswerSink } from "../../../answers/run.ts";
+import type { Voice } from "../../../answers/voice.ts";
 import { createCiting } from "./citing.service.ts";
 import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
 import type { Heard } from "../../../knowledge/citation-filter.machine.ts";

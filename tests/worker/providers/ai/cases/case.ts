@@ -1,5 +1,5 @@
 import type { ProviderName } from "../../../../../worker/contract/models.contract.ts";
-import type { RunModel } from "../../../../../worker/modules/chat/answers/run.ts";
+import type { RunModel } from "../../../../../worker/answers/run.ts";
 import type { Script } from "../scripted-server.ts";
 
 /** What a vendor sends, by its own documentation, and what becomes of it. */

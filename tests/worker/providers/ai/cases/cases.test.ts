@@ -6,7 +6,7 @@ import type { Clock } from "../../../../../worker/lib/clock.ts";
 import { createAiGateway } from "../../../../../worker/providers/ai/gateway.ts";
 import { createAiRegistry } from "../../../../../worker/providers/ai/registry.ts";
 import { aModel } from "../../../../support/answers.ts";
-import { produceWith } from "../../../chat/answers/produce.fixture.ts";
+import { produceWith } from "../../../answers/produce.fixture.ts";
 import { startScriptedServer } from "../scripted-server.ts";
 import type { ScriptedServer } from "../scripted-server.ts";
 import { aiml } from "./aiml.ts";

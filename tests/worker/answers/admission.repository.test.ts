@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
+import { withdrawn } from "../../../worker/answers/run.rules.ts";
+import { makeSession } from "../../support/rows.ts";
+import {
+  admit,
+  ask,
+  count,
+  database,
+  finish,
+  guestCostMicros,
+  limits,
+  member,
+  modelId,
+  now,
+  premiumId,
+  refusedBy,
+  runOf,
+  withDatabase,
+} from "./admission.fixture.ts";
+
+withDatabase();
+
+const spend = (day: string, planId: number, micros: number) =>
+  database.sql(
+    `insert into usage_day (day, plan_id, model_id, provider, kind, calls, questions, failures, input_tokens, output_tokens, cost_micros)
+     values ($1, $2, $3, 'chatgpt', 'chat', 1, 1, 0, 1, 1, $4)`,
+    [day, planId, modelId, micros],
+  );
+
+describe("an admission", () => {
+  test("takes one round trip and leaves question, running answer and reservation", async () => {
+    const { token, userId } = await member();
+    const request = ask(token);
+    const before = database.roundTrips();
+    const verdict = await admit(request);
+    expect(database.roundTrips() - before).toBe(1);
+    expect(verdict).toMatchObject({ admitted: true, stored: true, caller: { id: userId, guest: false } });
+    expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
+    expect(await count("select count(*) from message where conversation_id = $1", [request.conversationId])).toBe(2);
+    expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
+  });
+
+  test.each([
+    ["nobody", async () => ask(createId())],
+    ["somebody else than claimed", async () => ask((await member()).token, { claimedUserIds: [createId()] })],
+    ["a model that is not there", async () => ask((await member()).token, { modelId: 999_999 })],
+    ["a model outside the plan", async () => ask((await member()).token, { modelId: premiumId })],
+    ["a conversation that is not there", async () => ask((await member()).token, { isNewConversation: false })],
+    ["a plan that gives nothing", async () => ask((await member(0)).token)],
+  ])("of %s writes nothing", async (_name, make) => {
+    const request = await make();
+    const verdict = await admit(request);
+    expect(verdict.admitted).toBe(false);
+    expect(await count("select count(*) from reservation where id = $1", [request.answerId])).toBe(0);
+    expect(await count("select count(*) from conversation where id = $1", [request.conversationId])).toBe(0);
+    expect(await count("select count(*) from message where id = $1", [request.questionId])).toBe(0);
+  });
+
+  test("of an account that nobody confirmed counts on its network, and not on its plan", async () => {
+    const { token, userId } = await member(5, { unconfirmed: true });
+    expect(await refusedBy(ask(token))).toEqual(["other_kind"]);
+    const request = ask(token, { asGuest: true });
+    expect(await admit(request)).toMatchObject({ admitted: true, caller: { id: userId, guest: false } });
+    expect(await database.sql("select holder from reservation where id = $1", [request.answerId])).toEqual([
+      { holder: "guest" },
+    ]);
+    expect(await database.sql("select 1 from quota where user_id = $1", [userId])).toEqual([]);
+    const confirmed = await member();
+    expect(await refusedBy(ask(confirmed.token, { asGuest: true }))).toEqual(["other_kind"]);
+  });
+
+  test("of anybody without a confirmed address ends where they cost together what a day may", async () => {
+    const guest = await makeSession(database.db, { guest: true });
+    const unconfirmed = await member(5, { unconfirmed: true });
+    await spend("2026-11-20", 0, guestCostMicros);
+    await spend("2026-11-21", 77, guestCostMicros);
+    const first = ask(guest.token, { asGuest: true });
+    expect((await admit(first)).admitted).toBe(true);
+    await database.sql("update reservation set cost_micros = $2 where id = $1", [first.answerId, guestCostMicros]);
+    expect(await refusedBy(ask(guest.token, { asGuest: true }))).toEqual(["guests_spent"]);
+    await database.sql("update reservation set state = 'settled' where id = $1", [first.answerId]);
+    expect((await admit(ask(guest.token, { asGuest: true }))).admitted).toBe(true);
+    await spend("2026-11-21", 0, guestCostMicros);
+    for (const token of [guest.token, unconfirmed.token])
+      expect(await refusedBy(ask(token, { asGuest: true }))).toEqual(["guests_spent"]);
+    expect((await admit(ask((await member()).token))).admitted).toBe(true);
+    await database.sql("delete from usage_day");
+  });
+
+  test("names why it refused", async () => {
+    const { token } = await member();
+    const guest = await makeSession(database.db, { guest: true });
+    expect(await refusedBy(ask(token, { claimedUserIds: [createId()] }))).toEqual(["mismatched"]);
+    expect(await refusedBy(ask(token, { modelId: premiumId }))).toEqual(["premium"]);
+    expect(await refusedBy(ask(guest.token))).toEqual(["other_kind"]);
+    expect(await refusedBy(ask(guest.token, { asGuest: true, modelId: premiumId }))).toEqual(["account_needed"]);
+    expect(await refusedBy(ask(token, { text: "x".repeat(30_000) }))).toEqual(["too_long"]);
+    expect(await refusedBy(ask(token, { isNewConversation: false }))).toEqual(["foreign_thread"]);
+    const image = { file_id: createId(), media_type: "image/png", bytes: 10 };
+    expect(await refusedBy(ask(token, { images: [image] }))).toEqual(["blind"]);
+  });
+
+  test("of a guest's model passes with any plan, and with none does not", async () => {
+    const { token } = await member(5, { models: [] });
+    const verdict = await admit(ask(token));
+    expect(verdict.admitted).toBe(true);
+    expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
+    expect(await refusedBy(ask((await makeSession(database.db)).token))).toEqual(["premium"]);
+  });
+
+  test("in another's conversation is refused as if there were none", async () => {
+    const mine = await runOf(ask((await member()).token));
+    await finish(mine, withdrawn(mine), "");
+    const other = ask((await member()).token, { conversationId: mine.conversationId, isNewConversation: false });
+    expect(await refusedBy(other)).toEqual(["foreign_thread"]);
+  });
+
+  test("waits for nobody: a thread with a running answer is busy", async () => {
+    const { token } = await member();
+    const first = ask(token);
+    await admit(first);
+    expect(await refusedBy(ask(token, { conversationId: first.conversationId, isNewConversation: false }))).toEqual([
+      "busy",
+    ]);
+  });
+
+  test("of the same request twice is one reservation, and the second knows it repeats", async () => {
+    const { token, userId } = await member();
+    const first = ask(token);
+    const second = { ...first, questionId: createId(), conversationId: createId() };
+    const verdicts = await Promise.all([admit(first), admit(second)]);
+    expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(1);
+    expect(verdicts.find((verdict) => !verdict.admitted)?.refused("repeated")).toBe(true);
+    expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
+  });
+
+  test("fifty at once with one credit left pass exactly once", async () => {
+    const { token } = await member(1);
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => admit(ask(token))));
+    expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(1);
+  });
+
+  test("stops at the ceiling of cost even where questions are unlimited", async () => {
+    const { token } = await makeSession(database.db, { limits: limits(null, 2_500), models: [modelId] });
+    // 1,000 output tokens at 0.002 USD a thousand are 2,000 micro-USD, and the question a little more.
+    expect((await admit(ask(token))).admitted).toBe(true);
+    expect((await admit(ask(token))).admitted).toBe(false);
+  });
+
+  test("counts in the month of a paid year, the one that a look at the limit counts in", async () => {
+    const monthly = { chat: { period: "month", questions: 1, costMicros: null } } as const;
+    const { token, userId } = await makeSession(database.db, { limits: monthly, models: [modelId] });
+    await database.sql(
+      "update entitlement set period_start = '2026-08-31T09:00:00Z', period_end = '2027-08-31T09:00:00Z' where user_id = $1",
+      [userId],
+    );
+    expect(await admit(ask(token))).toMatchObject({
+      admitted: true,
+      limit: { units: 1, resetsAt: new Date("2026-11-30T09:00:00Z") },
+    });
+    expect((await admit(ask(token))).admitted).toBe(false);
+    const [meter] = await createLimitsRepository(database.db).listMeters(userId, ["chat"], now);
+    expect(meter?.allowance).toMatchObject({ used: 1, left: 0, resets_at: "2026-11-30T09:00:00.000Z" });
+    expect((await admit(ask(token, { now: new Date("2026-11-30T09:00:00Z") }))).admitted).toBe(true);
+  });
+
+  test("of a guest holds no quota row, and offers guests' models alone", async () => {
+    const { token, userId } = await makeSession(database.db, { guest: true });
+    const verdict = await admit(ask(token, { asGuest: true }));
+    expect(verdict.admitted).toBe(true);
+    expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
+    expect(await count("select count(*) from quota where user_id = $1", [userId])).toBe(0);
+  });
+
+  test("brings the history of the thread in its order, without what was asked anew", async () => {
+    const { token } = await member();
+    const first = ask(token, { text: "One?" });
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete" }, "One.");
+    const thread = { conversationId: first.conversationId, isNewConversation: false };
+    const second = await runOf(ask(token, { ...thread, text: "Two?" }));
+    expect(second.messages.map((message) => message.text)).toEqual(["One?", "One."]);
+    await finish(second, { ...withdrawn(second), state: "complete" }, "Two.");
+    const again = await runOf(ask(token, { ...thread, text: "Two again?", replaces: second.questionId }));
+    expect(again.messages.map((message) => message.text)).toEqual(["One?", "One."]);
+    expect(await refusedBy(ask(token, { ...thread, replaces: second.questionId }))).toContain("lost_question");
+  });
+
+  test.each(["", "I will not."])("marks in the history what a model refused with %j", async (words) => {
+    const { token } = await member();
+    const first = ask(token, { text: "One?" });
+    const run = await runOf(first);
+    await finish(run, { ...withdrawn(run), state: "complete", reason: "refused" }, words);
+    const { messages } = await runOf(ask(token, { conversationId: first.conversationId, isNewConversation: false }));
+    expect(messages.map(({ text, refused }) => [text, refused])).toEqual([
+      ["One?", false],
+      [words, true],
+    ]);
+  });
+
+  test("of an incognito person stores no word, and finds its thread again by its reservation", async () => {
+    const { token } = await member(5, { incognito: true });
+    const first = ask(token);
+    const verdict = await admit(first);
+    expect(verdict).toMatchObject({ admitted: true, stored: false });
+    expect(await count("select count(*) from message where conversation_id = $1", [first.conversationId])).toBe(0);
+    const next = ask(token, { conversationId: first.conversationId, isNewConversation: false });
+    expect(await admit(next)).toMatchObject({ admitted: true, begun: true });
+    const prepared = await admit(ask(token, { isNewConversation: false }));
+    expect(prepared).toMatchObject({ admitted: true, stored: false, begun: false });
+    const stranger = await member(5, { incognito: true });
+    expect(
+      await refusedBy(ask(stranger.token, { conversationId: first.conversationId, isNewConversation: false })),
+    ).toEqual(["foreign_thread"]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { ids } from "../../support/answers.ts";
+import { parseEvents, textsOf } from "../../support/event-reader.ts";
+import { signedCaller, stage } from "./asking.fixture.ts";
+import { aStoredAnswer } from "./fixture.ts";
+
+describe("joining an answer", () => {
+  const known = { conversationId: ids.conversation, stored: aStoredAnswer() };
+  const signal = new AbortController().signal;
+
+  test.each([
+    ["a last event id", `${ids.answer}:3`, 3],
+    ["an offset", "3", 3],
+    ["nothing", null, 0],
+    ["another answer's event id", "other:3", 0],
+  ])("from %s", async (_, from, offset) => {
+    const { service, joined } = stage(known);
+    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from }, signal)).text());
+    expect(joined[0]?.reader).toMatchObject({ from: offset, sessionId: "session" });
+    expect(textsOf(events)).toEqual(["Because".slice(offset)]);
+  });
+
+  test.each(["abc", "-3", "1.5", "Infinity"])("from %j gets the whole text", async (from) => {
+    const { service } = stage(known);
+    const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from }, signal)).text());
+    expect(textsOf(events)).toEqual(["Because"]);
+  });
+
+  test("of somebody else finds nothing", async () => {
+    const { service, joined } = stage({ stored: aStoredAnswer() });
+    await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
+      code: "chat.answer_not_found",
+    });
+    expect(joined).toEqual([]);
+  });
+
+  test("that is neither with its object nor stored finds nothing", async () => {
+    const { service } = stage({ conversationId: ids.conversation });
+    await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
+      code: "chat.answer_not_found",
+    });
+  });
+});
+
+describe("stopping an answer", () => {
+  test("asks its object, with what the reader saw", async () => {
+    const asked: unknown[] = [];
+    const { service } = stage({
+      conversationId: ids.conversation,
+      runs: {
+        async stop(...args) {
+          asked.push(args);
+          return { status: "stopped", withdrawn: true };
+        },
+      },
+    });
+    expect(await service.stop(signedCaller(), ids.answer, { shown: 7 })).toEqual({
+      success: true,
+      status: "stopped",
+      withdrawn: true,
+    });
+    expect(asked).toEqual([[ids.conversation, ids.answer, 7]]);
+  });
+
+  test("that ended long ago tells how", async () => {
+    const { service } = stage({ conversationId: ids.conversation, stored: aStoredAnswer({ state: "interrupted" }) });
+    expect(await service.stop(signedCaller(), ids.answer, {})).toEqual({
+      success: true,
+      status: "interrupted",
+      withdrawn: false,
+    });
+  });
+
+  test("of somebody else finds nothing", async () => {
+    const { service } = stage({ stored: aStoredAnswer() });
+    await expect(service.stop(signedCaller(), ids.answer, {})).rejects.toMatchObject({ code: "chat.answer_not_found" });
+  });
+});
+
+const nobody = () => {
+  throw new Error("Postgres is away");
+};
+
+describe("who asked, and says in which thread", () => {
+  const own = { tokenHash: "hash of raw token", claimedUserIds: [ids.user] };
+  const signal = new AbortController().signal;
+  test("joins the answer by their signature alone, from where they are", async () => {
+    const asked: unknown[] = [];
+    const { service } = stage({
+      runs: {
+        async readOwn(...args) {
+          asked.push(args);
+          return new Response("stream");
+        },
+      },
+    });
+    const place = { from: "3", conversation: ids.conversation };
+    const response = await service.resume(signedCaller(nobody), ids.answer, place, signal);
+    expect(await response.text()).toBe("stream");
+    expect(asked).toEqual([[ids.conversation, ids.answer, own, { from: 3, signal }]]);
+  });
+
+  test("stops it by their signature alone", async () => {
+    const asked: unknown[] = [];
+    const { service } = stage({
+      runs: {
+        async stopOwn(...args) {
+          asked.push(args);
+          return { status: "stopped", withdrawn: false };
+        },
+      },
+    });
+    const stopping = { shown: 7, conversation: ids.conversation };
+    expect(await service.stop(signedCaller(nobody), ids.answer, stopping)).toEqual({
+      success: true,
+      status: "stopped",
+      withdrawn: false,
+    });
+    expect(asked).toEqual([[ids.conversation, ids.answer, own, 7]]);
+  });
+
+  test("is confirmed where the object does not know them by it", async () => {
+    let confirmed = 0;
+    const { service } = stage({ conversationId: ids.conversation, stored: aStoredAnswer() });
+    const caller = signedCaller(() => (confirmed += 1));
+    const place = { from: null, conversation: ids.conversation };
+    expect((await service.resume(caller, ids.answer, place, signal)).ok).toBe(true);
+    expect(await service.stop(caller, ids.answer, { conversation: ids.conversation })).toMatchObject({
+      status: "complete",
+    });
+    expect(confirmed).toBe(2);
+  });
+});

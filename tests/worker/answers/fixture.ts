@@ -1,0 +1,89 @@
+import type { GuestLimits } from "../../../worker/bindings/guest-limits.ts";
+import { allowanceOf } from "../../../worker/modules/limits/limits.rules.ts";
+import type { Quota } from "../../../worker/modules/limits/quota.ts";
+import type { AnswersRepository, FinishedAnswer } from "../../../worker/answers/answers.repository.ts";
+import type { StoredAnswer } from "../../../worker/answers/replay.rules.ts";
+import type { Leg, RunModel } from "../../../worker/answers/run.ts";
+import { aModel, ids } from "../../support/answers.ts";
+import { counted, createTries, triedTooOften } from "../../support/tries.ts";
+
+/** Postgres as the answers see it: what was asked of it, and what it says. */
+export function createFakeAnswers(
+  facts: { platformModels?: RunModel[]; conversationId?: string; stored?: StoredAnswer } = {},
+) {
+  const finished: FinishedAnswer[] = [];
+  const platform: { userId: string; leg: Leg; now: Date }[] = [];
+  const answers: AnswersRepository = {
+    findConversationOf: async () => facts.conversationId ?? null,
+    findStored: async () => facts.stored ?? null,
+    findFile: async () => null,
+    isHeld: async () => false,
+    listOpen: async () => [],
+    interrupt: async () => undefined,
+    async finish(answer) {
+      finished.push(answer);
+      return answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state;
+    },
+    entitle: async () => undefined,
+    recordPlatformLeg: async (_id, userId, leg, now) => void platform.push({ userId, leg, now }),
+    listPlatformModels: async () => facts.platformModels ?? [],
+  };
+  return { answers, finished, platform };
+}
+
+const midnight = new Date("2026-11-22T00:00:00Z");
+
+/** The objects of the addresses: `left` questions, `tries` of what is rated, `freeStops` that are given back. */
+export function createFakeGuests({ left = 10, tries = 30, freeStops = 10 } = {}) {
+  const settled: { hold: string | null; id: string; units: number }[] = [];
+  const taken: string[] = [];
+  const gaveBack: string[] = [];
+  const held = new Set<string>();
+  const take = async (subject: string) => (taken.push(subject) <= tries ? counted : triedTooOften);
+  const allowance = () => allowanceOf(10, held.size, midnight);
+  const settle: Quota["settle"] = async ({ object, id }, units) => {
+    settled.push({ hold: object, id, units });
+    if (units === 0) held.delete(id);
+  };
+  const guests: GuestLimits = {
+    peek: async () => allowance(),
+    async reserve(_address, _queryType, id) {
+      if (!held.has(id) && held.size >= left) return { state: "reached", allowance: allowance() };
+      held.add(id);
+      return { state: "held", hold: { id, object: "address-hash" }, allowance: allowance() };
+    },
+    settle,
+    release: (hold) => settle(hold, 0),
+    async withdraw({ object, id }) {
+      if (gaveBack.length >= freeStops) return false;
+      gaveBack.push(id);
+      settled.push({ hold: object, id, units: 0 });
+      return held.delete(id) || true;
+    },
+    ...createTries(),
+    take,
+    takeFor: take,
+  };
+  return { guests, settled, taken, held };
+}
+
+export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  id: ids.answer,
+  userId: ids.user,
+  conversationId: ids.conversation,
+  documentId: null,
+  citations: [],
+  notFound: null,
+  questionId: ids.question,
+  text: "Because",
+  state: "complete",
+  withdrawn: false,
+  reason: null,
+  inputTokens: 10,
+  outputTokens: 20,
+  costMicros: 50,
+  insteadOf: null,
+  errorType: null,
+  model: aModel(),
+  ...fields,
+});

@@ -1,0 +1,130 @@
+import { answer } from "../contract/limits.ts";
+import { costInMicros, estimateTokens, imageTokens, toMicros } from "../contract/chat/tokens.rules.ts";
+import type { AiMessage, AiRequest, AiUsage, EndReason } from "../providers/ai/ai.ts";
+import type { AiGateway, Judgement } from "../providers/ai/gateway.ts";
+import type { Clock } from "../lib/clock.ts";
+import { cutToBytes, storable } from "../lib/text.rules.ts";
+import type { Leg, RunModel } from "./run.ts";
+
+/** What a model is asked; the rest of the request is what its row says of it. */
+export interface ModelQuestion {
+  messages: readonly AiMessage[];
+  /** Whose next question begins with the same words; null where none will. */
+  conversation: string | null;
+  /** `least`: an answer in which thinking is not worth its price. */
+  effort: "own" | "least";
+  /** Null is as much as the model may say. */
+  maxOutputTokens: number | null;
+  signal: AbortSignal;
+}
+
+export interface Asked {
+  leg: Leg;
+  text: string;
+  /** Why it ended early: the model refused, or reached its limit or ours, or wished for what it was not given. */
+  early: "too_long" | "refused" | "empty" | null;
+  failure: Judgement | null;
+}
+
+interface Watching {
+  onText?: (text: string) => void;
+  /** Whether the vendor's words about a failure may be kept: it may quote the question. */
+  keepDetails: boolean;
+}
+
+/** A model that wished for a tool and said nothing else has not answered. */
+const earlyEnds = {
+  stop: () => null,
+  length: () => "too_long",
+  refusal: () => "refused",
+  tools: (text) => (text.trim() === "" ? "empty" : null),
+} as const satisfies Record<EndReason, (text: string) => Asked["early"]>;
+
+/** One call of a model, from its request to its row in the ledger. It never throws: whatever fails is a row too. */
+export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
+  return async function askModel(
+    model: RunModel,
+    question: ModelQuestion | Promise<ModelQuestion>,
+    watching: Watching,
+  ): Promise<Asked> {
+    const startedAt = clock.now();
+    let text = "";
+    let firstAt: number | null = null;
+    let usage: AiUsage | null = null;
+    let early: Asked["early"] = null;
+    let failure: Judgement | null = null;
+    let sent = 0;
+    let room: number = answer.bytes;
+    try {
+      const request = toRequest(model, await question);
+      sent = inputOf(request);
+      for await (const event of ai.ask(model.provider, request)) {
+        if (event.type === "text") {
+          firstAt ??= clock.now();
+          const fitting = cutToBytes(event.text, room);
+          room -= fitting.bytes;
+          text += fitting.text;
+          watching.onText?.(fitting.text);
+          if (fitting.text.length < event.text.length) {
+            early = "too_long";
+            break;
+          }
+        } else if (event.type === "usage") usage = event;
+        else if (event.type === "end") early = earlyEnds[event.reason](text);
+      }
+    } catch (error) {
+      failure = ai.judge(error);
+    }
+    // Without a word said and with an error, the vendor asks no money for it.
+    const unknown = { inputTokens: text === "" && failure ? 0 : sent, cachedTokens: 0, writtenTokens: 0, cost: null };
+    const leg: Leg = {
+      model,
+      ...countsOf(model, { ...(usage ?? unknown), outputTokens: usage?.outputTokens ?? estimateTokens(text) }),
+      estimated: usage === null || usage.outputTokens === null,
+      responseTime: clock.now() - startedAt,
+      firstTokenTime: firstAt === null ? null : firstAt - startedAt,
+      success: failure === null,
+      errorType: failure?.errorType ?? null,
+      errorDetails: failure && watching.keepDetails ? storable(failure.details) : null,
+    };
+    return { leg, text, early, failure };
+  };
+}
+
+function toRequest(
+  model: RunModel,
+  { messages, conversation, effort, maxOutputTokens, signal }: ModelQuestion,
+): AiRequest {
+  return {
+    model: model.requestName,
+    messages,
+    maxOutputTokens: Math.min(maxOutputTokens ?? model.maxOutputTokens, model.maxOutputTokens),
+    effort: effort === "least" && model.effort !== null ? "low" : model.effort,
+    firstEventLimit: model.firstEventLimit,
+    conversation,
+    prices: { input: model.inputPrice, output: model.outputPrice },
+    signal,
+  };
+}
+
+type Counted = Omit<AiUsage, "outputTokens"> & { outputTokens: number };
+
+/** What a vendor says it takes wins over what our prices make of its counts. */
+function countsOf(model: RunModel, { inputTokens, cachedTokens, writtenTokens, outputTokens, cost }: Counted) {
+  const tokens = { input: inputTokens, cached: cachedTokens, written: writtenTokens, output: outputTokens };
+  const costMicros =
+    cost === null
+      ? costInMicros(tokens, {
+          input: model.inputPrice,
+          cached: model.cachedInputPrice,
+          written: model.cacheWritePrice,
+          output: model.outputPrice,
+        })
+      : toMicros(cost);
+  return { inputTokens, cachedTokens, writtenTokens, outputTokens, costMicros };
+}
+
+function inputOf({ messages }: AiRequest): number {
+  const parts = messages.flatMap(({ content }) => content);
+  return parts.reduce((sum, part) => sum + (part.type === "text" ? estimateTokens(part.text) : imageTokens), 0);
+}
