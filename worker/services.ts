@@ -30,6 +30,7 @@ import { createAdmissionRepository } from "./answers/admission.repository.ts";
 import { createAnswersRepository } from "./answers/answers.repository.ts";
 import { createAnswersService } from "./answers/answers.service.ts";
 import { createLostAnswers } from "./answers/lost.service.ts";
+import { createPlatform } from "./answers/platform.service.ts";
 import { createProduceService } from "./answers/produce.service.ts";
 import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
 import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
@@ -105,6 +106,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const attempts = createAttempts({ guests, challenge });
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
+  const platform = createPlatform({ ai, answers, clock });
   const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
   const asking = createAnswersService({
     admissions: createAdmissionRepository(db, { guestCostMicros: config.guestCostMicros }),
@@ -154,7 +156,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       config,
       db,
       ai,
-      answers,
+      platform,
       asking,
       sessions,
       runs,
@@ -200,7 +202,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     limits: metered,
     answers: asking,
     produce,
-    questions: createQuestionsService({ ai, answers, guests, clock }),
+    questions: createQuestionsService({ platform, guests }),
     conversations: createConversationsService({
       conversations: createConversationsRepository(db),
       runs,

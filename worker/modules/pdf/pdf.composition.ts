@@ -8,9 +8,8 @@ import type { Config, Env } from "../../env.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import type { SessionsService } from "../auth/sessions.service.ts";
-import type { AnswersRepository } from "../../answers/answers.repository.ts";
 import type { AnswersService } from "../../answers/answers.service.ts";
-import { createPlatform } from "../../answers/platform.service.ts";
+import type { Platform } from "../../answers/platform.service.ts";
 import { createFoldersRepository } from "../folders/folders.repository.ts";
 import { createFoldersService } from "../folders/folders.service.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
@@ -43,7 +42,7 @@ interface Shared {
   config: Config;
   db: Database;
   ai: AiGateway;
-  answers: AnswersRepository;
+  platform: Platform;
   asking: AnswersService;
   sessions: SessionsService;
   runs: AnswerRuns;
@@ -58,7 +57,7 @@ export const createDocumentReading = (db: Database) => createDocumentVoice({ pag
 
 /** What is made of files. */
 export function composePdf(env: Env, shared: Shared) {
-  const { config, db, ai, answers, asking, sessions, runs, files, uploads, limits, clock } = shared;
+  const { config, db, ai, platform, asking, sessions, runs, files, uploads, limits, clock } = shared;
   const documents = createDocumentsRepository(db);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents, files, limits, clock });
@@ -66,7 +65,6 @@ export function composePdf(env: Env, shared: Shared) {
   const chunks = createChunksRepository(db);
   const jobs = createJobs(env.JOBS);
   const parser = createStoredDocuments(env.PARSER);
-  const platform = createPlatform({ ai, answers, clock });
   const { chatgpt } = config.providers;
   const embeddings = chatgpt
     ? createPaidEmbeddings({

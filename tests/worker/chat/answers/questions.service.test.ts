@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderName } from "../../../../worker/contract/models.contract.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { createPlatform } from "../../../../worker/answers/platform.service.ts";
 import { createQuestionsService } from "../../../../worker/modules/chat/answers/questions.service.ts";
 import { aModel, ids } from "../../../support/answers.ts";
 import { passed } from "../../../support/event-reader.ts";
@@ -32,9 +33,10 @@ const person = (kind: "guest" | "user"): UserCaller => ({
 function stage(scripts: Partial<Record<ProviderName, Step[][]>>, tries = 30) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
-  const { answers, platform } = createFakeAnswers({ platformModels: [cheap, dear] });
+  const { answers, platform: ledger } = createFakeAnswers({ platformModels: [cheap, dear] });
   const { guests, taken } = createFakeGuests({ tries });
-  return { clock, requests, platform, taken, service: createQuestionsService({ ai, answers, guests, clock }) };
+  const platform = createPlatform({ ai, answers, clock });
+  return { clock, requests, platform: ledger, taken, service: createQuestionsService({ platform, guests }) };
 }
 
 const questions = '["Why?","How?","When?"]';
