@@ -1,6 +1,6 @@
 import { availableModules } from "./contract/product-modules.ts";
+import { composeAnswers } from "./answers/answers.composition.ts";
 import type { Clock } from "./lib/clock.ts";
-import { createKeyedHash } from "./lib/keyed-hash.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
@@ -26,12 +26,6 @@ import { composeAuth } from "./modules/auth/auth.composition.ts";
 import { createAttempts } from "./modules/auth/attempts.service.ts";
 import { createAuthRepository } from "./modules/auth/auth.repository.ts";
 import { createSessionsService } from "./modules/auth/sessions.service.ts";
-import { createAdmissionRepository } from "./answers/admission.repository.ts";
-import { createAnswersRepository } from "./answers/answers.repository.ts";
-import { createAnswersService } from "./answers/answers.service.ts";
-import { createLostAnswers } from "./answers/lost.service.ts";
-import { createPlatform } from "./answers/platform.service.ts";
-import { createProduceService } from "./answers/produce.service.ts";
 import { createQuestionsService } from "./modules/chat/answers/questions.service.ts";
 import { createConversationsRepository } from "./modules/chat/conversations/conversations.repository.ts";
 import { createConversationsService } from "./modules/chat/conversations/conversations.service.ts";
@@ -79,7 +73,6 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const { publicUrl } = config;
   const available = availableModules;
   const db = createDatabase({ ...config.database, limit: databaseLimits[patience] });
-  const answers = createAnswersRepository(db);
   const auth = createAuthRepository(db);
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
@@ -106,17 +99,15 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const attempts = createAttempts({ guests, challenge });
   const sessionRows = createSessionsRepository(db);
   const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
-  const platform = createPlatform({ ai, answers, clock });
-  const produce = createProduceService({ ai, answers, guests, files, documents: createDocumentReading(db), clock });
-  const asking = createAnswersService({
-    admissions: createAdmissionRepository(db, { guestCostMicros: config.guestCostMicros }),
-    answers,
+  const { produce, platform, lostAnswers, answers } = composeAnswers({
+    config,
+    db,
+    ai,
     sessions,
-    produce,
     guests,
     runs,
     files,
-    hashToken: createKeyedHash(config.auth.secret, "token"),
+    documents: createDocumentReading(db),
     clock,
   });
   const paying = composePayments({
@@ -157,7 +148,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       db,
       ai,
       platform,
-      asking,
+      answers,
       sessions,
       runs,
       files,
@@ -200,7 +191,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     adminPlans: createAdminPlansService({ plans: adminPlans }),
     marketplace: createMarketplaceService({ marketplace: createMarketplaceRepository(db), available }),
     limits: metered,
-    answers: asking,
+    answers,
     produce,
     questions: createQuestionsService({ platform, guests }),
     conversations: createConversationsService({
@@ -225,7 +216,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     ...paying.services,
     sweeper: createSweeper({
       limits,
-      lostAnswers: createLostAnswers({ answers, runs, clock }),
+      lostAnswers,
       auth,
       failedMessages,
       mails,

@@ -113,9 +113,9 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "module-compositions",
-    files: /^worker\/modules\/.*\.composition\.ts$/,
+    files: /^worker\/.*\.composition\.ts$/,
     code: upToServices,
-    types: ["identity"],
+    types: ["identity", ...parts],
     packages: [],
   },
   {

@@ -43,7 +43,7 @@ interface Shared {
   db: Database;
   ai: AiGateway;
   platform: Platform;
-  asking: AnswersService;
+  answers: AnswersService;
   sessions: SessionsService;
   runs: AnswerRuns;
   files: Files;
@@ -57,7 +57,7 @@ export const createDocumentReading = (db: Database) => createDocumentVoice({ pag
 
 /** What is made of files. */
 export function composePdf(env: Env, shared: Shared) {
-  const { config, db, ai, platform, asking, sessions, runs, files, uploads, limits, clock } = shared;
+  const { config, db, ai, platform, answers, sessions, runs, files, uploads, limits, clock } = shared;
   const documents = createDocumentsRepository(db);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents, files, limits, clock });
@@ -76,7 +76,7 @@ export function composePdf(env: Env, shared: Shared) {
       })
     : null;
   const discussions = createDiscussionsService({
-    answers: asking,
+    answers,
     discussions: createDiscussionsRepository(db),
     sessions,
     embeddings,
