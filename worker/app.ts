@@ -23,7 +23,7 @@ import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
 import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
 import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
 import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
-import { foldersRoutes } from "./modules/folders/folders.routes.ts";
+import { foldersRoutes } from "./modules/pdf/folders/folders.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { landingRoutes } from "./modules/landing/landing.routes.ts";
 import { limitsRoutes } from "./modules/limits/limits.routes.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../worker/db/client.ts";
 import type { PlanLimits } from "../../worker/contract/plans.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { session, user } from "../../worker/modules/auth/auth.tables.ts";
+import { session, user } from "../../worker/accounts/accounts.tables.ts";
 import { aiModel } from "../../worker/modules/models/models.tables.ts";
 import { entitlement, plan } from "../../worker/modules/plans/plans.tables.ts";
 

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
-import type { CallerRow } from "../modules/auth/sessions.repository.ts";
+import type { CallerRow } from "../callers/callers.sql.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
 import type { MessageImage } from "../modules/chat/conversations/conversations.tables.ts";
 import { isUnexplained } from "./admission.rules.ts";

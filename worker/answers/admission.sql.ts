@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { reservedOutputTokens } from "../contract/limits.ts";
 import { imageTokens } from "../contract/chat/tokens.rules.ts";
 import type { QueryType } from "../contract/limits.contract.ts";
-import { callerOf, countsOnNetwork } from "../modules/auth/sessions.repository.ts";
+import { callerOf, countsOnNetwork } from "../callers/callers.sql.ts";
 import { hold, metersOf } from "../modules/limits/quota.sql.ts";
 import { answerLife } from "../modules/limits/limits.rules.ts";
 import type { MessageImage } from "../modules/chat/conversations/conversations.tables.ts";

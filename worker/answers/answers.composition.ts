@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
-import type { SessionsService } from "../modules/auth/sessions.service.ts";
+import type { SessionsService } from "../callers/sessions.service.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRepository } from "./answers.repository.ts";

@@ -1,3 +1,5 @@
+export * from "../accounts/accounts.tables.ts";
+export * from "../accounts/admins.tables.ts";
 export * from "../modules/auth/auth.tables.ts";
 export * from "../modules/auth/admin.tables.ts";
 export * from "../modules/auth/used-codes.tables.ts";
@@ -11,7 +13,7 @@ export * from "../modules/limits/limits.tables.ts";
 export * from "../modules/mail/mail.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/prompts/prompts.tables.ts";
-export * from "../modules/folders/folders.tables.ts";
+export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";

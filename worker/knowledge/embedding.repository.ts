@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { callerOf } from "../modules/auth/sessions.repository.ts";
+import { callerOf } from "../callers/callers.sql.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 
 /** In whose name a call stands in the ledger: somebody known, or whoever has this session. */

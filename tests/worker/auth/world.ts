@@ -3,10 +3,11 @@ import { createAuditRepository } from "../../../worker/modules/audit/audit.repos
 import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
 import { composeAuth } from "../../../worker/modules/auth/auth.composition.ts";
 import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
+import { addressDue } from "../../../worker/modules/payments/billing/address-due.sql.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import type { HeldSession } from "../../../worker/modules/auth/entrance.service.ts";
-import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
-import { createSessionsService } from "../../../worker/modules/auth/sessions.service.ts";
+import { createSessionsRepository } from "../../../worker/callers/sessions.repository.ts";
+import { createSessionsService } from "../../../worker/callers/sessions.service.ts";
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
@@ -36,7 +37,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const postbox = createPostbox();
   const taken: string[] = [];
   const refused = new Set<string>();
-  const repository = createAuthRepository(db);
+  const repository = createAuthRepository(db, { addressDue });
   const config: IdentityConfig = { publicUrl, auth: secrets, google };
   const identity = createIdentity(
     config,

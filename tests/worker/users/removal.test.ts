@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { addressDue } from "../../../worker/modules/payments/billing/address-due.sql.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
-import { createSessionsRepository } from "../../../worker/modules/auth/sessions.repository.ts";
+import { createSessionsRepository } from "../../../worker/callers/sessions.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -50,7 +51,7 @@ describe("asking for the removal of an account", () => {
     expect(await sessions.findCaller(String(session?.["token"]), new Date())).toBeNull();
     expect(await tracesOf(database, ada)).toMatchObject({ session: 0, account: 0, verification: 0, user: 1 });
     expect(removal.queued).toMatchObject([{ kind: "account-removal", userId: ada.id }]);
-    const auth = createAuthRepository(database.db);
+    const auth = createAuthRepository(database.db, { addressDue });
     const again = await auth.makeAccount({ name: "Ada", email: ada.email, hash: "h" }, new Date());
     expect([again !== null, await ownerOf(ada.email)]).toEqual([true, again]);
     await removal.consumer.work(ada.id);

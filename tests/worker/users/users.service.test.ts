@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateName } from "../../../worker/contract/users.contract.ts";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createUsersRepository } from "../../../worker/modules/users/users.repository.ts";
-import { toUserView } from "../../../worker/modules/users/users.rules.ts";
+import { toUserView } from "../../../worker/callers/user-view.rules.ts";
 import { createUsersService } from "../../../worker/modules/users/users.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";

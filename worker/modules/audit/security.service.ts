@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import type { KeyedHash } from "../../lib/keyed-hash.ts";
 import { logEvent } from "../../lib/log.ts";
 import { networkOf } from "../../lib/network.rules.ts";
-import { normalEmail } from "../auth/auth.rules.ts";
+import { normalEmail } from "../../lib/email.rules.ts";
 
 export interface SecurityEvent {
   event: string;

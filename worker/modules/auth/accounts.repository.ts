@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
-import { account, session, user, verification } from "./auth.tables.ts";
+import { account, verification } from "./auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 
 /** Accounts and their passwords. */

@@ -1,12 +1,19 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
-import { billingCustomer } from "../payments/payments.tables.ts";
-import { account, session, user, verification } from "./auth.tables.ts";
+import { account, verification } from "./auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
+
+/** Where the address of an account is known as well: at the payment provider. */
+export interface Customers {
+  /** Marks that these accounts have another address, in the transaction that gives it to them. */
+  addressDue(userIds: SQL): SQL;
+}
 
 /** The address of an account, as it changes. The payment provider is told at the next sync. */
-export function createAddressesRepository(db: Database) {
+export function createAddressesRepository(db: Database, { addressDue }: Customers) {
   return {
     /** `moved` where the account has another address by now; `taken` where the new one has an account. */
     async changeAddress(userId: string, from: string, to: string, now: Date): Promise<"done" | "taken" | "moved"> {
@@ -15,7 +22,7 @@ export function createAddressesRepository(db: Database) {
         const [changed = []] = await runBatch(db, [
           sql`update ${user} set email = ${to}, email_verified = true, updated_at = ${now.toISOString()}
             where id = ${userId} and email = ${from} and removal is null returning id`,
-          sql`update ${billingCustomer} set email_due = true where user_id in ${mine}`,
+          addressDue(mine),
           sql`delete from ${verification} where identifier like 'address:%' and value like ${`%${userId}%`}`,
         ]);
         return changed.length > 0 ? "done" : "moved";
@@ -34,7 +41,7 @@ export function createAddressesRepository(db: Database) {
           sql`delete from ${session} where user_id = ${userId}`,
           sql`delete from ${account} where user_id = ${userId}`,
           sql`delete from ${verification} where value like ${`%${userId}%`}`,
-          sql`update ${billingCustomer} set email_due = true where user_id = ${userId}`,
+          addressDue(sql`(${userId}::text)`),
         ]);
         return true;
       } catch (error) {

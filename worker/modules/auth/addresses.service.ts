@@ -2,22 +2,26 @@ import type { confirmNewEmail, requestNewEmail } from "../../contract/account.co
 import type { BodyOf } from "../../contract/endpoint.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import type { BillingService } from "../payments/billing/billing.service.ts";
 import type { Attempts } from "./attempts.service.ts";
 import { emailTaken, emailUnchanged, linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { normalEmail } from "./auth.rules.ts";
+import { normalEmail } from "../../lib/email.rules.ts";
 import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { Proofs } from "./proofs.service.ts";
 import type { Visit } from "./visit.ts";
+
+/** Tells the payment provider an address that has changed. */
+export interface CustomerSync {
+  syncUser(userId: string): Promise<void>;
+}
 
 interface Parts {
   auth: Pick<AuthRepository, "findId" | "changeAddress" | "takeBack">;
   tokens: OneTimeTokens;
   proofs: Proofs;
   letters: Pick<Letters, "newAddress" | "addressLeft" | "reset">;
-  billing: Pick<BillingService, "syncUser">;
+  billing: CustomerSync;
   attempts: Attempts;
   clock: Clock;
 }

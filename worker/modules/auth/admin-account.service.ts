@@ -10,7 +10,7 @@ import type { Attempts } from "./attempts.service.ts";
 import { wrongCredentials } from "./auth.errors.ts";
 import { toAdminView } from "./auth.rules.ts";
 import type { NewPasswords } from "./passwords.service.ts";
-import type { SessionsService } from "./sessions.service.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
 interface Parts {

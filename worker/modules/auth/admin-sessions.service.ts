@@ -8,8 +8,9 @@ import type { AuditService } from "../audit/audit.service.ts";
 import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { normalEmail, toAdminView } from "./auth.rules.ts";
-import type { SessionsService } from "./sessions.service.ts";
+import { normalEmail } from "../../lib/email.rules.ts";
+import { toAdminView } from "./auth.rules.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 

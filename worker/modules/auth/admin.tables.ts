@@ -1,42 +1,12 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { ownedByAdmin } from "../../accounts/admins.tables.ts";
 import { id, moment } from "../../db/columns.ts";
-
-export const adminUser = pgTable("admin_user", {
-  id: id("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  createdAt: moment("created_at").notNull().defaultNow(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});
-
-const owner = () =>
-  id("user_id")
-    .notNull()
-    .references(() => adminUser.id, { onDelete: "cascade" });
-
-export const adminSession = pgTable(
-  "admin_session",
-  {
-    id: id("id").primaryKey(),
-    token: text("token").notNull().unique(),
-    userId: owner(),
-    expiresAt: moment("expires_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [index("admin_session_user").on(table.userId)],
-);
 
 export const adminAccount = pgTable("admin_account", {
   id: id("id").primaryKey(),
   accountId: text("account_id").notNull(),
   providerId: text("provider_id").notNull(),
-  userId: owner(),
+  userId: ownedByAdmin(),
   accessToken: text("access_token"),
   refreshToken: text("refresh_token"),
   idToken: text("id_token"),
@@ -62,7 +32,7 @@ export const adminTwoFactor = pgTable("admin_two_factor", {
   secret: text("secret").notNull(),
   backupCodes: text("backup_codes").notNull(),
   verified: boolean("verified").notNull().default(true),
-  userId: owner(),
+  userId: ownedByAdmin(),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: moment("locked_until"),
 });

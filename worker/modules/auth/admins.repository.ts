@@ -6,7 +6,8 @@ import { contains } from "../../db/search.ts";
 import { createId } from "../../lib/ids.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
-import { adminAccount, adminSession, adminTwoFactor, adminUser, adminVerification } from "./admin.tables.ts";
+import { adminAccount, adminTwoFactor, adminVerification } from "./admin.tables.ts";
+import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
 
 export type AdminColumn = "name" | "email" | "created_at";

@@ -15,10 +15,10 @@ import type { AdminsRepository } from "./admins.repository.ts";
 import type { Attempts } from "./attempts.service.ts";
 import { adminExists, adminNotFound, linkInvalid, ownAccount } from "./auth.errors.ts";
 import type { MailLanguage } from "./auth.mails.ts";
-import { normalEmail } from "./auth.rules.ts";
+import { normalEmail } from "../../lib/email.rules.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
-import type { SessionsService } from "./sessions.service.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 

@@ -6,7 +6,7 @@ import type { Challenge } from "../../providers/challenge/challenge.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { Post } from "../mail/mail.service.ts";
-import type { BillingService } from "../payments/billing/billing.service.ts";
+import type { CustomerSync } from "./addresses.service.ts";
 import { createAdminsRepository } from "./admins.repository.ts";
 import { createAdminsService } from "./admins.service.ts";
 import type { Attempts } from "./attempts.service.ts";
@@ -14,8 +14,8 @@ import type { AuthRepository } from "./auth.repository.ts";
 import { createAuthService } from "./auth.service.ts";
 import { createNewPasswords } from "./passwords.service.ts";
 import { createSecondFactorsRepository } from "./second-factors.repository.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
-import type { SessionsService } from "./sessions.service.ts";
+import type { SessionsRepository } from "../../callers/sessions.repository.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import { createUsedCodesRepository } from "./used-codes.repository.ts";
 import { createUsedCodes } from "./used-codes.service.ts";
 
@@ -28,7 +28,7 @@ interface Parts {
   attempts: Attempts;
   audit: AuditService;
   mails: Post;
-  billing: Pick<BillingService, "syncUser">;
+  billing: CustomerSync;
   breaches: Breaches;
   challenge: Pick<Challenge, "widget">;
   secret: string;

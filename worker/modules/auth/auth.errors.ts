@@ -1,7 +1,5 @@
 import { defineError } from "../../lib/app-error.ts";
 
-/** One answer for a token that is forged, unknown, ended or out of time. */
-export const sessionExpired = defineError("auth.expired");
 export const sessionNotFound = defineError("auth.session_not_found");
 export const wrongCredentials = defineError("auth.wrong_credentials");
 /** One answer for a link that is unknown, spent, out of time or another address's. */
@@ -30,4 +28,3 @@ export const signInOver = defineError("auth.sign_in_over");
 export const signInAgain = defineError("auth.sign_in_again");
 export const secondFactorOn = defineError("auth.second_factor_on");
 export const secondFactorOff = defineError("auth.second_factor_off");
-export const emailUnconfirmed = defineError("auth.email_unconfirmed");

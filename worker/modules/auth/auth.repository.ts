@@ -7,16 +7,19 @@ import type { UserCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
 import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
-import { adminSession, adminVerification } from "./admin.tables.ts";
-import { account, secondFactor, session, user, verification } from "./auth.tables.ts";
+import { adminSession } from "../../accounts/admins.tables.ts";
+import { adminVerification } from "./admin.tables.ts";
+import { account, secondFactor, verification } from "./auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
 import { usedCode } from "./used-codes.tables.ts";
 import { createGuestsRepository, followMoved, moveGuest, removeEmptyGuests } from "./guests.repository.ts";
 import { createAccountsRepository } from "./accounts.repository.ts";
 import { lockUser } from "./auth.sql.ts";
 import { createAddressesRepository } from "./addresses.repository.ts";
+import type { Customers } from "./addresses.repository.ts";
 import { createTokensRepository } from "./tokens.repository.ts";
-import { callerOf, toCaller } from "./sessions.repository.ts";
-import type { CallerRow } from "./sessions.repository.ts";
+import { callerOf, toCaller } from "../../callers/callers.sql.ts";
+import type { CallerRow } from "../../callers/callers.sql.ts";
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
@@ -35,11 +38,11 @@ export interface Entry {
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 86_400_000);
 
-export function createAuthRepository(db: Database) {
+export function createAuthRepository(db: Database, customers: Customers) {
   return {
     ...createAccountsRepository(db),
     ...createGuestsRepository(db),
-    ...createAddressesRepository(db),
+    ...createAddressesRepository(db, customers),
     ...createTokensRepository(db, verification),
 
     /** Guests keep an address that no mail can reach, because every account has one. */

@@ -1,11 +1,6 @@
 import type { AdminCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
 
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
-
-/** What a person is called until they say otherwise. */
-export const nameOfEmail = (email: string): string => email.split("@")[0] ?? email;
-
 /** 48 letters and digits: session tokens and one-time tokens alike. */
 export const randomToken = (): string => createId() + createId();
 

@@ -3,8 +3,8 @@ import type { Clock } from "../../lib/clock.ts";
 import type { Challenge } from "../../providers/challenge/challenge.ts";
 import type { KeyedHash } from "../../lib/keyed-hash.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
-import type { BillingService } from "../payments/billing/billing.service.ts";
-import { toUserView } from "../users/users.rules.ts";
+import type { CustomerSync } from "./addresses.service.ts";
+import { toUserView } from "../../callers/user-view.rules.ts";
 import { createAccounts } from "./accounts.service.ts";
 import { createAddresses } from "./addresses.service.ts";
 import { createAdminSessions } from "./admin-sessions.service.ts";
@@ -28,8 +28,8 @@ import { createProofs } from "./proofs.service.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
 import { createSecondFactors } from "./second-factors.service.ts";
 import { createSecondStep } from "./second-step.service.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
-import type { SessionsService } from "./sessions.service.ts";
+import type { SessionsRepository } from "../../callers/sessions.repository.ts";
+import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
 interface Parts {
@@ -42,7 +42,7 @@ interface Parts {
   factors: SecondFactorsRepository;
   sessionRows: SessionsRepository;
   sessions: Pick<SessionsService, "requireAdmin">;
-  billing: Pick<BillingService, "syncUser">;
+  billing: CustomerSync;
   identity: Identity;
   mails: Post;
   challenge: Pick<Challenge, "widget">;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recoveryCode, secondFactor, user } from "./auth.tables.ts";
+import { recoveryCode, secondFactor } from "./auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 
 /** Stands before what opens a way into an account or ends one, so that nobody gets in by what is just going. */
 export const lockUser = (userId: string): SQL => sql`select id from ${user} where id = ${userId} for update`;

@@ -7,7 +7,7 @@ import { conversation, file } from "../chat/conversations/conversations.tables.t
 import { reservation } from "../limits/limits.tables.ts";
 import { moveMonths } from "../tracking/ledger.sql.ts";
 import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
-import { session, user } from "./auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
 
 /** Everything that belongs to whoever made it, and so moves with them. */
 const belongings = [conversation, file, reservation, usageRecord, usageReport, activity] satisfies PgTable[];

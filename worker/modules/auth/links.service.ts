@@ -5,7 +5,7 @@ import type { Identity } from "../../providers/identity/identity.ts";
 import type { Attempts } from "./attempts.service.ts";
 import { linkInvalid } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { nameOfEmail, normalEmail } from "./auth.rules.ts";
+import { nameOfEmail, normalEmail } from "../../lib/email.rules.ts";
 import type { Entrance, HeldSession } from "./entrance.service.ts";
 import type { GuestMoves } from "./guest-moves.service.ts";
 import type { Letters } from "./letters.service.ts";

@@ -2,7 +2,7 @@ import type { OpenSession } from "../../contract/account.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { sessionNotFound } from "./auth.errors.ts";
-import type { SessionsRepository } from "./sessions.repository.ts";
+import type { SessionsRepository } from "../../callers/sessions.repository.ts";
 
 interface Parts {
   sessions: Pick<SessionsRepository, "listOf" | "end" | "endOthers">;

@@ -5,7 +5,7 @@ import { createWordSet } from "../../lib/word-set.ts";
 import type { WordSet } from "../../lib/word-set.ts";
 import type { Breaches } from "../../providers/breaches/breaches.ts";
 import { leakedPassword, weakPassword } from "./auth.errors.ts";
-import { nameOfEmail } from "./auth.rules.ts";
+import { nameOfEmail } from "../../lib/email.rules.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { followsPattern, plainPassword, stemsOf } from "./passwords.rules.ts";
 

@@ -5,7 +5,7 @@ import type { Attempts } from "./attempts.service.ts";
 import { signInAgain, wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import type { Codes } from "./codes.service.ts";
-import { isFresh } from "./sessions.rules.ts";
+import { isFresh } from "../../callers/sessions.rules.ts";
 
 interface Parts {
   auth: Pick<AuthRepository, "findPasswordHash">;

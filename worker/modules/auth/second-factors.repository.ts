@@ -3,7 +3,8 @@ import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { texts } from "../../db/arrays.ts";
 import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
-import { account, recoveryCode, secondFactor, session } from "./auth.tables.ts";
+import { account, recoveryCode, secondFactor } from "./auth.tables.ts";
+import { session } from "../../accounts/accounts.tables.ts";
 
 export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepository>;
 

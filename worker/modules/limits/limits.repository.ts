@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
-import { callerOf, countsOnNetwork } from "../auth/sessions.repository.ts";
+import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf, holdLife } from "./limits.rules.ts";

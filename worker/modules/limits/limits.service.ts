@@ -3,7 +3,7 @@ import { queryTypes } from "../../contract/limits.contract.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { emailUnconfirmed } from "../auth/auth.errors.ts";
+import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
 import { costReached, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 
 /** A mail from before its message is queued until a day later; its id is the message's, and the provider's key. */
 export const mail = pgTable(

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 
 export const productModule = pgTable("module", {
   id: serial("id").primaryKey(),

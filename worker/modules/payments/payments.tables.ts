@@ -4,7 +4,7 @@ import type { CommissionState } from "../../contract/payments/commissions.contra
 import type { PaymentEventState } from "../../contract/payments/webhooks.contract.ts";
 import type { Interval, SubscriptionState } from "../../contract/payments/subscriptions.contract.ts";
 import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 import { plan } from "../plans/plans.tables.ts";
 
 const owner = () =>

@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
 import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
-import { folder } from "../folders/folders.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
+import { folder } from "./folders/folders.tables.ts";
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const owner = () =>

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text } from "drizzle-orm/pg-cor
 import { id, moment } from "../../db/columns.ts";
 import type { PlanLimits } from "../../contract/plans.contract.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 
 export const plan = pgTable("plan", {
   id: serial("id").primaryKey(),

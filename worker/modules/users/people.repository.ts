@@ -3,7 +3,7 @@ import type { PersonRecord, PersonRow } from "../../contract/people.contract.ts"
 import type { PlanType } from "../../contract/users.contract.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { session, user } from "../auth/auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
 import { reservation } from "../limits/limits.tables.ts";
 import { lastSeen, peoplePage } from "./people.sql.ts";
 import type { PeopleRequest } from "./people.sql.ts";

@@ -5,7 +5,7 @@ import { countedPeople } from "../../contract/people.contract.ts";
 import { startsWith, contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 import type { Sought } from "./people.rules.ts";
 
 export interface PeopleRequest {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
+import { user } from "../../accounts/accounts.tables.ts";
 
 /**
  * What the admin's list filters and sorts by, one row a person, each order an index. Triggers alone write it, from

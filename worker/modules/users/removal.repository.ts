@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { account, session, user, verification } from "../auth/auth.tables.ts";
-import type { AccountRemoval } from "../auth/auth.tables.ts";
+import { account, verification } from "../auth/auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
+import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor } from "../auth/auth.sql.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";

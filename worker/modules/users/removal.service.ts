@@ -2,7 +2,7 @@ import type { Queue } from "../../bindings/queue.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError } from "../../lib/log.ts";
-import { normalEmail } from "../auth/auth.rules.ts";
+import { normalEmail } from "../../lib/email.rules.ts";
 import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import { confirmationDiffers } from "./users.errors.ts";

@@ -3,7 +3,7 @@ import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { planNotFound } from "../plans/plans.errors.ts";
 import type { UsersRepository } from "./users.repository.ts";
-import { toUserView } from "./users.rules.ts";
+import { toUserView } from "../../callers/user-view.rules.ts";
 
 interface Parts {
   users: UsersRepository;

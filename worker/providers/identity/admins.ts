@@ -4,13 +4,8 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../../db/client.ts";
 import { session as sessionRules } from "../../contract/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
-import {
-  adminAccount,
-  adminSession,
-  adminTwoFactor,
-  adminUser,
-  adminVerification,
-} from "../../modules/auth/admin.tables.ts";
+import { adminAccount, adminTwoFactor, adminVerification } from "../../modules/auth/admin.tables.ts";
+import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
 import type { IdentityConfig, Opened } from "./identity.ts";
 import { baseOptions } from "./options.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";

@@ -4,7 +4,8 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
 import type { IdentityConfig, OnAddressProven, Opened } from "./identity.ts";
 import { baseOptions } from "./options.ts";
-import { account, session, user, verification } from "../../modules/auth/auth.tables.ts";
+import { account, verification } from "../../modules/auth/auth.tables.ts";
+import { session, user } from "../../accounts/accounts.tables.ts";
 
 export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */

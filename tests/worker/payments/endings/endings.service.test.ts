@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createAttempts } from "../../../../worker/modules/auth/attempts.service.ts";
+import { addressDue } from "../../../../worker/modules/payments/billing/address-due.sql.ts";
 import { createAuthRepository } from "../../../../worker/modules/auth/auth.repository.ts";
 import { createOneTimeTokens } from "../../../../worker/modules/auth/one-time-tokens.service.ts";
 import { createEndingsRepository } from "../../../../worker/modules/payments/endings/endings.repository.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
   [sent, calls, refused] = [postbox.posted, [], new Set()];
   endings = createEndingsService({
     endings: createEndingsRepository(database.db),
-    tokens: createOneTimeTokens({ auth: createAuthRepository(database.db), clock }),
+    tokens: createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue }), clock }),
     attempts: createAttempts({ guests: createTries(refused), challenge: noChallenge }),
     mails: postbox.mails,
     billing: { syncUser: async (userId) => void calls.push(`sync ${userId}`) },
@@ -182,7 +183,7 @@ describe("confirming it", () => {
   );
 
   test("with a token that was mailed for something else is payments.ending_invalid", async () => {
-    const tokens = createOneTimeTokens({ auth: createAuthRepository(database.db), clock });
+    const tokens = createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue }), clock });
     const token = await tokens.make("reset", { userId: ada.id, email: ada.email });
     await expect(endings.confirm(token, address)).rejects.toThrow("payments.ending_invalid");
   });

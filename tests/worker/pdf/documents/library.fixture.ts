@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { SentForm } from "../../../../worker/lib/sent-form.ts";
-import { createFoldersRepository } from "../../../../worker/modules/folders/folders.repository.ts";
-import { createFoldersService } from "../../../../worker/modules/folders/folders.service.ts";
+import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/folders.repository.ts";
+import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
 import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
 import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";

@@ -4,7 +4,7 @@ import { id, moment } from "../../../db/columns.ts";
 import type { AnswerState } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { document } from "../../pdf/pdf.tables.ts";
 
 export const conversation = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { affiliate, billingCustomer, commission, referral } from "../payments.tables.ts";
 import { statesBefore } from "./affiliates.rules.ts";
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { SubscriptionView } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Language } from "../../../providers/payments/payments.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, removedCustomer, subscription } from "../payments.tables.ts";
 

@@ -4,7 +4,7 @@ import type { PlanType } from "../../../contract/users.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";

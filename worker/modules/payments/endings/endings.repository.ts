@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { SubscriptionState } from "../../../contract/payments/subscriptions.contract.ts";
 import type { Database } from "../../../db/client.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { plan } from "../../plans/plans.tables.ts";
 import { subscription } from "../payments.tables.ts";
 import { endable } from "./endings.rules.ts";

@@ -3,7 +3,7 @@ import type { confirmEnding, requestEnding } from "../../../contract/payments/en
 import { createId } from "../../../lib/ids.ts";
 import type { Language, PaymentsProvider } from "../../../providers/payments/payments.ts";
 import type { Attempts } from "../../auth/attempts.service.ts";
-import { normalEmail } from "../../auth/auth.rules.ts";
+import { normalEmail } from "../../../lib/email.rules.ts";
 import type { OneTimeTokens } from "../../auth/one-time-tokens.service.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingService } from "../billing/billing.service.ts";

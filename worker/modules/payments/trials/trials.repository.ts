@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { runBatch } from "../../../db/client.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { checkout, trialClaim } from "../payments.tables.ts";
 
 export type TrialsRepository = ReturnType<typeof createTrialsRepository>;

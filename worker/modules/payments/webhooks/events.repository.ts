@@ -6,7 +6,7 @@ import { orderedBy } from "../../../db/listing.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
-import { user } from "../../auth/auth.tables.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 import { billingCustomer, paymentEvent } from "../payments.tables.ts";
 import { knownEvents } from "./webhooks.rules.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
-import { session, user } from "../../auth/auth.tables.ts";
-import { folder } from "../../folders/folders.tables.ts";
+import { session, user } from "../../../accounts/accounts.tables.ts";
+import { folder } from "../folders/folders.tables.ts";
 import { document } from "../pdf.tables.ts";
 
 export interface NewDocument {

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, pgTable, text } from "drizzle-orm/pg-core";
-import { id, moment } from "../../db/columns.ts";
-import { user } from "../auth/auth.tables.ts";
+import { id, moment } from "../../../db/columns.ts";
+import { user } from "../../../accounts/accounts.tables.ts";
 
 export const folder = pgTable(
   "folder",

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
-import type { UserCaller } from "../../../worker/lib/caller.ts";
-import { createId } from "../../../worker/lib/ids.ts";
-import { createFoldersRepository } from "../../../worker/modules/folders/folders.repository.ts";
-import { createFoldersService } from "../../../worker/modules/folders/folders.service.ts";
-import { startDatabase } from "../../support/database.ts";
-import type { TestDatabase } from "../../support/database.ts";
-import { createHandClock } from "../../support/hand-clock.ts";
-import { makeReader, metered } from "../pdf/documents/readers.ts";
+import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
+import type { UserCaller } from "../../../../worker/lib/caller.ts";
+import { createId } from "../../../../worker/lib/ids.ts";
+import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/folders.repository.ts";
+import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
+import { startDatabase } from "../../../support/database.ts";
+import type { TestDatabase } from "../../../support/database.ts";
+import { createHandClock } from "../../../support/hand-clock.ts";
+import { makeReader, metered } from "../documents/readers.ts";
 
 let database: TestDatabase;
 let folders: ReturnType<typeof createFoldersService>;

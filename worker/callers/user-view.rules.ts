@@ -1,5 +1,5 @@
-import type { UserView } from "../../contract/users.contract.ts";
-import type { UserCaller } from "../../lib/caller.ts";
+import type { UserView } from "../contract/users.contract.ts";
+import type { UserCaller } from "../lib/caller.ts";
 
 /** The caller as the interface sees them; premium is a plan that costs something. */
 export function toUserView({ plan, ...caller }: UserCaller): UserView {

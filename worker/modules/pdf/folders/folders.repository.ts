@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Folder } from "../../contract/folders.contract.ts";
-import { runBatch } from "../../db/client.ts";
-import type { Database } from "../../db/client.ts";
-import { isMissingReference } from "../../db/failures.ts";
-import { document } from "../pdf/pdf.tables.ts";
+import type { Folder } from "../../../contract/folders.contract.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { isMissingReference } from "../../../db/failures.ts";
+import { document } from "../pdf.tables.ts";
 import { folder } from "./folders.tables.ts";
 import type { DefaultFolder } from "./folders.rules.ts";
 

@@ -1,7 +1,7 @@
-import type { AdminCaller, UserCaller } from "../../lib/caller.ts";
-import type { Clock } from "../../lib/clock.ts";
-import type { Identity } from "../../providers/identity/identity.ts";
-import { sessionExpired } from "./auth.errors.ts";
+import type { AdminCaller, UserCaller } from "../lib/caller.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Identity } from "../providers/identity/identity.ts";
+import { sessionExpired } from "./callers.errors.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import { renewalOf } from "./sessions.rules.ts";
 

@@ -1,9 +1,9 @@
-import type { Folder } from "../../contract/folders.contract.ts";
-import { folders as rules } from "../../contract/limits.ts";
-import type { UserCaller } from "../../lib/caller.ts";
-import type { Clock } from "../../lib/clock.ts";
-import { createId } from "../../lib/ids.ts";
-import type { LimitsService } from "../limits/limits.service.ts";
+import type { Folder } from "../../../contract/folders.contract.ts";
+import { folders as rules } from "../../../contract/limits.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
 import { folderIsDefault, folderNotFound, folderTooDeep } from "./folders.errors.ts";
 import type { FoldersRepository } from "./folders.repository.ts";
 import { defaultFolders, reasonToKeep } from "./folders.rules.ts";

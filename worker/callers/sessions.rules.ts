@@ -1,5 +1,5 @@
-import { session as rules } from "../../contract/limits.ts";
-import type { UserCaller } from "../../lib/caller.ts";
+import { session as rules } from "../contract/limits.ts";
+import type { UserCaller } from "../lib/caller.ts";
 
 export type UsedSession = Pick<UserCaller, "kind" | "sessionExpiresAt" | "sessionOpenedAt" | "sessionSeenAt">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isFresh, renewalOf } from "../../../worker/modules/auth/sessions.rules.ts";
-import type { UsedSession } from "../../../worker/modules/auth/sessions.rules.ts";
+import { isFresh, renewalOf } from "../../../worker/callers/sessions.rules.ts";
+import type { UsedSession } from "../../../worker/callers/sessions.rules.ts";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 const day = 86_400_000;

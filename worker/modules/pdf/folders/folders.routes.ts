@@ -1,7 +1,7 @@
-import { createFolder, listFolders, removeFolder, renameFolder } from "../../contract/folders.contract.ts";
-import { serve } from "../../http/serve.ts";
-import type { RequestFacts } from "../../http/serve.ts";
-import { languageOf } from "../../lib/language.rules.ts";
+import { createFolder, listFolders, removeFolder, renameFolder } from "../../../contract/folders.contract.ts";
+import { serve } from "../../../http/serve.ts";
+import type { RequestFacts } from "../../../http/serve.ts";
+import { languageOf } from "../../../lib/language.rules.ts";
 
 const languageFor = (request: RequestFacts) => languageOf(request.header("accept-language"));
 

@@ -1,4 +1,4 @@
-import { defineError } from "../../lib/app-error.ts";
+import { defineError } from "../../../lib/app-error.ts";
 
 export const folderNotFound = defineError("folders.not_found");
 export const folderIsDefault = defineError("folders.default");

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "../db/columns.ts";
+
+export interface AccountRemoval {
+  email: string;
+  language: "en" | "fr";
+}
+
+export const user = pgTable(
+  "user",
+  {
+    id: id("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    isAnonymous: boolean("is_anonymous").notNull().default(false),
+    incognito: boolean("incognito").notNull().default(false),
+    subscribed: boolean("subscribed").notNull().default(false),
+    suspendedAt: moment("suspended_at"),
+    /** Why, for admins alone. */
+    suspendedReason: text("suspended_reason"),
+    /** Whom to tell once this account is gone; set while it is being removed. */
+    removal: jsonb("removal").$type<AccountRemoval>(),
+    /** The account that a guest's conversations went to; nobody else can claim them then. */
+    movedTo: id("moved_to"),
+    /** The plan this person says to come from: shown, never believed. */
+    prevPlanId: integer("prev_plan_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("user_removal")
+      .on(table.updatedAt)
+      .where(sql`removal is not null`),
+  ],
+);
+
+export const session = pgTable(
+  "session",
+  {
+    id: id("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("session_user").on(table.userId)],
+);

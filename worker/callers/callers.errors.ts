@@ -1,0 +1,5 @@
+import { defineError } from "../lib/app-error.ts";
+
+/** One answer for a token that is forged, unknown, ended or out of time. */
+export const sessionExpired = defineError("auth.expired");
+export const emailUnconfirmed = defineError("auth.email_unconfirmed");
