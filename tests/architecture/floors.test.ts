@@ -56,9 +56,12 @@ describe("inside the pages", () => {
           .map(({ target }) => `${source.path} imports ${target}`),
       );
 
-  test("the parts and the pure steps know no module, no shell and no store", () => {
+  test("the parts and the pure steps know no module, no shell and no store, and of the API its errors alone", () => {
     expect(
-      forbidden(/^frontend\/src\/(ui|lib)\//, /^frontend\/src\/(modules|shell|session|api|navigation)\/|\.store\.ts$/),
+      forbidden(
+        /^frontend\/src\/(ui|lib)\//,
+        /^frontend\/src\/(modules|shell|session|api(?!\/api-error)|navigation)\/|\.store\.ts$/,
+      ),
     ).toEqual([]);
   });
 

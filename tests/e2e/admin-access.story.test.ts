@@ -61,7 +61,7 @@ describe.each(languages)("an admin's first visit, in %s", (language) => {
     await takePicture(reader.page, `admin audit ${language}`);
     await reader.page.keyboard.press("Escape");
     await search(reader, "nothing of the kind");
-    await seen(reader.text("admin", "list.nothing"));
+    await seen(reader.text("listing", "nothing"));
 
     await reader.button("admin", "nav.signOut").click();
     await arrivedAt(reader, "/admin/login");

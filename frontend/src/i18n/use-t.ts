@@ -5,7 +5,8 @@ import type { catalogue } from "#locales/fr/catalogue.ts";
 import type { later } from "#locales/fr/later.ts";
 import { toLocale, type Locale } from "./locale.ts";
 
-export type Namespace = keyof (typeof catalogue & typeof later & typeof admin);
+export type Texts = typeof catalogue & typeof later & typeof admin;
+export type Namespace = keyof Texts;
 
 /** The texts of one module: `const t = useT("chat"); t("composer.placeholder")`. */
 export function useT<Name extends Namespace>(namespace: Name): TFunction<Name> {

@@ -71,7 +71,7 @@ describe("a plan in the form", () => {
   ])("refuses %s", (_what, change, field, fault) => {
     const form = { ...emptyPlan, name_en: "Quartet", name_fr: "Quatuor", monthly: "9.90", yearly: "99", ...change };
     const issue = planForm.safeParse(form).error?.issues[0];
-    expect([issue?.path[0], issue?.message]).toEqual([field, fault]);
+    expect([issue?.path[0], issue?.message]).toEqual([field, `admin:fault.${fault}`]);
   });
 });
 

@@ -10,11 +10,13 @@ import { people } from "./admin/people.ts";
 import { plans } from "./admin/plans.ts";
 import { billing } from "./admin/billing.ts";
 import { work } from "./admin/work.ts";
+import { listing } from "./listing.ts";
 import { providers } from "./admin/providers.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
   admin: frame,
+  listing,
   adminAccess: access,
   adminAudit: audit,
   adminCatalogue: catalogue,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { currentAdminSession } from "#session/admin-session.ts";
-import { listSearch } from "../frame/list-search.ts";
+import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoot, AdminRoute } from "../frame/root.route.tsx";
 import { readInvitation } from "./invitation.rules.ts";
 

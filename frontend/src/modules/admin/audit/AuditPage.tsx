@@ -1,7 +1,8 @@
 import { listAuditEntries, type AuditEntry } from "#contract/audit.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column } from "../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { useWhen } from "../frame/when.ts";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -25,7 +26,7 @@ export function AuditPage() {
   ];
   return (
     <ListPage
-      endpoint={listAuditEntries}
+      pages={pagesOf(listAuditEntries)}
       title={t("title")}
       intro={t("intro")}
       columns={columns}

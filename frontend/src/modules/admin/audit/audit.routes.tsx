@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { listSearch } from "../frame/list-search.ts";
+import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
 export const auditRoutes = (parent: AdminRoute) =>

@@ -2,7 +2,7 @@ import { useT } from "#i18n/use-t.ts";
 import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
-import { useListSearch } from "../frame/use-list-search.ts";
+import { useListSearch } from "#ui/Listing/use-list-search.ts";
 import { CommissionList } from "./CommissionList.tsx";
 import { EventList } from "./EventList.tsx";
 import { LookList } from "./LookList.tsx";

@@ -1,7 +1,8 @@
 import { commissionStates, listCommissions, type CommissionRow } from "#contract/payments/commissions.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
-import { Listing } from "../frame/Listing.tsx";
-import type { Column } from "../frame/listing.ts";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import type { Column } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { useWhen } from "../frame/when.ts";
@@ -28,7 +29,7 @@ export function CommissionList() {
   ];
   return (
     <Listing
-      endpoint={listCommissions}
+      pages={pagesOf(listCommissions)}
       name="commissions"
       label={t("tab.commissions")}
       columns={columns}

@@ -4,8 +4,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import { EditDialog } from "../frame/EditDialog.tsx";
-import { useListing } from "../frame/listing.ts";
+import { FormDialog } from "#ui/Form/FormDialog.tsx";
+import { useListing } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { payCommission, refuseCommission } from "./billing.actions.ts";
@@ -32,7 +32,7 @@ export function CommissionTools({ row }: { row: CommissionRow }) {
       <Button size="small" variant="quiet" onClick={() => setOpen("refuse")}>
         {t("action.refuse")}
       </Button>
-      <EditDialog<PayoutForm>
+      <FormDialog<PayoutForm>
         open={open === "pay"}
         onOpenChange={close}
         title={t("pay.title", { amount })}
@@ -52,7 +52,7 @@ export function CommissionTools({ row }: { row: CommissionRow }) {
             <TextArea label={admin("reason.label")} hint={admin("reason.hint")} {...field("reason")} />
           </>
         )}
-      </EditDialog>
+      </FormDialog>
       <ReasonDialog
         open={open === "refuse"}
         onOpenChange={close}

@@ -1,13 +1,14 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { listPaymentEvents, paymentEventStates, type PaymentEvent } from "#contract/payments/webhooks.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { attempt } from "../frame/attempt.ts";
 import { formatSpan } from "../frame/duration.rules.ts";
-import { Listing } from "../frame/Listing.tsx";
-import { useListing, type Column } from "../frame/listing.ts";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import { useListing, type Column } from "#ui/Listing/listing.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { useWhen } from "../frame/when.ts";
 import { replayEvent } from "./billing.actions.ts";
@@ -27,7 +28,7 @@ export function EventList() {
   ];
   return (
     <Listing
-      endpoint={listPaymentEvents}
+      pages={pagesOf(listPaymentEvents)}
       name="events"
       label={t("tab.events")}
       columns={columns}

@@ -1,8 +1,9 @@
 import { listSubscriptionsToLookAt, lookReasons, type NeedsLookRow } from "#contract/payments/oversight.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
-import { Listing } from "../frame/Listing.tsx";
-import type { Column } from "../frame/listing.ts";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import type { Column } from "#ui/Listing/listing.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { LookTools } from "./LookTools.tsx";
 import { SubscriptionLines } from "./SubscriptionLines.tsx";
@@ -17,7 +18,7 @@ export function LookList() {
   ];
   return (
     <Listing
-      endpoint={listSubscriptionsToLookAt}
+      pages={pagesOf(listSubscriptionsToLookAt)}
       name="looks"
       label={t("tab.looks")}
       columns={columns}

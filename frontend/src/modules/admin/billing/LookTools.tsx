@@ -4,7 +4,7 @@ import type { NeedsLookRow } from "#contract/payments/oversight.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { useListing } from "../frame/listing.ts";
+import { useListing } from "#ui/Listing/listing.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { markLookedAt } from "./billing.actions.ts";
 import styles from "./Tools.module.css";

@@ -3,7 +3,7 @@ import type { LookedAtSubscription } from "#contract/payments/oversight.contract
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { useListing } from "../frame/listing.ts";
+import { useListing } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { useWhen } from "../frame/when.ts";

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { promptCategories } from "#contract/chat/prompts.contract.ts";
 import type { ProductModule, ProductModuleDraft } from "#contract/marketplace.contract.ts";
+import { faultsOf } from "#ui/Form/faults.ts";
 import { lineField, numberField, numberOf } from "../frame/amounts.ts";
+
+const fault = faultsOf("admin");
 
 export const moduleForm = z.object({
   name_en: lineField(80),
@@ -10,9 +13,9 @@ export const moduleForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: "required" }),
-      z.maxLength(60, { error: "long" }),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "slug" }),
+      z.minLength(1, fault("required")),
+      z.maxLength(60, fault("long")),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault("slug")),
     ),
   sort_order: numberField(0, 100_000, { whole: true }),
 });
@@ -33,7 +36,7 @@ export const draftOfModule = ({ name_en, name_fr, icon, sort_order }: ModuleForm
 
 export const promptForm = z.object({
   title: lineField(120),
-  text: z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(8_000, { error: "long" })),
+  text: z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(8_000, fault("long"))),
   category: z.enum(promptCategories),
   language: z.enum(["en", "fr"]),
 });

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { contentKinds, type ContentDraft, type ContentRecord } from "#contract/landing.contract.ts";
+import { faultsOf } from "#ui/Form/faults.ts";
 import { lineField } from "../frame/amounts.ts";
 
-const body = z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(60_000, { error: "long" }));
+const fault = faultsOf("admin");
+
+const body = z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(60_000, fault("long")));
 const text = z.object({ title: lineField(120), description: lineField(300), body });
 
 export const contentForm = z.object({
@@ -11,9 +14,9 @@ export const contentForm = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: "required" }),
-      z.maxLength(80, { error: "long" }),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "slug" }),
+      z.minLength(1, fault("required")),
+      z.maxLength(80, fault("long")),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault("slug")),
     ),
   state: z.enum(["published", "kept"]),
   en: text,

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { Listing, type ListingProps } from "./Listing.tsx";
+import { Listing, type ListingProps } from "#ui/Listing/Listing.tsx";
 import { PageHead } from "./PageHead.tsx";
 
-interface ListPageProps<E extends Endpoint> extends Omit<ListingProps<E>, "label" | "head"> {
+interface ListPageProps<Row> extends Omit<ListingProps<Row>, "label" | "head"> {
   title: string;
   intro?: string;
   /** Buttons beside the title. */
@@ -11,6 +10,6 @@ interface ListPageProps<E extends Endpoint> extends Omit<ListingProps<E>, "label
 }
 
 /** A page that is a list of the API. Cells and actions reach it by `useListing()`. */
-export function ListPage<E extends Endpoint>({ title, intro, actions, ...listing }: ListPageProps<E>) {
-  return <Listing<E> {...listing} label={title} head={<PageHead title={title} intro={intro} actions={actions} />} />;
+export function ListPage<Row>({ title, intro, actions, ...listing }: ListPageProps<Row>) {
+  return <Listing<Row> {...listing} label={title} head={<PageHead title={title} intro={intro} actions={actions} />} />;
 }

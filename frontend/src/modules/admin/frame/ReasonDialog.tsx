@@ -5,8 +5,8 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
-import styles from "./EditDialog.module.css";
-import { Refusal } from "./Refusal.tsx";
+import styles from "./ReasonDialog.module.css";
+import { Refusal } from "#ui/Form/Refusal.tsx";
 
 interface ReasonDialogProps {
   open: boolean;

@@ -1,14 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useT } from "#i18n/use-t.ts";
-import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { Facts, type Fact } from "./Facts.tsx";
 import { PageHead } from "./PageHead.tsx";
 import styles from "./RecordPage.module.css";
-import type { RecordState } from "./use-loaded-record.ts";
 
 interface RecordPageProps {
   title: string;
@@ -36,20 +32,6 @@ function WayBack({ to, label }: { to: string; label: string }) {
       {label}
     </Link>
   );
-}
-
-interface WhenLoadedProps<Value> {
-  state: RecordState<Value>;
-  onRetry: () => void;
-  children: (value: Value) => ReactNode;
-}
-
-/** What `useLoadedRecord` brings, once it is there. */
-export function WhenLoaded<Value>({ state, onRetry, children }: WhenLoadedProps<Value>) {
-  const errors = useT("errors");
-  if (state.status === "loading") return <Skeleton rows={6} height={44} />;
-  if (state.status === "failed") return <ErrorState reason={errors(state.error)} onRetry={onRetry} />;
-  return children(state.value);
 }
 
 interface SectionProps {

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { faultsOf } from "#ui/Form/faults.ts";
+
+const fault = faultsOf("admin");
 
 /** What somebody typed as a number, in either language's way: '1 490,5' and '1490.5'; null where it is none. */
 export function numberOf(text: string): number | null {
@@ -14,17 +17,17 @@ export const numberText = (value: number): string =>
 // @__NO_SIDE_EFFECTS__
 export const numberField = (least: number, most: number, { whole = false, empty = false } = {}) =>
   z.string().check(
-    z.refine((text) => (empty && text.trim() === "") || numberOf(text) !== null, { error: "number", abort: true }),
-    z.refine((text) => !whole || Number.isInteger(numberOf(text) ?? 0), { error: "integer", abort: true }),
-    z.refine((text) => inside(numberOf(text), least, most), { error: "range" }),
+    z.refine((text) => (empty && text.trim() === "") || numberOf(text) !== null, { ...fault("number"), abort: true }),
+    z.refine((text) => !whole || Number.isInteger(numberOf(text) ?? 0), { ...fault("integer"), abort: true }),
+    z.refine((text) => inside(numberOf(text), least, most), fault("range")),
   );
 
 /** Hundredths of a currency, typed with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
 export const moneyField = (mostCents: number) =>
   z.string().check(
-    z.refine((text) => numberOf(text) !== null, { error: "number", abort: true }),
-    z.refine((text) => inside(centsOf(text), 0, mostCents), { error: "range" }),
+    z.refine((text) => numberOf(text) !== null, { ...fault("number"), abort: true }),
+    z.refine((text) => inside(centsOf(text), 0, mostCents), fault("range")),
   );
 
 /** As the reader writes a number: what `numberOf` reads. */
@@ -40,4 +43,4 @@ const inside = (value: number | null, least: number, most: number): boolean =>
 /** A line of text that says something. */
 // @__NO_SIDE_EFFECTS__
 export const lineField = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(most, { error: "long" }));
+  z.string().check(z.trim(), z.minLength(1, fault("required")), z.maxLength(most, fault("long")));

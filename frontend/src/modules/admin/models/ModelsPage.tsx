@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpDown, Plus } from "lucide-react";
 import { listAdminModels, providerNames, type AdminModel } from "#contract/models.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { providerLabels } from "#modules/models/models.rules.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column, Filter } from "../frame/listing.ts";
+import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useWhen } from "../frame/when.ts";
 import { Replacements } from "./Replacements.tsx";
 import { ModelWarnings } from "./ModelWarnings.tsx";
@@ -53,7 +54,7 @@ export function ModelsPage() {
   ];
   return (
     <ListPage
-      endpoint={listAdminModels}
+      pages={pagesOf(listAdminModels)}
       title={t("title")}
       intro={t("intro")}
       actions={

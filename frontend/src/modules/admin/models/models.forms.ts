@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { streaming } from "#contract/limits.ts";
 import { efforts, providerName, type AiModelDraft, type AiModelRecord } from "#contract/models.contract.ts";
+import { faultsOf } from "#ui/Form/faults.ts";
 import { lineField, numberField, numberOf, numberText, typedIn } from "../frame/amounts.ts";
+
+const fault = faultsOf("admin");
 
 /** Vendors publish USD per million tokens; the catalogue holds USD per thousand, of at most 10. */
 const perMillion = numberField(0, 10_000);
@@ -17,7 +20,7 @@ export const modelForm = z.object({
   cached_input: perMillionOrNone,
   cache_write: perMillionOrNone,
   price_source: lineField(400),
-  priced_on: z.union([z.literal(""), z.iso.date({ error: "date" })]),
+  priced_on: z.union([z.literal(""), z.iso.date(fault("date"))]),
   context_tokens: numberField(256, 100_000_000, { whole: true }),
   max_output_tokens: numberField(16, 10_000_000, { whole: true }),
   sort_order: numberField(0, 100_000, { whole: true }),

@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { readMoney } from "#contract/tracking.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { saveFile } from "#lib/download.ts";
 import { formatMonth } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -9,8 +11,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
-import { useListSearch } from "../frame/use-list-search.ts";
-import { useLoadedRecord } from "../frame/use-loaded-record.ts";
+import { useListSearch } from "#ui/Listing/use-list-search.ts";
 import { moneyCsv } from "./csv.rules.ts";
 import { Days } from "./Days.tsx";
 import styles from "./MoneyPage.module.css";
@@ -28,7 +29,7 @@ export function MoneyPage() {
   const asked = read("period") ?? "30";
   const period = periods.includes(asked) ? asked : "30";
   const { from, to } = daysOfPeriod(period, now);
-  const { state, reload } = useLoadedRecord(readMoney, { query: { from, to } });
+  const { state, reload } = useLoaded(sourceOf(readMoney, { query: { from, to } }));
   const money = state.status === "ready" ? state.value : null;
   const save = () => {
     if (!money) return;

@@ -1,5 +1,5 @@
-import type { Column } from "../frame/listing.ts";
-import { RowTable } from "../frame/RowTable.tsx";
+import type { Column } from "#ui/Listing/listing.ts";
+import { RowTable } from "#ui/Listing/RowTable.tsx";
 import styles from "./MoneyPage.module.css";
 
 interface ShareProps<Row> {

@@ -3,7 +3,7 @@ import type { Money } from "#contract/tracking.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCompact } from "#lib/format.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
-import type { Column } from "../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import { amount, result } from "./amounts.tsx";
 import { Share } from "./Share.tsx";

@@ -1,10 +1,12 @@
 import { listPeople, peopleStates, type PersonRow } from "#contract/people.contract.ts";
 import { listAdminPlans } from "#contract/plans.contract.ts";
+import { sourceOf } from "#api/source.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column, Filter } from "../frame/listing.ts";
+import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
-import { useLoadedRecord } from "../frame/use-loaded-record.ts";
 import { useWhen } from "../frame/when.ts";
 import { PersonName } from "./PersonName.tsx";
 
@@ -16,7 +18,7 @@ export function PeoplePage() {
   const locale = useLocale();
   const { day } = useWhen();
   const money = useMoney();
-  const { state: plans } = useLoadedRecord(listAdminPlans, { query: { archived: "too" } });
+  const { state: plans } = useLoaded(sourceOf(listAdminPlans, { query: { archived: "too" } }));
   const columns: Column<PersonRow>[] = [
     { key: "name", header: t("column.name"), sort: "email", cell: nameOf },
     { key: "plan", header: t("column.plan"), sort: "plan", cell: ({ plan }) => plan?.name[locale] ?? "–" },
@@ -56,7 +58,7 @@ export function PeoplePage() {
   ];
   return (
     <ListPage
-      endpoint={listPeople}
+      pages={pagesOf(listPeople)}
       title={t("title")}
       intro={t("intro")}
       columns={columns}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { withLaterTexts } from "#i18n/i18n.ts";
-import { listSearch } from "../frame/list-search.ts";
+import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
 export const peopleRoutes = (parent: AdminRoute) =>

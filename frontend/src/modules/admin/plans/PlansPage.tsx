@@ -2,12 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listAdminPlans, type AdminPlan } from "#contract/plans.contract.ts";
 import { planTypes } from "#contract/users.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column, Filter } from "../frame/listing.ts";
+import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useMoney } from "../frame/money.ts";
 import styles from "./PlansPage.module.css";
 
@@ -66,7 +67,7 @@ export function PlansPage() {
   ];
   return (
     <ListPage
-      endpoint={listAdminPlans}
+      pages={pagesOf(listAdminPlans)}
       title={t("title")}
       intro={t("intro")}
       actions={

@@ -3,6 +3,7 @@ import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
 import { misfit } from "#contract/plans.rules.ts";
 import { planTypes } from "#contract/users.contract.ts";
+import { faultsOf } from "#ui/Form/faults.ts";
 import {
   centsOf,
   centsText,
@@ -13,6 +14,8 @@ import {
   numberText,
   typedIn,
 } from "../frame/amounts.ts";
+
+const fault = faultsOf("admin");
 
 export type UnitMeter = Exclude<QueryType, "chat">;
 export const unitMeters = queryTypes.filter((meter): meter is UnitMeter => meter !== "chat");
@@ -50,11 +53,11 @@ export type PlanForm = z.infer<typeof fields>;
 const misfitOf = (form: PlanForm) => misfit(figuresOf(form));
 
 export const planForm = fields.check(
-  z.refine((form) => misfitOf(form) !== "monthly_price_cents", { path: ["monthly"], error: "leastPrice" }),
-  z.refine((form) => misfitOf(form) !== "yearly_price_cents", { path: ["yearly"], error: "yearFit" }),
-  z.refine((form) => misfitOf(form) !== "trial_days", { path: ["trial_days"], error: "freeTrial" }),
-  z.refine((form) => form.megabytes !== "" || form.pages === "", { path: ["megabytes"], error: "required" }),
-  z.refine((form) => form.pages !== "" || form.megabytes === "", { path: ["pages"], error: "required" }),
+  z.refine((form) => misfitOf(form) !== "monthly_price_cents", { path: ["monthly"], ...fault("leastPrice") }),
+  z.refine((form) => misfitOf(form) !== "yearly_price_cents", { path: ["yearly"], ...fault("yearFit") }),
+  z.refine((form) => misfitOf(form) !== "trial_days", { path: ["trial_days"], ...fault("freeTrial") }),
+  z.refine((form) => form.megabytes !== "" || form.pages === "", { path: ["megabytes"], ...fault("required") }),
+  z.refine((form) => form.pages !== "" || form.megabytes === "", { path: ["pages"], ...fault("required") }),
 );
 
 export function figuresOf(form: Pick<PlanForm, "monthly" | "yearly" | "trial_days">) {

@@ -1,22 +1,23 @@
 import { RotateCw } from "lucide-react";
 import { listProviderHealth, type ProviderHealth } from "#contract/health.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { providerLabels } from "#modules/models/models.rules.ts";
 import { formatSeconds } from "../frame/duration.rules.ts";
-import type { Column } from "../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { PageHead } from "../frame/PageHead.tsx";
-import { WhenLoaded } from "../frame/RecordPage.tsx";
-import { RowTable } from "../frame/RowTable.tsx";
-import { useLoadedRecord } from "../frame/use-loaded-record.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RowTable } from "#ui/Listing/RowTable.tsx";
 import { useWhen } from "../frame/when.ts";
 import styles from "./ProvidersPage.module.css";
 
 export function ProvidersPage() {
   const t = useT("adminProviders");
   const { moment } = useWhen();
-  const { state, reloading, reload } = useLoadedRecord(listProviderHealth, {});
+  const { state, loading, reload } = useLoaded(sourceOf(listProviderHealth, {}));
   const columns: Column<ProviderHealth>[] = [
     { key: "provider", header: t("column.provider"), cell: nameOf },
     { key: "calls", header: t("column.calls"), align: "end", cell: (row) => row.calls },
@@ -32,7 +33,7 @@ export function ProvidersPage() {
         title={t("title")}
         intro={t("intro")}
         actions={
-          <Button icon={RotateCw} busy={reloading} onClick={reload}>
+          <Button icon={RotateCw} busy={loading} onClick={reload}>
             {t("action.reload")}
           </Button>
         }
@@ -46,7 +47,7 @@ export function ProvidersPage() {
             rowKey={(row) => row.provider}
             sort={undefined}
             onSort={() => undefined}
-            loading={reloading}
+            loading={loading}
           />
         )}
       </WhenLoaded>

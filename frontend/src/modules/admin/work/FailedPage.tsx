@@ -1,7 +1,8 @@
 import { listFailedMessages, messageKinds, type FailedMessageRow } from "#contract/work.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column } from "../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { useWhen } from "../frame/when.ts";
 import { FailureAbout } from "./FailureAbout.tsx";
 import { FailureTools } from "./FailureTools.tsx";
@@ -22,7 +23,7 @@ export function FailedPage() {
   ];
   return (
     <ListPage
-      endpoint={listFailedMessages}
+      pages={pagesOf(listFailedMessages)}
       title={t("failed.title")}
       intro={t("failed.intro")}
       actions={<SendAll />}

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
-import { useListing } from "../frame/listing.ts";
+import { useListing } from "#ui/Listing/listing.ts";
 import { ReasonDialog } from "../frame/ReasonDialog.tsx";
 import { letGo, sendAgain } from "./work.actions.ts";
 import styles from "./FailureTools.module.css";

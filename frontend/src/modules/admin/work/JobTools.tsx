@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
-import { useListing } from "../frame/listing.ts";
+import { useListing } from "#ui/Listing/listing.ts";
 import { beginAgain } from "./work.actions.ts";
 
 export function JobTools({ job: { id, can_retry } }: { job: JobRow }) {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { analysisStates } from "#contract/pdf/documents.contract.ts";
 import { listJobs, type JobRow } from "#contract/pdf/jobs.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { formatSpan } from "../frame/duration.rules.ts";
 import { ListPage } from "../frame/ListPage.tsx";
-import type { Column } from "../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { useWhen } from "../frame/when.ts";
 import { JobTools } from "./JobTools.tsx";
@@ -25,7 +26,7 @@ export function JobsPage() {
   ];
   return (
     <ListPage
-      endpoint={listJobs}
+      pages={pagesOf(listJobs)}
       title={t("jobs.title")}
       intro={t("jobs.intro")}
       columns={columns}

@@ -5,8 +5,8 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../frame/attempt.ts";
-import { useListing } from "../frame/listing.ts";
-import { useListSearch } from "../frame/use-list-search.ts";
+import { useListing } from "#ui/Listing/listing.ts";
+import { useListSearch } from "#ui/Listing/use-list-search.ts";
 import { sendAllAgain } from "./work.actions.ts";
 
 /** For the kind that the list is narrowed to: all of one kind fail for one reason. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { takeAddressBack } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { Form } from "#ui/Form/Form.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 

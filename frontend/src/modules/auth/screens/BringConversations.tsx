@@ -2,8 +2,8 @@ import type { WaitingConversations } from "#contract/auth.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { bringConversations } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { Form } from "#ui/Form/Form.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import styles from "./BringConversations.module.css";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 

@@ -3,9 +3,9 @@ import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { setPasswordTo } from "../auth.actions.ts";
 import { newPasswordForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 /** Signed in by a mail whose address had never been confirmed: its old password is gone. */
 export function ChoosePassword({ onDone }: { onDone: () => void }) {

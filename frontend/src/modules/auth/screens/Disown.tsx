@@ -1,9 +1,9 @@
 import { useT } from "#i18n/use-t.ts";
 import type { Proof } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 interface DisownProps {
   email: string;

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { spendLink } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 

@@ -3,10 +3,10 @@ import { linkMinutes } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { emailForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 interface MailRequestProps extends ScreenProps {
   kind: "link" | "forgot";
@@ -62,7 +62,13 @@ function Sent({ email, onBack, send }: SentProps) {
       text={t("sent.text", { email })}
       ways={<TextButton onPress={onBack}>{t("sent.back")}</TextButton>}
     >
-      <Form schema={emailForm} initial={{ email }} submit={t("sent.again")} secondary onSubmit={() => send(email)}>
+      <Form
+        schema={emailForm}
+        initial={{ email }}
+        submit={t("sent.again")}
+        actions="start"
+        onSubmit={() => send(email)}
+      >
         {() => null}
       </Form>
     </ScreenFrame>

@@ -4,7 +4,7 @@ import { useSessionKind } from "#session/session.store.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { moveToAddress } from "../auth.actions.ts";
 import { emptyForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { SignIn } from "./SignIn.tsx";

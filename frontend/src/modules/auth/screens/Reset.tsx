@@ -4,7 +4,7 @@ import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { resetPasswordTo } from "../auth.actions.ts";
 import { newPasswordForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 

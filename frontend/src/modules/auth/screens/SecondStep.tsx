@@ -2,8 +2,8 @@ import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { finishSignIn } from "../auth.actions.ts";
 import { codeForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { Form } from "#ui/Form/Form.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 

@@ -3,11 +3,11 @@ import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { signInWith } from "../auth.actions.ts";
 import { signInForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 export function SignIn({
   title,

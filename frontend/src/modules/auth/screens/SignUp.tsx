@@ -6,11 +6,11 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { signUpWith } from "../auth.actions.ts";
 import { signUpForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 export function SignUp({ email, setEmail, goTo, enter, destination }: ScreenProps) {
   const t = useT("auth");

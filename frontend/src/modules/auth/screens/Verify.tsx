@@ -1,10 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { useLoaded } from "#modules/users/use-loaded.ts";
 import { confirmAddress, readVerification, type Proof } from "../auth.actions.ts";
 import { Disown } from "./Disown.tsx";
 import type { ScreenProps } from "./screen.ts";
@@ -19,8 +19,7 @@ export function Verify(props: ScreenProps) {
   const errors = useT("errors");
   const [disowning, setDisowning] = useState(false);
   const token = link?.kind === "verify" ? link.token : "";
-  const load = useCallback(() => readVerification(token), [token]);
-  const { state, retry } = useLoaded(load);
+  const { state, retry } = useLoaded({ key: token, read: () => readVerification(token) });
 
   const confirm = async (proof: Proof) => {
     try {

@@ -2,10 +2,10 @@ import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import type { Proof } from "../auth.actions.ts";
 import { emptyForm, passwordForm } from "../auth.forms.ts";
-import { Form } from "../Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
 
 interface VerifyFormProps extends Pick<ScreenProps, "goTo"> {
   /** The address that is confirmed. */

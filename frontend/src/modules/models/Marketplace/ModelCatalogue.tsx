@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { providerNames, type AiModel, type ProviderName } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
-import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";

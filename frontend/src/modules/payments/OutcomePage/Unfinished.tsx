@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { useLoaded } from "#modules/users/use-loaded.ts";
 import { readOpenPage } from "../payments.actions.ts";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 

@@ -1,11 +1,11 @@
 import type { Invoice } from "#contract/payments/subscriptions.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { Section } from "#modules/users/AccountPage/Section.tsx";
-import { useLoaded } from "#modules/users/use-loaded.ts";
 import { readInvoices } from "../payments.actions.ts";
 import styles from "./Invoices.module.css";
 

@@ -3,13 +3,13 @@ import type { AffiliateView } from "#contract/payments/affiliates.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatMoney } from "#lib/format.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Section } from "#modules/users/AccountPage/Section.tsx";
-import { useLoaded } from "#modules/users/use-loaded.ts";
 import { affiliateLink, makeAffiliateCode, readAffiliate } from "../affiliates.actions.ts";
 import styles from "./Recommend.module.css";
 

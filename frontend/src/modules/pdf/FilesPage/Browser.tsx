@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { inFolder, inOrder, matches, newestFirst, wayTo } from "../library.rules.ts";

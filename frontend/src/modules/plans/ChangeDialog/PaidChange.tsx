@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import type { ChangePreview } from "#contract/payments/subscriptions.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { useLoaded } from "#modules/users/use-loaded.ts";
 import { catchUp, changePlan, openCheckout, openTrial, readTerms } from "../buying.actions.ts";
 import { fetchPlans } from "../plans.actions.ts";
 import { dateOf } from "../plan-words.ts";
@@ -22,7 +22,7 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
   const errors = useT("errors");
   const locale = useLocale();
   const { id } = plan;
-  const { state, retry } = useLoaded(useCallback(() => readTerms(id, interval), [id, interval]));
+  const { state, retry } = useLoaded({ key: `${id} ${interval}`, read: () => readTerms(id, interval) });
   const { busy, error, run } = useAction(async (failure) => {
     await catchUp(failure);
     if (failure instanceof ApiError && failure.code.startsWith("payments.")) retry();

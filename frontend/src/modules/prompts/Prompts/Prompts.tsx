@@ -4,10 +4,10 @@ import { countPromptUse, promptCategories, type Prompt, type PromptCategory } fr
 import { call } from "#api/call.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { beginning } from "#navigation/module-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
-import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { fillComposer } from "#modules/chat/composer.actions.ts";

@@ -9,7 +9,7 @@ import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Recommend } from "#modules/payments/account/Recommend.tsx";
 import { readSecurity } from "../security.actions.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import styles from "./AccountPage.module.css";
 import { MyMonth } from "./MyMonth.tsx";
 import { OwnData } from "./OwnData.tsx";

@@ -1,14 +1,14 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { MyStatistics } from "#contract/tracking.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCost, formatMonth, formatNumber } from "#lib/format.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { BarChart } from "#ui/BarChart/BarChart.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { FoldedTable } from "#ui/NumberTable/FoldedTable.tsx";
 import { NumberTable } from "#ui/NumberTable/NumberTable.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { useLoaded } from "../use-loaded.ts";
 import { readStatistics } from "../users.actions.ts";
 import styles from "./MyMonth.module.css";
 import { Section } from "./Section.tsx";
@@ -18,8 +18,7 @@ export function MyMonth() {
   const t = useT("statistics");
   const errors = useT("errors");
   const [month, setMonth] = useState<string>();
-  const load = useCallback(() => readStatistics(month), [month]);
-  const { state, retry } = useLoaded(load);
+  const { state, retry } = useLoaded({ key: month ?? "", read: () => readStatistics(month) });
   return (
     <Section title={t("title")}>
       {state.status === "loading" && <Skeleton rows={5} height={32} />}

@@ -2,8 +2,8 @@ import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { Form } from "#ui/Form/Form.tsx";
 import { newAddressForm } from "#modules/auth/auth.forms.ts";
-import { Form } from "#modules/auth/Form/Form.tsx";
 import { requestNewEmail } from "../security.actions.ts";
 
 /** Asks for another address; the account has it once its mail was followed. */
@@ -14,7 +14,7 @@ export function NewAddress({ hasPassword, onClose }: { hasPassword: boolean; onC
       schema={newAddressForm}
       initial={{ email: "", password: "" }}
       submit={t("account.sendToNew")}
-      secondary
+      actions="start"
       focus="email"
       onCancel={onClose}
       onSubmit={async ({ email, password }) => {

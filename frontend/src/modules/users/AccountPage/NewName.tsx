@@ -1,8 +1,8 @@
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { Form } from "#ui/Form/Form.tsx";
 import { nameForm } from "#modules/auth/auth.forms.ts";
-import { Form } from "#modules/auth/Form/Form.tsx";
 import { saveName } from "../users.actions.ts";
 
 export function NewName({ name, onClose }: { name: string; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function NewName({ name, onClose }: { name: string; onClose: () => void }
       schema={nameForm}
       initial={{ name }}
       submit={common("action.save")}
-      secondary
+      actions="start"
       focus="name"
       onCancel={onClose}
       onSubmit={async (typed) => {

@@ -4,9 +4,9 @@ import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { changePasswordForm } from "#modules/auth/auth.forms.ts";
-import { Form } from "#modules/auth/Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import type { Security } from "../security.actions.ts";
-import type { LoadedValue } from "../use-loaded.ts";
+import type { LoadedValue } from "#lib/use-loaded.ts";
 import { changePassword } from "../users.actions.ts";
 import styles from "./OwnData.module.css";
 import { Section } from "./Section.tsx";
@@ -36,7 +36,7 @@ function Change({ has, onChosen }: { has: boolean; onChosen: () => void }) {
         schema={changePasswordForm}
         initial={{ current: "", password: "" }}
         submit={t(has ? "password.submit" : "password.choose")}
-        secondary
+        actions="start"
         onSubmit={async ({ current, password }) => {
           await changePassword(current, password);
           notify({ text: t(has ? "password.changed" : "password.chosen"), tone: "good" });

@@ -5,7 +5,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { resendVerification } from "../confirming.actions.ts";
 import type { Security } from "../security.actions.ts";
-import type { LoadedValue } from "../use-loaded.ts";
+import type { LoadedValue } from "#lib/use-loaded.ts";
 import { NewAddress } from "./NewAddress.tsx";
 import { NewName } from "./NewName.tsx";
 import styles from "./Profile.module.css";

@@ -8,7 +8,7 @@ import { QrCode } from "#ui/QrCode/QrCode.tsx";
 import { RecoveryCodes } from "#ui/RecoveryCodes/RecoveryCodes.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { codeForm, proofForm } from "#modules/auth/auth.forms.ts";
-import { Form } from "#modules/auth/Form/Form.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import {
   confirmSecondFactor,
   removeSecondFactor,
@@ -18,7 +18,7 @@ import {
   type Security,
   type SetUp,
 } from "../security.actions.ts";
-import type { LoadedValue } from "../use-loaded.ts";
+import type { LoadedValue } from "#lib/use-loaded.ts";
 import styles from "./SecondFactor.module.css";
 import { Section } from "./Section.tsx";
 import { WhenSecurityRead } from "./WhenSecurityRead.tsx";
@@ -66,7 +66,7 @@ function Off({ hasPassword, onCodes }: OffProps) {
         schema={proofForm}
         initial={{ password: "", code: "" }}
         submit={t("secondFactor.turnOn")}
-        secondary
+        actions="start"
         onSubmit={async ({ password }) => setSetUp(await setUpSecondFactor(password))}
       >
         {(field) =>
@@ -99,7 +99,7 @@ function Authenticator({ setUp: { uri, secret }, onCodes, onCancel }: Authentica
         schema={codeForm}
         initial={{ code: "" }}
         submit={t("secondFactor.confirm")}
-        secondary
+        actions="start"
         focus="code"
         onCancel={onCancel}
         onSubmit={async ({ code }) => onCodes(await confirmSecondFactor(code))}
@@ -146,7 +146,7 @@ function On({ security, onCodes, onOff }: OnProps) {
           schema={proofForm}
           initial={{ password: "", code: "" }}
           submit={t(`secondFactor.${act}`)}
-          secondary
+          actions="start"
           focus={security.password ? "password" : "code"}
           onCancel={() => setAct(null)}
           onSubmit={(typed) => acts[act](typed)}

@@ -10,7 +10,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { endOtherSessions, endSession, listSessions } from "../security.actions.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Section } from "./Section.tsx";
 import styles from "./Sessions.module.css";
 

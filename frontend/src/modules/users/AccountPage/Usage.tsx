@@ -6,7 +6,7 @@ import { Meter } from "#ui/Meter/Meter.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { meterName } from "#modules/plans/limit-words.ts";
 import { metersByReset, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
-import { useLoaded } from "../use-loaded.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { readMeters } from "../users.actions.ts";
 import { Section } from "./Section.tsx";
 import styles from "./Usage.module.css";

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { useLoaded } from "../use-loaded.ts";
 import { readMarketing, saveMarketing } from "../users.actions.ts";
 import { SavedSwitch } from "./SavedSwitch.tsx";
 

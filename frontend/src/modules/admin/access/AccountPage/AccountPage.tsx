@@ -7,7 +7,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { RecoveryCodes } from "#ui/RecoveryCodes/RecoveryCodes.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { PageHead } from "../../frame/PageHead.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { changeOwnPassword, recoveryCodesFile, renewRecoveryCodes } from "../access.actions.ts";
@@ -45,7 +45,8 @@ function OwnPassword() {
   const [changes, setChanges] = useState(0);
   return (
     <RecordSection title={t("account.password")}>
-      <EditForm
+      <Form
+        actions="end"
         key={changes}
         schema={changePasswordForm}
         initial={{ current: "", password: "" }}
@@ -67,7 +68,7 @@ function OwnPassword() {
             />
           </>
         )}
-      </EditForm>
+      </Form>
     </RecordSection>
   );
 }
@@ -85,7 +86,8 @@ function NewRecoveryCodes() {
       ) : (
         <>
           <p className={styles["text"]}>{t("account.recoveryText")}</p>
-          <EditForm
+          <Form
+            actions="end"
             schema={confirmForm}
             initial={{ password: "" }}
             submit={t("account.renew")}
@@ -94,7 +96,7 @@ function NewRecoveryCodes() {
             {(field) => (
               <PasswordField {...field("password")} label={t("field.ownPassword")} autoComplete="current-password" />
             )}
-          </EditForm>
+          </Form>
         </>
       )}
     </RecordSection>

@@ -8,8 +8,8 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditDialog } from "../../frame/EditDialog.tsx";
-import { useListing } from "../../frame/listing.ts";
+import { FormDialog } from "#ui/Form/FormDialog.tsx";
+import { useListing } from "#ui/Listing/listing.ts";
 import { removeAdmin, resetAdmin } from "../access.actions.ts";
 import { confirmForm } from "../access.forms.ts";
 
@@ -32,7 +32,7 @@ export function AdminActions({ admin }: { admin: AdminRow }) {
         </MenuItem>
       </Menu>
       {act && (
-        <EditDialog
+        <FormDialog
           open
           onOpenChange={(open) => !open && setAct(null)}
           size="small"
@@ -50,7 +50,7 @@ export function AdminActions({ admin }: { admin: AdminRow }) {
           {(field) => (
             <PasswordField {...field("password")} label={t("field.ownPassword")} autoComplete="current-password" />
           )}
-        </EditDialog>
+        </FormDialog>
       )}
     </>
   );

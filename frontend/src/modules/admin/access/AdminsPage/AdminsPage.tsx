@@ -1,11 +1,12 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { listAdmins, type AdminRow } from "#contract/admins.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ListPage } from "../../frame/ListPage.tsx";
-import type { Column } from "../../frame/listing.ts";
+import type { Column } from "#ui/Listing/listing.ts";
 import { useWhen } from "../../frame/when.ts";
 import { AdminActions } from "./AdminActions.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
@@ -25,7 +26,7 @@ export function AdminsPage() {
   ];
   return (
     <ListPage
-      endpoint={listAdmins}
+      pages={pagesOf(listAdmins)}
       title={t("admins.title")}
       intro={t("admins.intro")}
       actions={<Invite />}

@@ -2,8 +2,8 @@ import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditDialog } from "../../frame/EditDialog.tsx";
-import { useListing } from "../../frame/listing.ts";
+import { FormDialog } from "#ui/Form/FormDialog.tsx";
+import { useListing } from "#ui/Listing/listing.ts";
 import { inviteAdmin } from "../access.actions.ts";
 import { invitationForm } from "../access.forms.ts";
 
@@ -16,7 +16,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const t = useT("adminAccess");
   const { reload } = useListing();
   return (
-    <EditDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       size="small"
@@ -38,6 +38,6 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           <PasswordField {...field("password")} label={t("field.ownPassword")} autoComplete="current-password" />
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { codeForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";
 
@@ -14,7 +14,8 @@ export function CodeStep({ onSubmit, onOther }: CodeStepProps) {
   const t = useT("adminAccess");
   return (
     <Entrance title={t("code.title")} text={t("code.text")}>
-      <EditForm
+      <Form
+        actions="end"
         focus="code"
         schema={codeForm}
         initial={{ code: "" }}
@@ -31,7 +32,7 @@ export function CodeStep({ onSubmit, onOther }: CodeStepProps) {
             spellCheck={false}
           />
         )}
-      </EditForm>
+      </Form>
       <div>
         <Button variant="quiet" size="small" onClick={onOther}>
           {t("code.other")}

@@ -2,7 +2,7 @@ import { adminPassword as length } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { newPasswordForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";
 
@@ -15,7 +15,8 @@ export function InvitationStep({ onSubmit, onOther }: InvitationStepProps) {
   const t = useT("adminAccess");
   return (
     <Entrance title={t("invitation.title")} text={t("invitation.text")}>
-      <EditForm
+      <Form
+        actions="end"
         schema={newPasswordForm}
         initial={{ password: "" }}
         submit={t("invitation.submit")}
@@ -29,7 +30,7 @@ export function InvitationStep({ onSubmit, onOther }: InvitationStepProps) {
             autoComplete="new-password"
           />
         )}
-      </EditForm>
+      </Form>
       <div>
         <Button variant="quiet" size="small" onClick={onOther}>
           {t("invitation.other")}

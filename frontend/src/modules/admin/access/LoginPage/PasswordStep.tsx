@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { loginForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";
 
@@ -14,7 +14,8 @@ export function PasswordStep({ notice, onSubmit }: PasswordStepProps) {
   const t = useT("adminAccess");
   return (
     <Entrance title={t("login.title")} text={t("login.text")} notice={notice}>
-      <EditForm
+      <Form
+        actions="end"
         schema={loginForm}
         initial={{ email: "", password: "" }}
         submit={t("login.submit")}
@@ -32,7 +33,7 @@ export function PasswordStep({ notice, onSubmit }: PasswordStepProps) {
             <PasswordField {...field("password")} label={t("field.password")} autoComplete="current-password" />
           </>
         )}
-      </EditForm>
+      </Form>
     </Entrance>
   );
 }

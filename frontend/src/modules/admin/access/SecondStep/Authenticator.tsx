@@ -1,7 +1,7 @@
 import { useT } from "#i18n/use-t.ts";
 import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { firstCodeForm } from "../access.forms.ts";
 import styles from "./Authenticator.module.css";
 import { QrCode } from "#ui/QrCode/QrCode.tsx";
@@ -24,7 +24,8 @@ export function Authenticator({ uri, secret, onCode }: AuthenticatorProps) {
           <code>{secret.match(/.{1,4}/g)?.join(" ")}</code> <CopyButton text={secret} label={t("setUp.copy")} />
         </p>
       </div>
-      <EditForm
+      <Form
+        actions="end"
         schema={firstCodeForm}
         initial={{ code: "" }}
         submit={t("setUp.confirm")}
@@ -39,7 +40,7 @@ export function Authenticator({ uri, secret, onCode }: AuthenticatorProps) {
             autoComplete="one-time-code"
           />
         )}
-      </EditForm>
+      </Form>
     </div>
   );
 }

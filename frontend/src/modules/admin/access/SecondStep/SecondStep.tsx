@@ -7,7 +7,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { PasswordField } from "#ui/Field/PasswordField.tsx";
 import { RecoveryCodes } from "#ui/RecoveryCodes/RecoveryCodes.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { confirmSecondStep, leaveAdmin, recoveryCodesFile, setUpSecondStep, type SetUp } from "../access.actions.ts";
 import { confirmForm } from "../access.forms.ts";
 import { Entrance } from "../Entrance/Entrance.tsx";
@@ -51,7 +51,8 @@ export function SecondStep({ password = "", onDone }: SecondStepProps) {
   if (typed !== "") return <Beginning password={typed} onReady={setSetUp} onRefused={() => setTyped("")} />;
   return (
     <Entrance title={t("setUp.title")} text={t("setUp.password")}>
-      <EditForm
+      <Form
+        actions="end"
         schema={confirmForm}
         initial={{ password: "" }}
         submit={t("setUp.begin")}
@@ -60,7 +61,7 @@ export function SecondStep({ password = "", onDone }: SecondStepProps) {
         {(field) => (
           <PasswordField {...field("password")} label={t("field.ownPassword")} autoComplete="current-password" />
         )}
-      </EditForm>
+      </Form>
       <Leave />
     </Entrance>
   );

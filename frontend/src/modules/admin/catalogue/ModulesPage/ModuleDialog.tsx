@@ -2,7 +2,7 @@ import type { AdminProductModule } from "#contract/marketplace.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditDialog } from "../../frame/EditDialog.tsx";
+import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { saveModule } from "../catalogue.actions.ts";
 import { draftOfModule, formOfModule, moduleForm, type ModuleForm } from "../catalogue.forms.ts";
 
@@ -18,7 +18,7 @@ export function ModuleDialog({ module, open, onOpenChange, onSaved }: ModuleDial
   const t = useT("adminCatalogue");
   const common = useT("common");
   return (
-    <EditDialog<ModuleForm>
+    <FormDialog<ModuleForm>
       open={open}
       onOpenChange={onOpenChange}
       title={t(module === null ? "module.new" : "module.edit")}
@@ -39,6 +39,6 @@ export function ModuleDialog({ module, open, onOpenChange, onSaved }: ModuleDial
           <TextField inputMode="numeric" label={t("column.order")} {...field("sort_order")} />
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

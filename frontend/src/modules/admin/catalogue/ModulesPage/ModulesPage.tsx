@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { listAdminProductModules, type AdminProductModule } from "#contract/marketplace.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { Listing } from "../../frame/Listing.tsx";
-import { useListing, type Column } from "../../frame/listing.ts";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import { useListing, type Column } from "#ui/Listing/listing.ts";
 import { PageHead } from "../../frame/PageHead.tsx";
 import { ModuleDialog } from "./ModuleDialog.tsx";
 import { ModuleTools } from "./ModuleTools.tsx";
@@ -40,7 +41,7 @@ export function ModulesPage() {
       />
       <Listing
         key={round}
-        endpoint={listAdminProductModules}
+        pages={pagesOf(listAdminProductModules)}
         label={t("modules.title")}
         columns={columns}
         rowKey={(row) => String(row.id)}

@@ -1,8 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
 import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { addPrompt } from "../catalogue.actions.ts";
 import { PromptFields } from "./PromptFields.tsx";
 import { PromptText } from "./PromptText.tsx";
@@ -26,7 +28,7 @@ export function NewPromptPage() {
 
 function TranslationPage({ id, back }: { id: string; back: { to: string; label: string } }) {
   const t = useT("adminCatalogue");
-  const { state, reload } = useLoadedRecord(readAdminPrompt, { params: { id } });
+  const { state, reload } = useLoaded(sourceOf(readAdminPrompt, { params: { id } }));
   return (
     <RecordPage title={t("prompt.translation")} back={back}>
       <WhenLoaded state={state} onRetry={reload}>

@@ -5,7 +5,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { promptForm, type PromptForm } from "../catalogue.forms.ts";
 import styles from "./PromptFields.module.css";
@@ -25,7 +25,8 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
   const leave = () => void navigate({ to: "/admin/prompts" });
   return (
     <div className={styles["form"]}>
-      <EditForm<PromptForm>
+      <Form<PromptForm>
+        actions="end"
         schema={promptForm}
         initial={initial}
         submit={common("action.save")}
@@ -61,7 +62,7 @@ export function PromptFields({ initial, languages = ["en", "fr"], save }: Prompt
             />
           </div>
         )}
-      </EditForm>
+      </Form>
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { Link, useParams } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { readAdminPrompt, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { attempt } from "../../frame/attempt.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";
-import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import { bringPromptBack, changePrompt } from "../catalogue.actions.ts";
 import { PromptFields } from "./PromptFields.tsx";
@@ -17,7 +19,7 @@ import { PromptText } from "./PromptText.tsx";
 export function PromptPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminCatalogue");
-  const { state, reload } = useLoadedRecord(readAdminPrompt, { params: { id } });
+  const { state, reload } = useLoaded(sourceOf(readAdminPrompt, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.title : t("column.prompt")}

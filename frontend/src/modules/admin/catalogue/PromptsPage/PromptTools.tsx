@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { attempt } from "../../frame/attempt.ts";
-import { useListing } from "../../frame/listing.ts";
+import { useListing } from "#ui/Listing/listing.ts";
 import { bringPromptBack, takePromptOut } from "../catalogue.actions.ts";
 
 /** Taking a prompt out asks nothing, because the notice that follows takes it back. */

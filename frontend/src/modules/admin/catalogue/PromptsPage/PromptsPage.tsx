@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { listAdminPrompts, promptCategories, type AdminPrompt } from "#contract/chat/prompts.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { ListPage } from "../../frame/ListPage.tsx";
-import type { Column, Filter } from "../../frame/listing.ts";
+import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useMoney } from "../../frame/money.ts";
 import { PromptTools } from "./PromptTools.tsx";
 import styles from "./PromptsPage.module.css";
@@ -51,7 +52,7 @@ export function PromptsPage() {
   ];
   return (
     <ListPage
-      endpoint={listAdminPrompts}
+      pages={pagesOf(listAdminPrompts)}
       title={t("prompts.title")}
       intro={t("prompts.intro")}
       actions={

@@ -5,7 +5,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { saveContent } from "../content.actions.ts";
 import { contentForm, draftOfContent, formOfContent, type ContentForm } from "../content.forms.ts";
@@ -23,7 +23,8 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
   const t = useT("adminContent");
   const common = useT("common");
   return (
-    <EditForm<ContentForm>
+    <Form<ContentForm>
+      actions="end"
       schema={contentForm}
       initial={formOfContent(record)}
       submit={common("action.save")}
@@ -81,6 +82,6 @@ export function ContentFields({ record, onSaved }: ContentFieldsProps) {
           <Preview content={form.watch()} moment={record?.updated_at ?? null} />
         </div>
       )}
-    </EditForm>
+    </Form>
   );
 }

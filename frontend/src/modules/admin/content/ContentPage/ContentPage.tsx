@@ -1,11 +1,13 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { readContentPage, type ContentRecord } from "#contract/landing.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { localised, pathOf } from "#modules/landing/render/addresses.ts";
 import { Facts } from "../../frame/Facts.tsx";
-import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import { stateOf } from "../state.rules.ts";
 import { ContentActions } from "./ContentActions.tsx";
@@ -16,7 +18,7 @@ export function ContentPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminContent");
   const language = useLocale();
-  const { state, replace, reload } = useLoadedRecord(readContentPage, { params: { id } });
+  const { state, replace, reload } = useLoaded(sourceOf(readContentPage, { params: { id } }));
   const record = state.status === "ready" ? state.value : null;
   return (
     <RecordPage

@@ -5,13 +5,16 @@ import {
   type ContentRecord,
   type ContentVersion,
 } from "#contract/landing.contract.ts";
+import { sourceOf } from "#api/source.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { Listing } from "../../frame/Listing.tsx";
-import type { Column } from "../../frame/listing.ts";
-import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { Listing } from "#ui/Listing/Listing.tsx";
+import type { Column } from "#ui/Listing/listing.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import { Preview } from "../Preview/Preview.tsx";
 import { versionState } from "../state.rules.ts";
@@ -46,8 +49,7 @@ export function History({ record, onChange }: HistoryProps) {
   return (
     <RecordSection title={t("history.title")}>
       <Listing
-        endpoint={listContentVersions}
-        input={{ params: { id: String(record.id) } }}
+        pages={pagesOf(listContentVersions, { id: String(record.id) })}
         label={t("history.title")}
         columns={columns}
         rowKey={(row) => String(row.version)}
@@ -69,7 +71,7 @@ export function History({ record, onChange }: HistoryProps) {
 function OldVersion({ record, version }: { record: ContentRecord; version: number }) {
   const { kind, slug } = record;
   const params = { id: String(record.id), version: String(version) };
-  const { state, reload } = useLoadedRecord(readContentVersion, { params });
+  const { state, reload } = useLoaded(sourceOf(readContentVersion, { params }));
   return (
     <WhenLoaded state={state} onRetry={reload}>
       {({ en, fr, created_at }) => <Preview content={{ kind, slug, en, fr }} moment={created_at} />}

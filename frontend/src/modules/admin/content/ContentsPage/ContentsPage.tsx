@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { contentKinds, listContent, type ContentRow } from "#contract/landing.contract.ts";
+import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { pathOf } from "#modules/landing/render/addresses.ts";
 import { ListPage } from "../../frame/ListPage.tsx";
-import type { Column, Filter } from "../../frame/listing.ts";
+import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useWhen } from "../../frame/when.ts";
 import { stateOf } from "../state.rules.ts";
 
@@ -39,7 +40,7 @@ export function ContentsPage() {
   ];
   return (
     <ListPage
-      endpoint={listContent}
+      pages={pagesOf(listContent)}
       title={t("title")}
       intro={t("intro")}
       actions={

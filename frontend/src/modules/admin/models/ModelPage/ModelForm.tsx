@@ -6,8 +6,8 @@ import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
+import { Form } from "#ui/Form/Form.tsx";
 import { providerLabels } from "#modules/models/models.rules.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { saveModel } from "../models.actions.ts";
 import { draftOfModel, modelForm, modelSwitches, type ModelForm as Values } from "../models.forms.ts";
@@ -20,7 +20,8 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
   const leave = () => void navigate({ to: "/admin/models" });
   return (
     <div className={styles["form"]}>
-      <EditForm<Values>
+      <Form<Values>
+        actions="end"
         schema={modelForm}
         initial={initial}
         submit={common("action.save")}
@@ -90,7 +91,7 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
             </div>
           </>
         )}
-      </EditForm>
+      </Form>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useParams } from "@tanstack/react-router";
 import { readAdminModel, type AdminModel } from "#contract/models.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
-import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import { ModelWarnings } from "../ModelWarnings.tsx";
 import { Replacements } from "../Replacements.tsx";
@@ -15,7 +17,7 @@ import { Shelving } from "./Shelving.tsx";
 export function ModelPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminModels");
-  const { state, reload } = useLoadedRecord(readAdminModel, { params: { id } });
+  const { state, reload } = useLoaded(sourceOf(readAdminModel, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.name : t("column.name")}

@@ -6,8 +6,8 @@ import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
+import { FormDialog } from "#ui/Form/FormDialog.tsx";
 import { meterName } from "#modules/plans/limit-words.ts";
-import { EditDialog } from "../../frame/EditDialog.tsx";
 import { grantUnits } from "../people.actions.ts";
 import { grantForm, type GrantForm } from "../people.forms.ts";
 
@@ -30,7 +30,7 @@ export function GrantDialog({ person: { id, meters }, open, onOpenChange, onChan
   const unlimited = meters.filter(({ allowance }) => allowance.limit === null).map((meter) => meter.query_type);
   const types = queryTypes.filter((type) => !closedMeters.includes(type) && !unlimited.includes(type));
   return (
-    <EditDialog<GrantForm>
+    <FormDialog<GrantForm>
       open={open}
       onOpenChange={onOpenChange}
       title={t("grant.title")}
@@ -55,6 +55,6 @@ export function GrantDialog({ person: { id, meters }, open, onOpenChange, onChan
           <TextArea label={admin("reason.label")} hint={admin("reason.hint")} {...field("reason")} />
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { AdminModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Button } from "#ui/Button/Button.tsx";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { providerLabels } from "#modules/models/models.rules.ts";
-import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useCatalogue } from "../../models/use-catalogue.ts";
+import { RecordSection } from "../../frame/RecordPage.tsx";
+import { catalogue } from "../../models/models.actions.ts";
 import { matching } from "../included.rules.ts";
 import { OptionList } from "./OptionList.tsx";
 import styles from "./PlanForm.module.css";
@@ -19,7 +21,7 @@ interface IncludedProps {
 /** Which models a plan includes; an archived one is shown while it is among them. */
 export function IncludedModels(props: IncludedProps) {
   const t = useT("adminPlans");
-  const { state, reload } = useCatalogue("too");
+  const { state, reload } = useLoaded(catalogue("too"));
   return (
     <RecordSection title={t("models.title")}>
       <p className={styles["note"]}>{t("models.text", { count: props.value.length })}</p>

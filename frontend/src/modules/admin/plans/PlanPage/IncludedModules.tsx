@@ -1,7 +1,9 @@
 import { listMarketplace } from "#contract/marketplace.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordSection } from "../../frame/RecordPage.tsx";
 import { OptionList } from "./OptionList.tsx";
 import styles from "./PlanForm.module.css";
 
@@ -14,7 +16,7 @@ interface IncludedProps {
 export function IncludedModules({ value, kept, onChange }: IncludedProps) {
   const t = useT("adminPlans");
   const locale = useLocale();
-  const { state, reload } = useLoadedRecord(listMarketplace, {});
+  const { state, reload } = useLoaded(sourceOf(listMarketplace, {}));
   return (
     <RecordSection title={t("modules.title")}>
       {kept.length > 0 && <p className={styles["note"]}>{t("hint.kept")}</p>}

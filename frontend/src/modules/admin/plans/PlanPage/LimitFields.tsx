@@ -2,13 +2,13 @@ import type { Path } from "react-hook-form";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import type { EditField } from "../../frame/EditForm.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { unitMeters, type PlanForm } from "../plans.forms.ts";
 import styles from "./PlanForm.module.css";
 
 interface LimitFieldsProps {
-  field: (name: Path<PlanForm>) => EditField;
+  field: (name: Path<PlanForm>) => FieldProps;
   held: boolean;
 }
 

@@ -3,13 +3,13 @@ import { planTypes } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
-import type { EditField } from "../../frame/EditForm.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
 import type { PlanForm } from "../plans.forms.ts";
 import styles from "./PlanForm.module.css";
 import type { EditedPlan } from "./edited-plan.ts";
 
 interface PlanFieldsProps {
-  field: (name: Path<PlanForm>) => EditField;
+  field: (name: Path<PlanForm>) => FieldProps;
   plan: EditedPlan | null;
 }
 

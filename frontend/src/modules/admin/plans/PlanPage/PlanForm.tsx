@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { notify } from "#ui/Toaster/notify.ts";
-import { EditForm } from "../../frame/EditForm.tsx";
+import { Form } from "#ui/Form/Form.tsx";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { savePlan } from "../plans.actions.ts";
 import { draftOfPlan, figuresOf, planForm, type PlanForm as Values } from "../plans.forms.ts";
@@ -23,7 +23,8 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
   const kept = plan !== null && isHeldAndPaid(plan) ? plan : null;
   return (
     <div className={styles["form"]}>
-      <EditForm<Values>
+      <Form<Values>
+        actions="end"
         schema={planForm}
         initial={initial}
         submit={common("action.save")}
@@ -59,7 +60,7 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
             )}
           </div>
         )}
-      </EditForm>
+      </Form>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useParams } from "@tanstack/react-router";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { readAdminPlan } from "#contract/plans.contract.ts";
+import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { Facts, type Fact } from "../../frame/Facts.tsx";
 import { useMoney } from "../../frame/money.ts";
-import { RecordPage, RecordSection, WhenLoaded } from "../../frame/RecordPage.tsx";
-import { useLoadedRecord } from "../../frame/use-loaded-record.ts";
+import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
+import { RecordPage, RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import { formOfPlan } from "../plans.forms.ts";
 import { PlanForm } from "./PlanForm.tsx";
@@ -15,7 +17,7 @@ export function PlanPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const t = useT("adminPlans");
   const locale = useLocale();
-  const { state, reload } = useLoadedRecord(readAdminPlan, { params: { id } });
+  const { state, reload } = useLoaded(sourceOf(readAdminPlan, { params: { id } }));
   return (
     <RecordPage
       title={state.status === "ready" ? state.value.name[locale] : t("column.name")}

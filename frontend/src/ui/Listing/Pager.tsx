@@ -10,21 +10,21 @@ interface PagerProps {
 }
 
 export function Pager({ page, last, onPage }: PagerProps) {
-  const t = useT("admin");
+  const t = useT("listing");
   if (last <= 1) return null;
   return (
-    <nav className={styles["pager"]} aria-label={t("list.pages")}>
+    <nav className={styles["pager"]} aria-label={t("pages")}>
       <IconButton
         icon={ChevronLeft}
-        label={t("list.previous")}
+        label={t("previous")}
         variant="outline"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <span>{t("list.page", { page, last })}</span>
+      <span>{t("page", { page, last })}</span>
       <IconButton
         icon={ChevronRight}
-        label={t("list.next")}
+        label={t("next")}
         variant="outline"
         disabled={page >= last}
         onClick={() => onPage(page + 1)}

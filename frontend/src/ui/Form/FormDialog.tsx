@@ -1,8 +1,8 @@
 import type { FieldValues } from "react-hook-form";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { EditForm, type EditFormProps } from "./EditForm.tsx";
+import { Form, type FormProps } from "./Form.tsx";
 
-interface EditDialogProps<Values extends FieldValues> extends Omit<EditFormProps<Values>, "onCancel"> {
+interface FormDialogProps<Values extends FieldValues> extends Omit<FormProps<Values>, "onCancel" | "actions"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -11,13 +11,14 @@ interface EditDialogProps<Values extends FieldValues> extends Omit<EditFormProps
 }
 
 /** A form over the page; it closes once `onSubmit` has succeeded. */
-export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Values>) {
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { open, onOpenChange, title, description, size = "medium", onSubmit, ...form } = props;
   const close = () => onOpenChange(false);
   return (
     <Dialog {...{ open, onOpenChange, title, size }} {...(description !== undefined && { description })}>
-      <EditForm<Values>
+      <Form<Values>
         {...form}
+        actions="end"
         onCancel={close}
         onSubmit={async (values) => {
           await onSubmit(values);

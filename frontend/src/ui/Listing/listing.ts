@@ -1,7 +1,21 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
+import type { ListSearch } from "./list-search.ts";
 
-export type RowOf<E extends Endpoint> = ResponseOf<E> extends { data: (infer Row)[] } ? Row : never;
+/** One page of a list, as the API answers it. */
+export interface Rows<Row> {
+  data: Row[];
+  current_page: number;
+  last_page: number;
+  total: number;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean;
+}
+
+/** A list that is read page by page; another `key` is another list. */
+export interface Pages<Row> {
+  key: string;
+  read: (query: ListSearch, signal: AbortSignal) => Promise<Rows<Row>>;
+}
 
 export interface Column<Row> {
   key: string;

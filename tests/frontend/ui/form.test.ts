@@ -1,7 +1,8 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import { describe, expect, test } from "vitest";
 import { changePasswordForm, signInForm, signUpForm } from "#modules/auth/auth.forms.ts";
-import { schemaResolver } from "#modules/auth/Form/schema-resolver.ts";
+import { faultsOf, faultText } from "#ui/Form/faults.ts";
+import { schemaResolver } from "#ui/Form/schema-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 
@@ -16,12 +17,12 @@ describe("what is wrong with a form, by the key of its sentence", () => {
 
   test.each([
     [{}, {}],
-    [{ email: "camille" }, { email: "email" }],
-    [{ email: "camille@ensemble" }, { email: "email" }],
-    [{ name: "   " }, { name: "name" }],
-    [{ name: "x".repeat(81) }, { name: "nameLong" }],
-    [{ password: "short" }, { password: "passwordShort" }],
-    [{ password: "x".repeat(200) }, { password: "passwordLong" }],
+    [{ email: "camille" }, { email: "auth:fault.email" }],
+    [{ email: "camille@ensemble" }, { email: "auth:fault.email" }],
+    [{ name: "   " }, { name: "auth:fault.name" }],
+    [{ name: "x".repeat(81) }, { name: "auth:fault.nameLong" }],
+    [{ password: "short" }, { password: "auth:fault.passwordShort?10" }],
+    [{ password: "x".repeat(200) }, { password: "auth:fault.passwordLong?128" }],
   ])("%o", async (typed, expected) => {
     expect(await faults(signUp, { ...good, ...typed })).toEqual(expected);
   });
@@ -41,4 +42,15 @@ test("spaces around an address and a name are taken off", async () => {
   const typed = { name: " Camille ", email: " camille@ensemble.test ", password: "une phrase assez longue" };
   const { values } = await schemaResolver(signUpForm)(typed, undefined, options);
   expect(values).toMatchObject({ name: "Camille", email: "camille@ensemble.test" });
+});
+
+describe("a fault names its sentence", () => {
+  test.each([
+    ["with its namespace", faultsOf("admin")("required"), ["admin:fault.required", {}]],
+    ["and a number", faultsOf("auth")("passwordShort", 12), ["auth:fault.passwordShort", { count: 12 }]],
+    ["a sentence is its own", { error: "Is this right?" }, ["Is this right?", {}]],
+    ["and so is one with a colon", { error: "Note: too long" }, ["Note: too long", {}]],
+  ] as const)("%s", (_, { error }, [key, options]) => {
+    expect(faultText(error)).toEqual([key, { defaultValue: error, ...options }]);
+  });
 });

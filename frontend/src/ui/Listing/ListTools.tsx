@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { SearchBox } from "#shell/SearchBox/SearchBox.tsx";
+import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { ListSearch } from "./list-search.ts";
@@ -20,11 +20,11 @@ interface ListToolsProps {
 const pause = 250;
 
 export function ListTools({ searchLabel, filters, columns, sort, read, change }: ListToolsProps) {
-  const t = useT("admin");
+  const t = useT("listing");
   const sortable = columns.filter((column) => column.sort !== undefined);
   const orders = sortable.flatMap(({ header, sort: column = "" }) => [
-    { value: column, label: t("list.ascending", { column: header }) },
-    { value: `-${column}`, label: t("list.descending", { column: header }) },
+    { value: column, label: t("ascending", { column: header }) },
+    { value: `-${column}`, label: t("descending", { column: header }) },
   ]);
   if (searchLabel === undefined && filters.length === 0 && sortable.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function ListTools({ searchLabel, filters, columns, sort, read, change }:
           <Select
             {...props}
             key={filter.name}
-            options={[{ value: "", label: filter.unasked ?? t("list.all") }, ...filter.options]}
+            options={[{ value: "", label: filter.unasked ?? t("all") }, ...filter.options]}
             onChange={(event) => set(event.target.value)}
           />
         );
@@ -52,7 +52,7 @@ export function ListTools({ searchLabel, filters, columns, sort, read, change }:
       {sortable.length > 0 && (
         <div className={styles["order"]}>
           <Select
-            label={t("list.order")}
+            label={t("order")}
             value={sort ?? ""}
             options={sort === undefined ? [{ value: "", label: "–" }, ...orders] : orders}
             onChange={(event) => change({ sort: event.target.value })}

@@ -1,36 +1,44 @@
 import { useEffect, type ReactNode } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/mini";
-import { password as length } from "#contract/limits.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
-import type { auth as texts } from "#locales/fr/auth.ts";
 import { Button } from "#ui/Button/Button.tsx";
+import { TextButton } from "#ui/TextButton/TextButton.tsx";
+import { faultText } from "./faults.ts";
 import styles from "./Form.module.css";
-import { TextButton } from "../TextButton/TextButton.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { schemaResolver } from "./schema-resolver.ts";
 
 /** Spread on a field: its registration and the sentence of its fault. */
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
-interface FormProps<Values extends FieldValues> {
+export interface FormProps<Values extends FieldValues> {
+  /** Its messages come from `faultsOf`, or are whole sentences. */
   schema: z.ZodMiniType<Values>;
   initial: DefaultValues<Values>;
   submit: string;
-  /** What it throws is said above the button; what was typed stays. */
+  /** The error that it throws is shown above the button; the fields keep what was typed. */
   onSubmit: (values: Values) => Promise<void>;
   /** Something to do about one refusal, beside its sentence. */
   remedy?: { error: ErrorKey; label: string; act: () => void };
   /** A refusal from before anything was sent here. */
   failure?: ErrorKey | null;
-  /** The button is not the one action of the screen. */
-  secondary?: boolean;
+  /** One wide button (a screen of its own), a small one at the start (a section), or buttons at the end (a record, a dialog). */
+  actions?: "wide" | "start" | "end";
   /** Closes the form without sending it. */
   onCancel?: () => void;
   /** The field to begin with, where the form follows on another one. */
   focus?: Path<Values>;
-  children: (field: FieldOf<Values>) => ReactNode;
+  children: (field: FieldOf<Values>, form: UseFormReturn<Values>) => ReactNode;
 }
 
 type FieldOf<Values extends FieldValues> = (
@@ -38,16 +46,20 @@ type FieldOf<Values extends FieldValues> = (
   options?: { onChange: (text: string) => void },
 ) => FieldProps;
 
+const buttons = {
+  wide: { variant: "primary", size: "large", wide: true },
+  start: { variant: "secondary", size: "medium", wide: false },
+  end: { variant: "primary", size: "medium", wide: false },
+} as const;
+
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const t = useT("auth");
-  const common = useT("common");
-  const errors = useT("errors");
+  const { actions = "wide", focus } = props;
+  const t = useT("common");
   const form = useForm<Values>({
     resolver: schemaResolver(props.schema),
     defaultValues: props.initial,
     mode: "onTouched",
   });
-  const { focus } = props;
   const { setFocus } = form;
   useEffect(() => {
     if (focus !== undefined) setFocus(focus);
@@ -57,7 +69,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const field: FieldOf<Values> = (name, options) => {
     const fault = form.getFieldState(name, form.formState).error?.message;
     const onChange = (event: { target: { value: string } }) => options?.onChange(event.target.value);
-    return { ...form.register(name, { onChange }), error: fault === undefined ? undefined : t(...faultText(fault)) };
+    return {
+      ...form.register(name, { onChange }),
+      error: fault === undefined ? undefined : String(t(...(faultText(fault) as never))),
+    };
   };
   const send = form.handleSubmit(async (values) => {
     try {
@@ -66,43 +81,25 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       form.setError("root", { message: errorKeyOf(error) });
     }
   });
-  const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null);
+  const refusal = (faults.root?.message as ErrorKey | undefined) ?? (submitCount === 0 ? props.failure : null) ?? null;
+  const remedy = props.remedy?.error === refusal ? props.remedy : undefined;
+  const cancel = props.onCancel && (
+    <Button variant={actions === "end" ? "secondary" : "quiet"} onClick={props.onCancel}>
+      {t("action.cancel")}
+    </Button>
+  );
 
   return (
     <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
-      {props.children(field)}
-      <div role="alert">
-        {refusal && (
-          <p className={styles["refusal"]}>
-            {errors(refusal)}{" "}
-            {props.remedy?.error === refusal && (
-              <TextButton onPress={props.remedy.act}>{props.remedy.label}</TextButton>
-            )}
-          </p>
-        )}
-      </div>
-      <div className={props.secondary ? styles["actions"] : undefined}>
-        <Button
-          type="submit"
-          variant={props.secondary ? "secondary" : "primary"}
-          size={props.secondary ? "medium" : "large"}
-          wide={!props.secondary}
-          busy={isSubmitting}
-        >
+      {props.children(field, form)}
+      <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
+      <div className={styles[actions]}>
+        {actions === "end" && cancel}
+        <Button type="submit" {...buttons[actions]} busy={isSubmitting}>
           {props.submit}
         </Button>
-        {props.onCancel && (
-          <Button variant="quiet" onClick={props.onCancel}>
-            {common("action.cancel")}
-          </Button>
-        )}
+        {actions !== "end" && cancel}
       </div>
     </form>
   );
-}
-
-type FaultKey = Extract<keyof typeof texts, `fault.${string}`>;
-
-function faultText(fault: string): [FaultKey, { count: number }] {
-  return [`fault.${fault}` as FaultKey, { count: fault === "passwordLong" ? length.max : length.min }];
 }

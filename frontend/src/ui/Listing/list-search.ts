@@ -1,4 +1,4 @@
-/** What an admin's list keeps in the address: page, search, order and filters, as texts. */
+/** What a list keeps in the address: page, search, order and filters, as texts. */
 export type ListSearch = Record<string, string | undefined>;
 
 export function listSearch(search: Record<string, unknown>): ListSearch {

@@ -1,0 +1,33 @@
+import type { ErrorKey } from "#locales/fr/errors.ts";
+
+export type Loaded<Value> =
+  | { status: "loading" }
+  | { status: "ready"; value: Value }
+  | { status: "failed"; error: ErrorKey };
+
+/** Which value is wanted; each reload is a round of its own. */
+export interface Wanted {
+  key: string;
+  round: number;
+}
+
+/** The last read that ended. */
+export interface Answer<Value> {
+  /** Null where nothing of it may be shown any more. */
+  to: Wanted | null;
+  state: Loaded<Value>;
+  /** The newest value, whatever its key. */
+  latest: Value | null;
+}
+
+export const unanswered: Answer<never> = { to: null, state: { status: "loading" }, latest: null };
+
+export const isAnswered = <Value>({ to }: Answer<Value>, wanted: Wanted): boolean =>
+  to !== null && to.key === wanted.key && to.round === wanted.round;
+
+/** What a page shows: a value stays while it is read again; a failure and another key's value do not. */
+export function shownOf<Value>(answer: Answer<Value>, wanted: Wanted): Loaded<Value> {
+  const { to, state } = answer;
+  const stays = isAnswered(answer, wanted) || (to?.key === wanted.key && state.status === "ready");
+  return stays ? state : { status: "loading" };
+}

@@ -1,0 +1,18 @@
+import type { listing as french } from "../fr/listing.ts";
+import type { Translation } from "../translation.ts";
+
+export const listing = {
+  all: "All",
+  ascending: "{{column}}, ascending",
+  descending: "{{column}}, descending",
+  next: "Next page",
+  nothing: "Nothing matches",
+  nothingHint: "Try another word, or widen the filters.",
+  order: "Sort by",
+  page: "Page {{page}} of {{last}}",
+  pages: "Pages",
+  more: "More than {{number}} rows",
+  previous: "Previous page",
+  total_one: "{{count}} row",
+  total_other: "{{count}} rows",
+} satisfies Translation<typeof french>;

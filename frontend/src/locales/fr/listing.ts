@@ -1,0 +1,16 @@
+export const listing = {
+  all: "Tous",
+  ascending: "{{column}}, croissant",
+  descending: "{{column}}, décroissant",
+  next: "Page suivante",
+  nothing: "Rien ne correspond",
+  nothingHint: "Essayez un autre mot, ou élargissez les filtres.",
+  order: "Trier par",
+  page: "Page {{page}} sur {{last}}",
+  pages: "Pages",
+  more: "Plus de {{number}} lignes",
+  previous: "Page précédente",
+  total_one: "{{count}} ligne",
+  total_many: "{{count}} lignes",
+  total_other: "{{count}} lignes",
+} as const;
