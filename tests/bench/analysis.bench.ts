@@ -28,7 +28,7 @@ export async function run(): Promise<BenchRow[]> {
       await follow(stack, who, id, undefined, pace);
       done.push(performance.now() - startedAt);
       const [row] = await stack.sql(
-        "select count(distinct page)::int as pages, count(*) filter (where embedding is null)::int as bare from document_chunk where document_id = $1",
+        "select count(distinct page)::int as pages, count(*) filter (where embedding is null)::int as bare from passage where source_id = $1",
         [id],
       );
       if (row?.["pages"] !== pages || row["bare"] !== 0) throw new Error(`not all is stored: ${JSON.stringify(row)}`);

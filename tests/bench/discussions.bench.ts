@@ -51,9 +51,10 @@ export async function run(): Promise<BenchRow[]> {
     const dice = createDice(7);
     const texts = Array.from({ length: pages }, () => writeWords(dice, wordsAPage));
     const id = createId();
+    await stack.sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', 1)", [id, who.id]);
     await stack.sql(
-      `insert into document (id, user_id, name, file_key, bytes, sha256, gen, status, pages, created_at, updated_at)
-       values ($1::text, $2, 'bench.pdf', $1::text, 1000, $1::text, 1, 'completed', $3, now(), now())`,
+      `insert into document (id, user_id, name, file_key, bytes, sha256, status, pages, created_at, updated_at)
+       values ($1::text, $2, 'bench.pdf', $1::text, 1000, $1::text, 'completed', $3, now(), now())`,
       [id, who.id, pages],
     );
     for (let from = 0; from < pages; from += 100) {
@@ -67,22 +68,22 @@ export async function run(): Promise<BenchRow[]> {
         })),
       }));
       await stack.sql(
-        `insert into document_page (document_id, gen, page, user_id, text, runs, width, height, rotation)
+        `insert into source_page (source_id, gen, page, user_id, text, runs, width, height, rotation)
          select $1, 1, p.page, $2, p.text, '[]', 595, 842, 0 from jsonb_to_recordset($3::jsonb) as p(page int, text text)`,
         [id, who.id, JSON.stringify(some.map(({ page, text }) => ({ page, text })))],
       );
       const chunks = some.flatMap(({ page, chunks: own = [] }) =>
-        own.map((chunk, place) => ({ ...chunk, page, place })),
+        own.map((chunk, ordinal) => ({ ...chunk, page, ordinal })),
       );
       await stack.sql(
-        `insert into document_chunk (id, document_id, gen, page, place, user_id, start, "end", headings, text, language, words, stems, embedding)
-         select c.id, $1, 1, c.page, c.place, $2, c.place * 1000, c.place * 1000 + length(c.text), '{}', c.text, 'english',
+        `insert into passage (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems, embedding)
+         select c.id, $1, 1, c.page, c.ordinal, $2, c.ordinal * 1000, c.ordinal * 1000 + length(c.text), '{}', c.text, 'english',
            to_tsvector('simple', c.text), to_tsvector('english', c.text), c.embedding::real[]
-         from jsonb_to_recordset($3::jsonb) as c(id text, page int, place int, text text, embedding text)`,
+         from jsonb_to_recordset($3::jsonb) as c(id text, page int, ordinal int, text text, embedding text)`,
         [id, who.id, JSON.stringify(chunks)],
       );
     }
-    await stack.sql("analyze document_chunk");
+    await stack.sql("analyze passage");
     stack.ai.script({}, { chunks: ["word0 ", "word1 ", "word2."] });
     const question = () => `What of ${writeWords(dice, 8)}`;
     const askChat = () => ask(stack, who, { query: question(), model_id: String(luna.id) });
@@ -98,7 +99,7 @@ export async function run(): Promise<BenchRow[]> {
     await measure();
     const measured: Awaited<ReturnType<typeof measure>>[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measure());
-    const [counted] = await stack.sql("select count(*)::int as n from document_chunk where document_id = $1", [id]);
+    const [counted] = await stack.sql("select count(*)::int as n from passage where source_id = $1", [id]);
     const added = (share: number) =>
       median(measured.map(({ chat, file }) => quantile(file, share) - quantile(chat, share)));
     return [

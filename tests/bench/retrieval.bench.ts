@@ -1,12 +1,14 @@
+import { sql } from "drizzle-orm";
 import { createId } from "../../worker/lib/ids.ts";
 import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
-import { createChunksRepository } from "../../worker/knowledge/chunks.repository.ts";
-import { embeddingSize } from "../../worker/modules/pdf/pdf.tables.ts";
+import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
+import { embeddingSize } from "../../worker/knowledge/knowledge.tables.ts";
 import { fuse, rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
 import type { Candidate } from "../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../support/database.ts";
-import { makeDocument, makePage } from "../support/documents.ts";
+import { makePage } from "../support/documents.ts";
 import { makePerson } from "../support/people.ts";
+import { makeSource, readOf } from "../support/sources.ts";
 import { inMilliseconds, median } from "./report.ts";
 import type { BenchRow } from "./report.ts";
 import { readRetrievalSet } from "./retrieval-set.ts";
@@ -50,15 +52,15 @@ export async function run(folder: string): Promise<BenchRow[]> {
   const { db, close } = await startDatabase();
   try {
     const { id: userId } = await makePerson(db);
-    const chunks = createChunksRepository(db);
-    const documents = new Map<string, string>();
+    const passages = createPassagesRepository(db);
+    const sources = new Map<string, string>();
     for (const [name, text] of corpora) {
-      const documentId = await makeDocument(db, { userId, gen: 1 });
-      documents.set(name, documentId);
+      const sourceId = await makeSource(db, { userId });
+      sources.set(name, sourceId);
       const made = chunkPage({ text, headings: [] }).chunks;
       const stored = made.map((chunk) => ({ ...chunk, id: createId(), embedding: hashEmbedding(chunk.text) }));
-      const draft = { language: "english", page: makePage(1, text), chunks: stored } as const;
-      await chunks.storePages({ userId, documentId, gen: 1 }, [draft]);
+      const draft = { language: "english", page: makePage(1, text), passages: stored } as const;
+      await passages.storePages({ userId, sourceId, gen: 1 }, [draft]);
     }
 
     const words: Tally = { some: 0, every: 0, whole: 0 };
@@ -67,10 +69,10 @@ export async function run(folder: string): Promise<BenchRow[]> {
     const times: number[] = [];
     for (const asked of questions) {
       const startedAt = performance.now();
-      const search = await chunks.search({
-        userId,
-        documentIds: [documents.get(asked.corpus) ?? ""],
-        question: asked.question,
+      const search = await passages.search({
+        owner: sql`${userId}`,
+        scope: readOf([sources.get(asked.corpus) ?? ""]),
+        question: sql`${asked.question}`,
         embedding: hashEmbedding(asked.question),
       });
       const ranked = rankByWords(search);

@@ -124,7 +124,8 @@ describe("failed work", () => {
       [createId(), "corrupt"],
     ])
       await stack.sql(
-        `insert into document (id, user_id, name, file_key, bytes, sha256, status, failure, percent, attempts, created_at, updated_at)
+        `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file'))
+       insert into document (id, user_id, name, file_key, bytes, sha256, status, failure, percent, attempts, created_at, updated_at)
          values ($1, $2, 'Private.pdf', $1, 10, $1, 'failed', $3, 40, 1, now(), now())`,
         [id, ada.id, failure],
       );

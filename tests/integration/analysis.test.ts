@@ -37,7 +37,7 @@ describe("a file that is analysed", () => {
     }
     const [stored] = await stack.sql(
       `select count(distinct page)::int as pages, count(*)::int as chunks, count(embedding)::int as embedded,
-         min(language) as language, min(cardinality(embedding)) as numbers from document_chunk where document_id = $1`,
+         min(language) as language, min(cardinality(embedding)) as numbers from passage where source_id = $1`,
       [id],
     );
     expect(stored).toMatchObject({ pages: 120, language: "english", numbers: 512 });
@@ -180,7 +180,7 @@ describe("a file that unfolds to half a gigabyte", () => {
       error_message: "pdf.bomb",
       progress_completed_pages: 0,
     });
-    expect(await stack.sql("select 1 from document_page where document_id = $1", [id])).toEqual([]);
+    expect(await stack.sql("select 1 from source_page where source_id = $1", [id])).toEqual([]);
     expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "failed" });
     expect((await follow(stack, ada, after))[0]).toMatchObject({ analysis_status: "completed" });
   });
@@ -197,8 +197,13 @@ describe("a file that is deleted while it is read", () => {
     await analyse(stack, ada, next);
     // The queue reads one file at a time: what was left of the first has been seen when the second is done.
     await follow(stack, ada, next);
-    for (const table of ["document_page", "document_chunk", "document_summary"]) {
-      expect(await stack.sql(`select 1 from ${table} where document_id = $1`, [id])).toEqual([]);
+    for (const [table, column] of [
+      ["source", "id"],
+      ["source_page", "source_id"],
+      ["passage", "source_id"],
+      ["document_summary", "document_id"],
+    ]) {
+      expect(await stack.sql(`select 1 from ${table} where ${column} = $1`, [id])).toEqual([]);
     }
     expect(codeOf(await as(stack, ada, "GET", `/api/documents/${id}/status`))).toEqual([404, "pdf.not_found"]);
   });
@@ -221,7 +226,7 @@ test("a page that is a picture is read by a model that sees, for a unit of the p
   const [last] = await follow(stack, ada, id);
   stack.ai.reset();
   expect(last).toMatchObject({ analysis_status: "completed", analysis: { unreadable_pages: [] } });
-  const texts = await stack.sql("select text from document_chunk where document_id = $1 and page > 1", [id]);
+  const texts = await stack.sql("select text from passage where source_id = $1 and page > 1", [id]);
   expect(texts).toEqual([{ text: "WELCOME ABOARD THE TIDE" }]);
   expect(await countedOf(stack, ada, "pdf-image-analyse")).toEqual([1, 0]);
 });
@@ -231,12 +236,9 @@ test("pages are read again into what stands, and the rest stays as it was", asyn
   const id = await uploadPdf(stack, ada, book(5));
   await analyse(stack, ada, id);
   await follow(stack, ada, id);
-  const chunks = () =>
-    stack.sql("select id, page from document_chunk where document_id = $1 order by page, place", [id]);
+  const chunks = () => stack.sql("select id, page from passage where source_id = $1 order by page, ordinal", [id]);
   const before = await chunks();
-  await stack.sql("update document_page set text = '', unreadable = 'damaged' where document_id = $1 and page = 4", [
-    id,
-  ]);
+  await stack.sql("update source_page set text = '', unreadable = 'damaged' where source_id = $1 and page = 4", [id]);
   expect(await statusOf(stack, ada, id)).toMatchObject({ analysis: { unreadable_pages: [4] } });
   expect((await analyse(stack, ada, id)).body).toEqual({ analysis_status: "completed" });
   expect((await analyse(stack, ada, id, { pages: [4, 99] })).body).toEqual({ analysis_status: "pending" });

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 test("a file, a folder or an account is deleted without a look through everybody's files", async () => {
   const rows = await database.sql(`
     select c.conname from pg_constraint c
-    where c.contype = 'f' and (c.conrelid::regclass::text = 'folder' or c.conrelid::regclass::text like 'document%')
+    where c.contype = 'f' and (c.conrelid::regclass::text = 'folder' or c.conrelid::regclass::text similar to '(document|source|passage)%')
       and not exists (select from pg_index i where i.indrelid = c.conrelid
         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)
     order by 1`);

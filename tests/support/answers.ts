@@ -76,7 +76,7 @@ export const aPassage = (fields: Partial<RunPassage> = {}): RunPassage => {
   const text = fields.text ?? "The spring tide comes twice a month.";
   return {
     id: "k3x0",
-    documentId: ids.document,
+    sourceId: ids.document,
     gen: 1,
     page: 1,
     start: 0,

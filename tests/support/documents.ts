@@ -1,19 +1,22 @@
 import type { Database } from "../../worker/db/client.ts";
 import { createId } from "../../worker/lib/ids.ts";
+import { source } from "../../worker/knowledge/knowledge.tables.ts";
 import { document } from "../../worker/modules/pdf/pdf.tables.ts";
 import type { PageContent } from "../../worker/providers/documents/documents.ts";
 
-/** A document that has been analysed, as a row; returns its id. */
-export async function makeDocument(db: Database, fields: Partial<typeof document.$inferInsert> & { userId: string }) {
+type Fields = Partial<typeof document.$inferInsert> & { userId: string; gen?: number };
+
+/** A document that has been analysed, with its source; returns its id. */
+export async function makeDocument(db: Database, { gen = 1, ...fields }: Fields) {
   const id = createId();
   const at = new Date("2026-11-21T09:00:00Z");
+  await db.insert(source).values({ id, userId: fields.userId, kind: "file", gen });
   await db.insert(document).values({
     id,
     name: "tides.pdf",
     fileKey: id,
     bytes: 1_000,
     sha256: id,
-    gen: 1,
     status: "completed",
     createdAt: at,
     updatedAt: at,

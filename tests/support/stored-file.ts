@@ -1,7 +1,7 @@
 import type { Sql } from "../../local/database/database.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
-import type { TextRun } from "../../worker/modules/pdf/pdf.tables.ts";
+import type { TextRun } from "../../worker/knowledge/knowledge.tables.ts";
 
 interface FileOptions {
   userId: string;
@@ -28,14 +28,15 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
     language = "english",
   } = options;
   const id = createId();
+  await sql("insert into source (id, user_id, kind, gen) values ($1, $2, 'file', $3)", [id, userId, gen]);
   await sql(
-    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, gen, status, pages, created_at, updated_at)
-     values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, $7, $5, $6, now(), now())`,
-    [id, userId, folderId, name, status, pages.length, gen],
+    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, status, pages, created_at, updated_at)
+     values ($1::text, $2, $3, $4, $1::text, 1000, $1::text, $5, $6, now(), now())`,
+    [id, userId, folderId, name, status, pages.length],
   );
   const pageRows = pages.map((text, at) => ({ page: at + 1, text, runs: runsOf(text) }));
   await sql(
-    `insert into document_page (document_id, gen, page, user_id, text, runs, width, height, rotation)
+    `insert into source_page (source_id, gen, page, user_id, text, runs, width, height, rotation)
      select $1, 1, p.page, $2, p.text, p.runs, 595, 842, 0
      from jsonb_to_recordset($3::jsonb) as p(page int, text text, runs jsonb)`,
     [id, userId, JSON.stringify(pageRows)],
@@ -44,11 +45,11 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
     chunkPage({ text, headings: [] }).chunks.map((chunk) => ({ ...chunk, id: createId(), page })),
   );
   await sql(
-    `insert into document_chunk (id, document_id, gen, page, place, user_id, start, "end", headings, text, language, words, stems)
-     select c.id, $1, 1, c.page, c.place, $2, c.start, c.end, c.headings, c.text, $4::text, to_tsvector('simple', c.text),
+    `insert into passage (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems)
+     select c.id, $1, 1, c.page, c.ordinal, $2, c.start, c.end, c.headings, c.text, $4::text, to_tsvector('simple', c.text),
        to_tsvector($4::text::regconfig, c.text)
      from jsonb_to_recordset($3::jsonb)
-       as c(id text, page int, place int, start int, "end" int, headings text[], text text)`,
+       as c(id text, page int, ordinal int, start int, "end" int, headings text[], text text)`,
     [id, userId, JSON.stringify(chunks), language],
   );
   for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {

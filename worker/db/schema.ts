@@ -14,6 +14,7 @@ export * from "../modules/mail/mail.tables.ts";
 export * from "../modules/chat/conversations/conversations.tables.ts";
 export * from "../modules/chat/prompts/prompts.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
+export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";

@@ -8,8 +8,8 @@ export const chunkOverlap = 250;
 const enough = 300;
 
 export interface Chunk {
-  /** From 0 on its page. */
-  place: number;
+  /** Its number on its page, from 0. */
+  ordinal: number;
   /** [start, end) in the page's text. */
   start: number;
   end: number;
@@ -44,7 +44,7 @@ export function chunkPage(
     const start = here[0]?.start ?? 0;
     const end = here.at(-1)?.end ?? start;
     const titles = path.map(({ title }) => title);
-    chunks.push({ place: chunks.length, start, end, text: text.slice(start, end), headings: titles });
+    chunks.push({ ordinal: chunks.length, start, end, text: text.slice(start, end), headings: titles });
     first = nextOf(units, first, last);
   }
   return { chunks, above: path };

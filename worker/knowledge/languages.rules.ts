@@ -1,4 +1,4 @@
-import type { SearchLanguage } from "../modules/pdf/pdf.tables.ts";
+import type { SearchLanguage } from "./knowledge.tables.ts";
 
 export type DocumentLanguage = "en" | "fr" | "other";
 

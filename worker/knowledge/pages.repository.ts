@@ -1,34 +1,69 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { documentPage } from "../modules/pdf/pdf.tables.ts";
-import type { TextRun } from "../modules/pdf/pdf.tables.ts";
+import { sourcePage } from "./knowledge.tables.ts";
+import type { TextRun } from "./knowledge.tables.ts";
+import type { SourceGeneration } from "./source.ts";
 
-export interface PageText {
+export interface StoredPage {
   text: string;
-  runs: TextRun[];
+  /** Null where the source has no page geometry. */
+  runs: TextRun[] | null;
+  anchor: string | null;
+}
+
+export interface PageBeginning {
+  page: number;
+  text: string;
+  /** The widest heading that it stands under. */
+  heading: string | null;
 }
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
 
+/** Pages as a reading stored them. The owner is part of every condition. */
 export function createPagesRepository(db: Database) {
   return {
-    /** A page as the analysis stored it; null where it is another's or gone. */
-    async find(
-      userId: string,
-      { documentId, gen, page }: { documentId: string; gen: number; page: number },
-    ): Promise<PageText | null> {
+    /** Null where it is another's or gone. */
+    async find(of: SourceGeneration, page: number): Promise<StoredPage | null> {
       const [row] = await db
-        .select({ text: documentPage.text, runs: documentPage.runs })
-        .from(documentPage)
-        .where(
-          and(
-            eq(documentPage.userId, userId),
-            eq(documentPage.documentId, documentId),
-            eq(documentPage.gen, gen),
-            eq(documentPage.page, page),
-          ),
-        );
+        .select({ text: sourcePage.text, runs: sourcePage.runs, anchor: sourcePage.anchor })
+        .from(sourcePage)
+        .where(and(pagesOf(of), eq(sourcePage.page, page)));
       return row ?? null;
+    },
+
+    /** Of these pages, those without text. */
+    async listEmpty(of: SourceGeneration, pages: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ page: sourcePage.page })
+        .from(sourcePage)
+        .where(and(pagesOf(of), inArray(sourcePage.page, [...pages]), eq(sourcePage.text, "")))
+        .orderBy(asc(sourcePage.page));
+      return rows.map(({ page }) => page);
+    },
+
+    /** Stores why these pages have no text: null is that there is none on them. */
+    async markUnreadable(of: SourceGeneration, pages: readonly number[], reason: string | null): Promise<void> {
+      await db
+        .update(sourcePage)
+        .set({ unreadable: reason })
+        .where(and(pagesOf(of), inArray(sourcePage.page, [...pages])));
+    },
+
+    /** The first `longest` characters of each page, in the order of reading. */
+    async listBeginnings(of: SourceGeneration, longest: number): Promise<PageBeginning[]> {
+      const heading = sql<string | null>`(select c.headings[1] from passage c
+        where c.source_id = "source_page"."source_id" and c.gen = "source_page"."gen"
+          and c.page = "source_page"."page" and c.user_id = "source_page"."user_id"
+        order by c.ordinal limit 1)`;
+      return db
+        .select({ page: sourcePage.page, text: sql<string>`left(${sourcePage.text}, ${longest}::int)`, heading })
+        .from(sourcePage)
+        .where(pagesOf(of))
+        .orderBy(asc(sourcePage.page));
     },
   };
 }
+
+const pagesOf = ({ sourceId, userId, gen }: SourceGeneration) =>
+  and(eq(sourcePage.sourceId, sourceId), eq(sourcePage.userId, userId), eq(sourcePage.gen, gen));

@@ -13,7 +13,8 @@ export interface TermHit {
 
 export interface Candidate {
   id: string;
-  documentId: string;
+  sourceId: string;
+  gen: number;
   page: number;
   start: number;
   end: number;
@@ -99,7 +100,7 @@ function bestSentence(hits: readonly TermHit[], weights: ReadonlyMap<string, num
 }
 
 function inOrder(a: Candidate, b: Candidate): number {
-  return a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : a.page - b.page || a.start - b.start;
+  return a.sourceId < b.sourceId ? -1 : a.sourceId > b.sourceId ? 1 : a.page - b.page || a.start - b.start;
 }
 
 /** Weighted reciprocal ranks: places compare where scores cannot. A vector weight of 0 leaves the order of the words. */
@@ -121,7 +122,7 @@ export function selectPassages<C extends Candidate>(ranked: readonly C[], atMost
   const taken = new Map<string, number>();
   const [chosen, kept]: [C[], C[]] = [[], []];
   for (const candidate of ranked) {
-    const key = `${candidate.documentId} ${candidate.page}`;
+    const key = `${candidate.sourceId} ${candidate.page}`;
     const count = (taken.get(key) ?? 0) + 1;
     taken.set(key, count);
     (count <= perPage ? chosen : kept).push(candidate);

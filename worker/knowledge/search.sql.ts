@@ -1,5 +1,6 @@
-import { SQL, sql } from "drizzle-orm";
-import { embeddingSize } from "../modules/pdf/pdf.tables.ts";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { embeddingSize } from "./knowledge.tables.ts";
 import type { Candidate, Search } from "./ranking.rules.ts";
 
 export interface Passage extends Candidate {
@@ -8,10 +9,11 @@ export interface Passage extends Candidate {
 }
 
 export interface SearchRequest {
-  /** Values, or what finds them in the same statement. */
-  userId: string | SQL;
-  documentIds: readonly string[] | SQL;
-  question: string | SQL;
+  /** The id of the user whose sources are searched: a value, or what finds it in the same statement. */
+  owner: SQL;
+  /** Rows (source_id, gen): what is searched of which sources. Those of other owners are left out. */
+  scope: SQL;
+  question: SQL;
   /** 512 numbers; null searches by words alone. */
   embedding: readonly number[] | null;
 }
@@ -25,17 +27,18 @@ export const searchable = (text: SQL): SQL =>
   sql`normalize(regexp_replace(${text}, ${"(?<=\\d)[,'’\\u00A0\\u202F](?=\\d{3}(?!\\d))"}, '', 'g'), nfkc)`;
 
 /** Read twice where they stand: kept aside, long documents would not fit into the memory of a sort and go to disk. */
-const scope = sql`file f join document_chunk c
-  on c.document_id = f.id and c.gen = f.gen and c.user_id = f.user_id`;
+const scoped = sql`searched f join passage c
+  on c.source_id = f.id and c.gen = f.gen and c.user_id = f.user_id`;
 
 /** Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. */
-export function searchStatement({ userId, documentIds, question, embedding }: SearchRequest): SQL {
+export function searchStatement({ owner, scope, question, embedding }: SearchRequest): SQL {
   const asked = searchable(sql`${question}::text`);
   return sql`
-    with file as materialized (
-      select d.id, d.gen, d.user_id from document d where d.user_id = ${userId} and d.id in (${idsOf(documentIds)})
+    with searched as materialized (
+      select distinct o.id, s.gen, o.user_id from (${scope}) s(source_id, gen) join source o on o.id = s.source_id
+      where o.user_id = ${owner}
     ), spoken as materialized (
-      select c.language, count(*)::int as passages from ${scope} group by c.language
+      select c.language, count(*)::int as passages from ${scoped} group by c.language
     ), stem as (
       select s.language, t.term, false as exact from spoken s,
         unnest(tsvector_to_array(to_tsvector(s.language::regconfig, ${asked}))) t(term)
@@ -49,7 +52,7 @@ export function searchStatement({ userId, documentIds, question, embedding }: Se
         where not exists (select from stem)
       ) s order by length(term) desc, term limit ${termsAsked}
     ), hit as materialized (
-      select c.id, a.n from ${scope} join asked a on a.language = c.language
+      select c.id, a.n from ${scoped} join asked a on a.language = c.language
         and case when a.exact then c.words else c.stems end @@ a.query
     ), held as materialized (
       select n, count(*)::int as passages from hit group by n
@@ -68,30 +71,30 @@ export function searchStatement({ userId, documentIds, question, embedding }: Se
       (select coalesce(json_agg(json_build_object('term', a.term, 'passages', held.passages)), '[]')
         from held join (select distinct n, term from asked) a using (n)) as asked,
       (select coalesce(json_agg(p), '[]') from (
-        select c.id, c.document_id, c.page, c.start, c.end, c.text, c.headings, chosen.rank, (
+        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, chosen.rank, (
           select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
             'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
           from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
           where exists (select from asked a where a.language = c.language and a.term = l.lexeme)
         ) as hits
-        from chosen join document_chunk c using (id) where c.user_id = ${userId}
+        from chosen join passage c using (id) where c.user_id = ${owner}
       ) p) as candidates
     from total t`;
 }
-
-const idsOf = (ids: SearchRequest["documentIds"]): SQL =>
-  ids instanceof SQL ? ids : sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
 
 /** Compared one by one: an index over everybody's vectors would be filtered down to none of the caller's. */
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
   return sql`select id, row_number() over (order by distance, id)::int as rank from (
-    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scope}
+    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scoped}
     where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 
-interface CandidateColumns extends Pick<Passage, "id" | "page" | "start" | "end" | "text" | "headings" | "hits"> {
-  document_id: string;
+interface CandidateColumns extends Pick<
+  Passage,
+  "id" | "gen" | "page" | "start" | "end" | "text" | "headings" | "hits"
+> {
+  source_id: string;
   rank: number | null;
 }
 
@@ -106,9 +109,9 @@ export function toSearch(row: Record<string, unknown>): Search<Passage> {
   return {
     passages,
     asked,
-    candidates: candidates.map(({ document_id: documentId, rank: vectorRank, ...passage }) => ({
+    candidates: candidates.map(({ source_id: sourceId, rank: vectorRank, ...passage }) => ({
       ...passage,
-      documentId,
+      sourceId,
       vectorRank,
     })),
   };

@@ -4,7 +4,7 @@ import type { Citation, NotFound } from "../../../worker/contract/pdf/discussion
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { systemPrompt } from "../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createProduceService } from "../../../worker/answers/produce.service.ts";
-import type { PageText } from "../../../worker/knowledge/pages.repository.ts";
+import type { StoredPage } from "../../../worker/knowledge/pages.repository.ts";
 import { createDocumentVoice } from "../../../worker/modules/pdf/discussions/voice.service.ts";
 import type { AnswerRun, RunModel } from "../../../worker/answers/run.ts";
 import { aModel, aRun, asked } from "../../support/answers.ts";
@@ -28,7 +28,7 @@ interface Scene {
   files?: Record<string, Uint8Array>;
   readBytes?: (id: string) => Promise<Uint8Array | null>;
   /** Pages of the files that are asked, as they are stored. */
-  pages?: (PageText & { page: number })[];
+  pages?: (StoredPage & { page: number })[];
   /** How many of a guest's questions are given back today. */
   freeStops?: number;
 }
@@ -53,7 +53,7 @@ export function stage({
     guests,
     clock,
     documents: createDocumentVoice({
-      pages: { find: async (_user, page) => pages.find((one) => one.page === page.page) ?? null },
+      pages: { find: async (_of, page) => pages.find((one) => one.page === page) ?? null },
     }),
     files: {
       readBytes: readBytes ?? (async (id) => files[id] ?? null),

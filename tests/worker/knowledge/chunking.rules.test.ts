@@ -15,7 +15,7 @@ describe("a page becomes passages", () => {
   test("a short page is one passage of all its text", () => {
     const text = "  The tide.\nIt comes twice a day.  \n";
     expect(chunkPage({ text, headings: [] }).chunks).toEqual([
-      { place: 0, start: 2, end: 33, text: "The tide.\nIt comes twice a day.", headings: [] },
+      { ordinal: 0, start: 2, end: 33, text: "The tide.\nIt comes twice a day.", headings: [] },
     ]);
   });
 

@@ -7,7 +7,7 @@ type Hits = Record<string, number[]>;
 /** A passage of 100 words that holds these terms at these places. */
 function passage(id: string, hits: Hits = {}, more: Partial<Candidate> = {}): Candidate {
   const found = Object.entries(hits).map(([term, positions]) => ({ term, positions, inHeadings: 0 }));
-  return { id, documentId: "document", page: 1, start: 0, end: 600, hits: found, vectorRank: null, ...more };
+  return { id, sourceId: "document", gen: 1, page: 1, start: 0, end: 600, hits: found, vectorRank: null, ...more };
 }
 
 const search = (asked: Record<string, number>, ...candidates: Candidate[]) => ({
@@ -119,7 +119,7 @@ describe("what the model is given", () => {
   });
 
   test("the same page of another document is another page", () => {
-    const other = ofPage(1, 4).map((one) => ({ ...one, id: `other ${one.id}`, documentId: "other" }));
+    const other = ofPage(1, 4).map((one) => ({ ...one, id: `other ${one.id}`, sourceId: "other" }));
     expect(selectPassages([...ofPage(1, 4), ...other])).toHaveLength(8);
   });
 });

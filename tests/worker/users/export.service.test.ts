@@ -212,7 +212,8 @@ test("an export holds folders and PDF files under the names they were given, and
     ["2", "gone.pdf", "lost"],
   ])
     await database.sql(
-      `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+      `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file'))
+       insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
        values ($1, $2, 'f' || $2, $3, $4, 3, $1, now(), now())`,
       [`${dora.id}${id}`, dora.id, name, stored],
     );

@@ -195,7 +195,9 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
   );
   await sql("insert into folder (id, user_id, name, created_at) values ('folder-' || $1, $1, 'Mine', now())", [ada.id]);
   await sql(
-    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+    `with stored as (
+       insert into source (id, user_id, kind) select $1 || '-' || n, $1, 'file' from generate_series(1, 3) n)
+     insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
      select $1 || '-' || n, $1, 'folder-' || $1, 'a.pdf', 'pdf/' || $1 || n, 3, n::text, now(), now() from generate_series(1, 3) n`,
     [ada.id],
   );

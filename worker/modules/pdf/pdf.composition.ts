@@ -20,7 +20,7 @@ import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
 import { createPagesWork } from "./analysis/pages.consumer.ts";
 import { createScansWork } from "./analysis/scans.consumer.ts";
 import { createSummaryWork } from "./analysis/summary.consumer.ts";
-import { createChunksRepository } from "../../knowledge/chunks.repository.ts";
+import { createPassagesRepository } from "../../knowledge/passages.repository.ts";
 import { createEmbeddingRepository } from "../../knowledge/embedding.repository.ts";
 import { createPaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
@@ -32,7 +32,7 @@ import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
 import { createIntakeService } from "./documents/intake.service.ts";
 import { createUploadsService } from "./documents/uploads.service.ts";
-import { embeddingSize } from "./pdf.tables.ts";
+import { embeddingSize } from "../../knowledge/knowledge.tables.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
 import { createJobsRepository } from "./jobs/jobs.repository.ts";
@@ -62,7 +62,8 @@ export function composePdf(env: Env, shared: Shared) {
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents, files, limits, clock });
   const analysisRows = createAnalysisRepository(db);
-  const chunks = createChunksRepository(db);
+  const pages = createPagesRepository(db);
+  const passages = createPassagesRepository(db);
   const jobs = createJobs(env.JOBS);
   const parser = createStoredDocuments(env.PARSER);
   const { chatgpt } = config.providers;
@@ -106,10 +107,10 @@ export function composePdf(env: Env, shared: Shared) {
       jobs,
       analyses: analysisRows,
       works: {
-        "pdf-pages": createPagesWork({ parser, chunks, analyses: analysisRows, embeddings }),
-        "pdf-scans": createScansWork({ parser, chunks, analyses: analysisRows, platform, limits }),
-        "pdf-embeddings": createEmbeddingsWork({ analyses: analysisRows, embeddings }),
-        "pdf-summary": createSummaryWork({ analyses: analysisRows, platform }),
+        "pdf-pages": createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
+        "pdf-scans": createScansWork({ parser, pages, passages, platform, limits }),
+        "pdf-embeddings": createEmbeddingsWork({ passages, embeddings }),
+        "pdf-summary": createSummaryWork({ pages, analyses: analysisRows, platform }),
       },
     }),
     /** Who tells readers how far a job of a kind is; false where nobody can read of it any more. */

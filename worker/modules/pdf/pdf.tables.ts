@@ -1,21 +1,10 @@
-import {
-  customType,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  real,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AnalysisState, DocumentFailure } from "../../contract/pdf/documents.contract.ts";
 import { id, moment } from "../../db/columns.ts";
+import { source } from "../../knowledge/knowledge.tables.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 import { folder } from "./folders/folders.tables.ts";
 
-const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const owner = () =>
   id("user_id")
     .notNull()
@@ -27,14 +16,13 @@ const ofDocument = () =>
     .notNull()
     .references(() => document.id, { onDelete: "cascade" });
 
-/** Dimensions of every embedding; another model is asked for as many. */
-export const embeddingSize = 512;
-
-/** A stored PDF. Its content stands in R2 under `fileKey`; what the analysis made of it carries its generation. */
+/** A stored PDF. Its content stands in R2 under `fileKey`; what the analysis made of it is its source. */
 export const document = pgTable(
   "document",
   {
-    id: id("id").primaryKey(),
+    id: id("id")
+      .primaryKey()
+      .references(() => source.id, { onDelete: "cascade" }),
     userId: owner(),
     folderId: id("folder_id").references(() => folder.id, { onDelete: "set null" }),
     name: text("name").notNull(),
@@ -42,8 +30,6 @@ export const document = pgTable(
     bytes: integer("bytes").notNull(),
     /** Lower-case hex. */
     sha256: text("sha256").notNull(),
-    /** The generation that is read; a new analysis writes the next one beside it. 0 is none yet. */
-    gen: integer("gen").notNull().default(0),
     status: text("status").$type<AnalysisState>().notNull().default("pending"),
     failure: text("failure").$type<DocumentFailure>(),
     pages: integer("pages"),
@@ -63,66 +49,6 @@ export const document = pgTable(
     index("document_folder").on(table.folderId),
     index("document_updated").on(table.updatedAt, table.id),
     index("document_status").on(table.status, table.updatedAt, table.id),
-  ],
-);
-
-export type SearchLanguage = "english" | "french" | "simple";
-
-/** Where a stretch of a page's text stands: [start, end) in characters, and a box of 0..1 of the page as shown. */
-export interface TextRun {
-  start: number;
-  end: number;
-  quad: [number, number, number, number];
-}
-
-export const documentPage = pgTable(
-  "document_page",
-  {
-    documentId: ofDocument(),
-    gen: integer("gen").notNull(),
-    page: integer("page").notNull(),
-    userId: ownedWith(),
-    text: text("text").notNull(),
-    runs: jsonb("runs").$type<TextRun[]>().notNull(),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
-    rotation: integer("rotation").notNull(),
-    /** Why it could not be read, where it could not. */
-    unreadable: text("unreadable"),
-  },
-  (table) => [primaryKey({ columns: [table.documentId, table.gen, table.page] })],
-);
-
-/** A passage that can be found and cited; it never crosses a page. */
-export const documentChunk = pgTable(
-  "document_chunk",
-  {
-    id: id("id").primaryKey(),
-    documentId: id("document_id").notNull(),
-    gen: integer("gen").notNull(),
-    page: integer("page").notNull(),
-    /** Its place among the page's chunks, from 0. */
-    place: integer("place").notNull(),
-    userId: ownedWith(),
-    start: integer("start").notNull(),
-    end: integer("end").notNull(),
-    headings: text("headings").array().notNull(),
-    text: text("text").notNull(),
-    /** The text search configuration of `stems`. */
-    language: text("language").$type<SearchLanguage>().notNull(),
-    /** The words as they stand; those of the headings carry weight A. */
-    words: searchVector("words").notNull(),
-    /** The same as stems of the language, without its stop words. */
-    stems: searchVector("stems").notNull(),
-    /** Numbers, searched as a pgvector: a database without that extension still takes every migration. */
-    embedding: real("embedding").array(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.documentId, table.gen, table.page],
-      foreignColumns: [documentPage.documentId, documentPage.gen, documentPage.page],
-    }).onDelete("cascade"),
-    uniqueIndex("document_chunk_place").on(table.documentId, table.gen, table.page, table.place),
   ],
 );
 

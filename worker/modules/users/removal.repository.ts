@@ -7,6 +7,7 @@ import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
 import { forgetSecondFactor } from "../auth/auth.sql.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
+import { removeSources } from "../../knowledge/sources.sql.ts";
 import { document } from "../pdf/pdf.tables.ts";
 import { activity, usageMonth, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
 
@@ -102,7 +103,8 @@ export function createRemovalRepository(db: Database) {
     },
 
     async forgetDocuments(userId: string, keys: readonly string[]): Promise<void> {
-      await db.delete(document).where(and(eq(document.userId, userId), inArray(document.fileKey, [...keys])));
+      const owned = and(eq(document.userId, userId), inArray(document.fileKey, [...keys]));
+      await db.execute(removeSources(sql`select id from ${document} where ${owned}`));
     },
 
     /** All that is left, in one transaction. The ledger's counts stay, and so does whoever is still a customer: false. */

@@ -153,7 +153,7 @@ describe("a file that is deleted while it is read", () => {
           next = world.jobs.sent.at(-1);
         }
         if (told) await world.jobs.drop(world.documentId);
-        await database.sql("delete from document where id = $1", [world.documentId]);
+        await database.sql("delete from source where id = $1", [world.documentId]);
         await world.run({ each: 2 });
         expect([at, await world.stored()]).toEqual([at, nothing]);
         const job = world.jobs.jobOf(world.documentId);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sectionCharacters, sectionsOf } from "../../../../worker/modules/pdf/analysis/sections.rules.ts";
-import type { PageText } from "../../../../worker/modules/pdf/analysis/sections.rules.ts";
+import type { PageBeginning } from "../../../../worker/knowledge/pages.repository.ts";
 
-const pagesOf = (count: number, headingOf: (page: number) => string | null = () => null): PageText[] =>
+const pagesOf = (count: number, headingOf: (page: number) => string | null = () => null): PageBeginning[] =>
   Array.from({ length: count }, (_, at) => ({
     page: at + 1,
     text: `Page ${at + 1}. ${"x".repeat(2_000)}`,

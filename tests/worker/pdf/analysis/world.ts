@@ -10,7 +10,8 @@ import { createSummaryWork } from "../../../../worker/modules/pdf/analysis/summa
 import { createEmbeddingRepository } from "../../../../worker/knowledge/embedding.repository.ts";
 import { createPaidEmbeddings } from "../../../../worker/knowledge/embedding.service.ts";
 import { AiError } from "../../../../worker/providers/ai/ai.ts";
-import { createChunksRepository } from "../../../../worker/knowledge/chunks.repository.ts";
+import { createPagesRepository } from "../../../../worker/knowledge/pages.repository.ts";
+import { createPassagesRepository } from "../../../../worker/knowledge/passages.repository.ts";
 import { createLimitsRepository } from "../../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../../worker/modules/limits/limits.service.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
@@ -68,7 +69,8 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
       createScriptedParser(() => script),
       life,
     ),
-    chunks: mortal(createChunksRepository(db), life),
+    pages: mortal(createPagesRepository(db), life),
+    passages: mortal(createPassagesRepository(db), life),
     analyses: mortal(analyses, life),
     embeddings: mortal(paid, life),
     platform: mortal(platform, life),
@@ -142,13 +144,16 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     /** Everything that readers find of the document, without what is random. */
     async stored() {
       const [pages, chunks, summaries, [row]] = await Promise.all([
-        rowsOf("select gen, page, text, unreadable from document_page where document_id = $1 order by 1, 2"),
+        rowsOf("select gen, page, text, unreadable from source_page where source_id = $1 order by 1, 2"),
         rowsOf(
-          `select gen, page, place, text, headings, language, embedding is null as bare from document_chunk
-           where document_id = $1 order by 1, 2, 3`,
+          `select gen, page, ordinal, text, headings, language, embedding is null as bare from passage
+           where source_id = $1 order by 1, 2, 3`,
         ),
         rowsOf("select gen, place, summary, questions from document_summary where document_id = $1 order by 1, 2"),
-        rowsOf("select gen, status, failure, pages, pages_done, percent, language, title from document where id = $1"),
+        rowsOf(
+          `select gen, status, failure, pages, pages_done, percent, language, title
+           from document join source using (id) where id = $1`,
+        ),
       ]);
       return { pages, chunks, summaries, row };
     },

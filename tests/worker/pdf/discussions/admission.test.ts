@@ -34,7 +34,7 @@ describe("a question about a file", () => {
     expect(verdict).toMatchObject({ admitted: true, stored: true });
     expect(verdict.candidates.map(({ id }) => id)).toEqual([smallId]);
     const about = toRun(request, verdict, [], null)?.about;
-    expect(about?.passages[0]).toMatchObject({ documentId, gen: 1, page: 2, text: tides });
+    expect(about?.passages[0]).toMatchObject({ sourceId: documentId, gen: 1, page: 2, text: tides });
     expect(about?.looked).toEqual({ pages: expect.arrayContaining([2]), documents: [documentId] });
     const [thread] = await database.sql("select id, user_id, document_id from conversation where id = $1", [
       documentId,

@@ -21,7 +21,12 @@ const found = (letters: number): Found => ({
   files: [{ id: documentId, name: "a.pdf", gen: 1, pages: 200 }],
   settings: { answer_language: null, strictness: "strict" },
   pages: [],
-  named: Array.from({ length: 12 }, (_, at) => ({ documentId, gen: 1, page: at + 1, text: "a".repeat(letters) })),
+  named: Array.from({ length: 12 }, (_, at) => ({
+    sourceId: documentId,
+    gen: 1,
+    page: at + 1,
+    text: "a".repeat(letters),
+  })),
   summaries: [],
   search: { passages: 0, asked: [], candidates: [] },
 });

@@ -13,7 +13,7 @@ export async function produce(about: RunDocuments, ...said: string[]) {
   const scene = stage({
     run,
     scripts: { chatgpt: [[...said.map(says), ends()]] },
-    pages: about.passages.map(({ page, text }) => ({ page, text, runs: [] })),
+    pages: about.passages.map(({ page, text }) => ({ page, text, runs: [], anchor: null })),
   });
   await scene.produce();
   const words = scene.told.filter((one) => typeof one === "string").join("");

@@ -40,7 +40,7 @@ describe("an order in a file is data", () => {
   });
 
   test.each(orders)("as a name, a heading, a summary or a marked text: %j", async (order) => {
-    const about = documentsOf([aPassage({ headings: [order] }), aPassage({ id: "b", documentId: "o".repeat(24) })], {
+    const about = documentsOf([aPassage({ headings: [order] }), aPassage({ id: "b", sourceId: "o".repeat(24) })], {
       summaries: [{ documentId: "o".repeat(24), text: order }],
       selection: { page: 1, text: order },
     });

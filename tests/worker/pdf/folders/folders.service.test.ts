@@ -37,7 +37,8 @@ const countedOf = async ({ id }: UserCaller) => {
 
 async function putFile(who: UserCaller, folderId: string): Promise<void> {
   await database.sql(
-    `insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
+    `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file'))
+       insert into document (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
      values ($1, $2, $3, 'a.pdf', $1, 3, $1, now(), now())`,
     [createId(), who.id, folderId],
   );

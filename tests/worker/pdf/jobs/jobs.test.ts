@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await startDatabase();
 });
 beforeEach(async () => {
-  await database.sql("delete from document");
+  await database.sql("delete from source");
   world = await createWorld(database);
   jobs = createJobsService({ jobs: createJobsRepository(database.db), analyses: world.service });
 });

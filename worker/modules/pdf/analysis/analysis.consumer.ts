@@ -57,7 +57,7 @@ function begun(
 ): BegunStep {
   return {
     document,
-    place: { documentId: document.id, userId: document.userId, gen: ticket.into },
+    place: { sourceId: document.id, userId: document.userId, gen: ticket.into },
     job,
     ticket,
     carried: JSON.parse(ticket.carry ?? "null") as Carried,

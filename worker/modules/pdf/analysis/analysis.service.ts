@@ -93,4 +93,4 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
   };
 }
 
-const placeOf = ({ id, userId, gen }: AnalysedDocument) => ({ documentId: id, userId, gen });
+const placeOf = ({ id, userId, gen }: AnalysedDocument) => ({ sourceId: id, userId, gen });

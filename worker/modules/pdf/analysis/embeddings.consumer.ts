@@ -1,5 +1,5 @@
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
-import type { AnalysisRepository } from "./analysis.repository.ts";
+import type { PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import type { StepWork } from "./step.ts";
 
 interface Embeddable {
@@ -28,21 +28,21 @@ export async function embedChunks(
 }
 
 interface Parts {
-  analyses: Pick<AnalysisRepository, "listUnembedded" | "storeEmbeddings">;
+  passages: Pick<PassagesRepository, "listUnembedded" | "storeEmbeddings">;
   embeddings: PaidEmbeddings | null;
 }
 
 /** Gives passages the embeddings that they did not get when they were read. Throws while the vendor fails. */
-export function createEmbeddingsWork({ analyses, embeddings }: Parts): StepWork<"pdf-embeddings"> {
+export function createEmbeddingsWork({ passages, embeddings }: Parts): StepWork<"pdf-embeddings"> {
   return async (_, { place, beat, end }) => {
     if (embeddings === null) return end();
     let after = "";
     for (;;) {
-      const chunks = await analyses.listUnembedded(place, after, embeddings.atOnce);
+      const chunks = await passages.listUnembedded(place, after, embeddings.atOnce);
       if (chunks.length === 0) return end();
       const points = await embedChunks(embeddings, chunks, place.userId);
       if (points === null) throw new Error("the vendor of embeddings fails");
-      await analyses.storeEmbeddings(
+      await passages.storeEmbeddings(
         place,
         chunks.map(({ id }) => ({ id, embedding: points.get(id) ?? [] })),
       );

@@ -3,7 +3,8 @@ import { createId } from "../../../lib/ids.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 import { chunkPage } from "../../../knowledge/chunking.rules.ts";
 import type { Chunk } from "../../../knowledge/chunking.rules.ts";
-import type { ChunksRepository, StoredChunk } from "../../../knowledge/chunks.repository.ts";
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
+import type { PassagesRepository, StoredPassage } from "../../../knowledge/passages.repository.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } from "./analysis.rules.ts";
@@ -14,8 +15,9 @@ import type { BegunStep, StepWork } from "./step.ts";
 
 interface Parts {
   parser: StoredDocuments;
-  chunks: Pick<ChunksRepository, "storePages">;
-  analyses: Pick<AnalysisRepository, "storeFacts" | "markPages">;
+  pages: Pick<PagesRepository, "markUnreadable">;
+  passages: Pick<PassagesRepository, "storePages">;
+  analyses: Pick<AnalysisRepository, "storeFacts">;
   /** Null where no vendor makes any. */
   embeddings: PaidEmbeddings | null;
 }
@@ -62,24 +64,24 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
       const language = detectLanguage(page.text) ?? carried.language;
       const { chunks, above } = chunkPage(page, carried.above);
       carried = { ...carried, above, language };
-      return { language: searchLanguageOf(language), page, chunks: chunks.map(withId) };
+      return { language: searchLanguageOf(language), page, passages: chunks.map(withId) };
     });
-    const chunks = drafts.flatMap((draft) => draft.chunks);
-    const points = await embedChunks(embeddings, chunks, step.place.userId);
-    for (const chunk of chunks) chunk.embedding = points?.get(chunk.id) ?? null;
+    const passages = drafts.flatMap((draft) => draft.passages);
+    const points = await embedChunks(embeddings, passages, step.place.userId);
+    for (const passage of passages) passage.embedding = points?.get(passage.id) ?? null;
     // One failure is enough to know: the passages are found by their words, and a later step tries again.
     if (points === null) embeddings = null;
-    await parts.chunks.storePages(step.place, drafts);
+    await parts.passages.storePages(step.place, drafts);
     if (first) start += pages.map(({ text }) => text).join("\n");
     await step.beat(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
-  if (scans.length > 0) await parts.analyses.markPages(step.place, scans, "scanned");
+  if (scans.length > 0) await parts.pages.markUnreadable(step.place, scans, "scanned");
   const bare = embeddings !== parts.embeddings;
   await step.end([...scanSteps(scans), ...(bare ? [embeddingsStep] : [])], carried);
 }
 
-const withId = (chunk: Chunk): StoredChunk => ({ ...chunk, id: createId(), embedding: null });
+const withId = (chunk: Chunk): StoredPassage => ({ ...chunk, id: createId(), embedding: null });
 
 async function* groupsOf(file: StoredDocument, from: number, last: number): AsyncGenerator<PageContent[]> {
   const read = (start: number) => {

@@ -5,8 +5,8 @@ import { toBase64 } from "../../../lib/base64.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Hold } from "../../limits/quota.ts";
 import { chunkPage } from "../../../knowledge/chunking.rules.ts";
-import type { ChunksRepository } from "../../../knowledge/chunks.repository.ts";
-import type { AnalysisRepository } from "./analysis.repository.ts";
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
+import type { PassagesRepository } from "../../../knowledge/passages.repository.ts";
 import { embeddingsStep } from "./analysis.rules.ts";
 import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
@@ -16,8 +16,8 @@ import { parseScan, scanMessages } from "./summary.prompts.ts";
 
 interface Parts {
   parser: StoredDocuments;
-  chunks: Pick<ChunksRepository, "storePages">;
-  analyses: Pick<AnalysisRepository, "listEmpty" | "markPages">;
+  pages: Pick<PagesRepository, "listEmpty" | "markUnreadable">;
+  passages: Pick<PassagesRepository, "storePages">;
   platform: AskPlatform;
   limits: {
     reserve(
@@ -41,7 +41,7 @@ const patience = 90_000;
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
 export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
   return async ({ pages }, step) => {
-    const left = await parts.analyses.listEmpty(step.place, pages);
+    const left = await parts.pages.listEmpty(step.place, pages);
     // Whoever stored these may have been killed before it counted them; what is counted stays as it is.
     for (const page of pages) if (!left.includes(page)) await parts.limits.settle(holdOf(step, page), 1);
     const { fileKey: key } = step.document;
@@ -65,13 +65,13 @@ export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
 }
 
 async function readScan(parts: Parts, file: StoredDocument, page: number, step: BegunStep): Promise<void> {
-  const { analyses, limits } = parts;
+  const { pages, limits } = parts;
   const hold = await reserve(parts, page, step);
   if (hold === null) return;
   const text = await see(parts, file, page, step);
   if (text === null) return limits.release(hold);
   // A look that finds nothing was a look: else a file of noise would be looked at without end.
-  if (text === "") await analyses.markPages(step.place, [page], null);
+  if (text === "") await pages.markUnreadable(step.place, [page], null);
   else await store(parts, file, page, text, step);
   await limits.settle(hold, 1);
 }
@@ -109,11 +109,11 @@ async function see(
   return answer === null ? null : parseScan(answer);
 }
 
-async function store({ chunks }: Parts, file: StoredDocument, number: number, text: string, step: BegunStep) {
+async function store({ passages }: Parts, file: StoredDocument, number: number, text: string, step: BegunStep) {
   const [page] = await file.read(number, number);
   if (!page) return;
   const content = { ...page, text, runs: [], headings: [], unreadable: null };
   const language = searchLanguageOf(detectLanguage(text) ?? step.carried.language);
   const found = chunkPage(content).chunks.map((chunk) => ({ ...chunk, id: createId(), embedding: null }));
-  await chunks.storePages(step.place, [{ language, page: content, chunks: found }]);
+  await passages.storePages(step.place, [{ language, page: content, passages: found }]);
 }

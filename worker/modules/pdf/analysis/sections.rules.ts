@@ -1,9 +1,4 @@
-export interface PageText {
-  page: number;
-  text: string;
-  /** The widest heading that it stands under. */
-  heading: string | null;
-}
+import type { PageBeginning } from "../../../knowledge/pages.repository.ts";
 
 export interface Section {
   title: string | null;
@@ -25,7 +20,7 @@ export const sectionCharacters = 12_000;
 
 /** The parts that a document is summed up by: its outline's, else its headings', else so many pages each. */
 export function sectionsOf(
-  pages: readonly PageText[],
+  pages: readonly PageBeginning[],
   outline: readonly { title: string; page: number; level: number }[],
 ): Section[] {
   const length = pages.reduce((sum, { text }) => sum + text.length, 0);
@@ -46,7 +41,7 @@ function fromOutline(outline: readonly { title: string; page: number; level: num
   return ascending(outline.filter(({ level }) => level === top));
 }
 
-function fromHeadings(pages: readonly PageText[]): Mark[] {
+function fromHeadings(pages: readonly PageBeginning[]): Mark[] {
   return ascending(
     pages.flatMap(({ heading, page }, at) =>
       heading !== null && heading !== pages[at - 1]?.heading ? [{ title: heading, page }] : [],
@@ -66,7 +61,7 @@ function byLength(last: number): Mark[] {
   return Array.from({ length: Math.ceil(last / each) }, (_, at) => ({ title: null, page: 1 + at * each }));
 }
 
-function section(pages: readonly PageText[], { title, page }: Mark, lastPage: number): Section {
+function section(pages: readonly PageBeginning[], { title, page }: Mark, lastPage: number): Section {
   const own = pages.filter((one) => one.page >= page && one.page <= lastPage);
   return { title, firstPage: page, lastPage: Math.max(page, lastPage), text: sample(own.map(({ text }) => text)) };
 }

@@ -1,16 +1,17 @@
 import type { Step, Ticket } from "../../../../durable-objects/job/job.machine.ts";
 import type { document } from "../pdf.tables.ts";
-import type { Place } from "../../../knowledge/place.ts";
+import type { SourceGeneration } from "../../../knowledge/source.ts";
 import type { Carried } from "./analysis.rules.ts";
 import type { JobWork } from "./analysis.work.ts";
 
-export type AnalysedDocument = typeof document.$inferSelect;
+/** With the generation of its source that is read. */
+export type AnalysedDocument = typeof document.$inferSelect & { gen: number };
 
 /** A step that has begun: what it is about, and how it tells its job what became of it. */
 export interface BegunStep {
   document: AnalysedDocument;
   /** Where its results belong. */
-  place: Place;
+  place: SourceGeneration;
   /** The generation of its job. */
   job: number;
   ticket: Ticket;

@@ -1,3 +1,4 @@
+import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 import type { AnalysisRepository, SectionSummary } from "./analysis.repository.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
@@ -8,7 +9,8 @@ import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.
 import type { Summing } from "./summary.prompts.ts";
 
 interface Parts {
-  analyses: Pick<AnalysisRepository, "listTexts" | "storeSummaries">;
+  pages: Pick<PagesRepository, "listBeginnings">;
+  analyses: Pick<AnalysisRepository, "storeSummaries">;
   platform: AskPlatform;
 }
 
@@ -16,10 +18,10 @@ const atOnce = 4;
 const patience = 60_000;
 
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
-export function createSummaryWork({ analyses, platform }: Parts): StepWork<"pdf-summary"> {
+export function createSummaryWork({ pages, analyses, platform }: Parts): StepWork<"pdf-summary"> {
   return async (_, { document, place, beat, end, fail }) => {
-    const pages = await analyses.listTexts(place, sectionCharacters);
-    const sections = sectionsOf(pages, document.outline);
+    const beginnings = await pages.listBeginnings(place, sectionCharacters);
+    const sections = sectionsOf(beginnings, document.outline);
     if (sections.length === 0) return fail("no_text");
     const language = document.language ?? "other";
     const summed: SectionSummary[] = [];

@@ -27,9 +27,9 @@ export function createCiting({ pages, userId, about }: Parts) {
   const known = new Map<string, Cited>();
   const read = new Map<string, ReturnType<typeof pages.find>>();
 
-  const pageOf = ({ documentId, gen, page }: RunPassage) => {
-    const key = `${documentId} ${gen} ${page}`;
-    const found = read.get(key) ?? pages.find(userId, { documentId, gen, page }).catch(() => null);
+  const pageOf = ({ sourceId, gen, page }: RunPassage) => {
+    const key = `${sourceId} ${gen} ${page}`;
+    const found = read.get(key) ?? pages.find({ userId, sourceId, gen }, page).catch(() => null);
     read.set(key, found);
     return found;
   };
@@ -40,7 +40,7 @@ export function createCiting({ pages, userId, about }: Parts) {
     const page = { text: stored.text, folded: fold(stored.text) };
     const found = verifyCitation(citation.quote, { start: passage.start, end: passage.end, page });
     if (!found.verified) return citation;
-    return { ...citation, verified: true, quads: quadsOf(stored.runs, found.ranges) };
+    return { ...citation, verified: true, quads: quadsOf(stored.runs ?? [], found.ranges) };
   };
 
   return function cite(id: string, quote: string): Cited {
@@ -50,7 +50,7 @@ export function createCiting({ pages, userId, about }: Parts) {
     if (before) return { ...before, isNew: false };
     const citation: Citation = {
       n: known.size + 1,
-      document_id: passage?.documentId ?? about.documentId,
+      document_id: passage?.sourceId ?? about.documentId,
       page: passage?.page ?? 0,
       quote: cutText(quote, longestShown),
       quads: [],

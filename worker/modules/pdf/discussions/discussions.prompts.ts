@@ -45,7 +45,7 @@ export function documentSystemPrompt({ settings, purpose, locale }: RunDocuments
 /** The question as a model is given it: what the files say before, as data, and the reader's own words last. */
 export function documentQuestion(about: RunDocuments, question: string): string {
   const { passages, summaries, names, selection, purpose } = about;
-  const given = passages.map((passage) => ({ ...passage, documentName: names[passage.documentId] ?? "" }));
+  const given = passages.map((passage) => ({ ...passage, documentName: names[passage.sourceId] ?? "" }));
   const marked = selection?.text.trim();
   const summed = summaries.map(({ documentId, text }) => `${names[documentId] ?? ""}\n${text}`).join("\n\n");
   const parts = [

@@ -17,7 +17,7 @@ export function toRunDocuments(about: AskedDocuments, found: Found, contextToken
   const whole = wholeFiles(found, contextTokens);
   const given = [...namedPages(found, contextTokens), ...(whole ?? bestPassages(about, found))];
   const passages = withoutRepeats(given).map((passage, at) => ({ ...passage, id: opaqueId(at) }));
-  const pages = new Set(passages.filter((passage) => passage.documentId === documentId).map(({ page }) => page));
+  const pages = new Set(passages.filter((passage) => passage.sourceId === documentId).map(({ page }) => page));
   return {
     documentId,
     names: Object.fromEntries(found.files.map(({ id, name }) => [id, name])),
@@ -43,12 +43,11 @@ function wholeFiles({ pages }: Found, contextTokens: number): Given[] | null {
   return pages.filter(({ text }) => text.trim() !== "").map(wholePage);
 }
 
-function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search, files }: Found): Given[] {
+function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search }: Found): Given[] {
   const ranked = fuse(rankByWords(search), search.candidates, embedding === null ? 0 : vectorWeight);
-  const generations = new Map(files.map(({ id, gen }) => [id, gen]));
-  const chosen = selectPassages(ranked).map(({ documentId, page, start, end, text, headings }) => ({
-    documentId,
-    gen: generations.get(documentId) ?? 0,
+  const chosen = selectPassages(ranked).map(({ sourceId, gen, page, start, end, text, headings }) => ({
+    sourceId,
+    gen,
     page,
     start,
     end,
@@ -56,7 +55,7 @@ function bestPassages({ embedding, vectorWeight }: AskedDocuments, { search, fil
     headings,
   }));
   // A model reads what belongs together better in the order of the page than in that of a ranking.
-  return chosen.toSorted((a, b) => compare(a.documentId, b.documentId) || a.page - b.page || a.start - b.start);
+  return chosen.toSorted((a, b) => compare(a.sourceId, b.sourceId) || a.page - b.page || a.start - b.start);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -97,7 +96,7 @@ function withoutRepeats(given: readonly Given[]): Given[] {
   return given.filter((passage, at) => {
     const before = given
       .slice(0, at)
-      .filter((other) => other.documentId === passage.documentId && other.page === passage.page);
+      .filter((other) => other.sourceId === passage.sourceId && other.page === passage.page);
     return !before.some((other) => other.start <= passage.start && passage.end <= other.end);
   });
 }

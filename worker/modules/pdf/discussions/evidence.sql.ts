@@ -8,7 +8,7 @@ import { chunkSize } from "../../../knowledge/chunking.rules.ts";
 import { passagesGiven } from "../../../knowledge/ranking.rules.ts";
 import { summariesLength, wholeLength } from "./evidence.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
-import { inScope } from "./scope.sql.ts";
+import { askedFiles } from "./scope.sql.ts";
 
 /** More pages than this are not even measured. */
 const wholePages = 120;
@@ -55,9 +55,11 @@ export function evidenceStatements(about: AskedDocuments, { answerId, questionId
   return [
     pagesStatement(about, reader),
     searchStatement({
-      userId: reader,
-      documentIds: sql`select d.id from document d where ${inScope(about, reader)}`,
-      question: about.goesOn ? sql`(${about.question} || ' ' || ${earlier(about, questionId)})` : about.question,
+      owner: reader,
+      scope: sql`select d.id, r.gen from ${askedFiles(about, reader)}`,
+      question: about.goesOn
+        ? sql`(${about.question} || ' ' || ${earlier(about, questionId)})`
+        : sql`${about.question}`,
       embedding: about.embedding,
     }),
     ...(wantsSummaries(about) ? [summariesStatement(about, reader)] : []),
@@ -69,18 +71,19 @@ const wantsSummaries = ({ route }: AskedDocuments): boolean => route.from === "s
 function summariesStatement(about: AskedDocuments, reader: SQL): SQL {
   return sql`
     select s.document_id, s.place, s.title, s.first_page, s.last_page, s.summary
-    from document d join document_summary s on s.document_id = d.id and s.gen = d.gen and s.user_id = d.user_id
-    where ${inScope(about, reader)} order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
+    from (select d.id, r.gen, d.user_id from ${askedFiles(about, reader)}) d
+      join document_summary s on s.document_id = d.id and s.gen = d.gen and s.user_id = d.user_id
+    order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
 }
 
 const namesPages = ({ selection, route }: AskedDocuments): boolean => selection !== null || route.from === "pages";
 
-/** Pages of the open file that are named, in a `document_page p`. */
+/** Pages of the open file that are named, in a `source_page p`. */
 function namedPages({ documentIds: [documentId], selection, route }: AskedDocuments): SQL {
   const [first, last] =
     selection !== null ? [selection.page, selection.page] : route.from === "pages" ? [route.first, route.last] : [0, 0];
   const until = Math.min(last, first + mostNamedPages - 1);
-  return sql`(p.document_id = ${documentId} and p.page between ${first} and ${until})`;
+  return sql`(p.source_id = ${documentId} and p.page between ${first} and ${until})`;
 }
 
 const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: string): SQL => sql`
@@ -88,12 +91,12 @@ const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: stri
     and m.id <> ${questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
 
 const scopeOf = (about: AskedDocuments, reader: SQL): SQL => sql`
-  scope as materialized (select d.id, d.gen, d.pages from document d where ${inScope(about, reader)})`;
+  scope as materialized (select d.id, r.gen, d.pages from ${askedFiles(about, reader)})`;
 
 /** All characters of a `scope`; null where there are more pages than are measured. */
 const measuredLength = sql`
   case when sum(s.pages) <= ${wholePages} then (
-    select sum(length(p.text)) from scope s join document_page p on p.document_id = s.id and p.gen = s.gen
+    select sum(length(p.text)) from scope s join source_page p on p.source_id = s.id and p.gen = s.gen
   ) end`;
 
 /** What a model is told beside passages, and the marks around them. Characters. */
@@ -103,7 +106,7 @@ const passagesLength = passagesGiven * chunkSize;
 /** The most characters that go along with a question of `reader`, as toRunDocuments chooses them: their cost is held. */
 export function givenLength(about: AskedDocuments, reader: SQL, contextTokens: SQL): SQL {
   const named = sql`(select coalesce(sum(length(p.text)), 0) from scope s
-    join document_page p on p.document_id = s.id and p.gen = s.gen where ${namedPages(about)})`;
+    join source_page p on p.source_id = s.id and p.gen = s.gen where ${namedPages(about)})`;
   const summaries = sql`(select coalesce(sum(length(u.summary)), 0) from scope s
     join document_summary u on u.document_id = s.id and u.gen = s.gen)`;
   return sql`(
@@ -120,10 +123,10 @@ function pagesStatement(about: AskedDocuments, reader: SQL): SQL {
   return sql`
     with ${scopeOf(about, reader)},
     measured as materialized (select ${measuredLength} <= ${wholeLength} as short from scope s)
-    select p.document_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
-    from measured m, scope s join document_page p on p.document_id = s.id and p.gen = s.gen and p.user_id = ${reader}
+    select p.source_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
+    from measured m, scope s join source_page p on p.source_id = s.id and p.gen = s.gen and p.user_id = ${reader}
     where m.short or ${named}
-    order by p.document_id <> ${about.documentIds[0]}, p.document_id, p.page`;
+    order by p.source_id <> ${about.documentIds[0]}, p.source_id, p.page`;
 }
 
 type Row = Record<string, unknown>;
@@ -134,7 +137,7 @@ interface DocumentColumns {
 }
 
 interface PageColumns {
-  document_id: string;
+  source_id: string;
   gen: number;
   page: number;
   text: string;
@@ -154,13 +157,11 @@ interface SummaryColumns {
 /** The rows of the verdict's `documents` and of the statements above, in their order. */
 export function toFound(documents: Row, [pages = [], [search = {}] = [], summaries = []]: readonly Row[][]): Found {
   const { files, settings } = documents as Partial<DocumentColumns>;
-  const found = (pages as unknown as PageColumns[]).map(
-    ({ document_id: documentId, gen, page, text, whole, named }) => ({
-      row: { documentId, gen, page, text },
-      whole,
-      named,
-    }),
-  );
+  const found = (pages as unknown as PageColumns[]).map(({ source_id: sourceId, gen, page, text, whole, named }) => ({
+    row: { sourceId, gen, page, text },
+    whole,
+    named,
+  }));
   return {
     files: files ?? [],
     settings: { answer_language: settings?.answer_language ?? null, strictness: settings?.strictness ?? "strict" },

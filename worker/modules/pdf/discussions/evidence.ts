@@ -23,7 +23,7 @@ export interface AskedDocuments {
 }
 
 export interface EvidencePage {
-  documentId: string;
+  sourceId: string;
   gen: number;
   page: number;
   text: string;

@@ -3,6 +3,7 @@ import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/docume
 import type { Database } from "../../../db/client.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
 import { folder } from "../folders/folders.tables.ts";
+import { addSources, removeSources } from "../../../knowledge/sources.sql.ts";
 import { document } from "../pdf.tables.ts";
 
 export interface NewDocument {
@@ -74,10 +75,13 @@ export function createDocumentsRepository(db: Database) {
     async addOnce({ id, userId, name, folderId, key, bytes, sha256 }: NewDocument, now: Date): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute<{ id: string }>(sql`
+        with added as (
         insert into ${document} as d (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
         values (${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at})
         on conflict (user_id, sha256) do update set updated_at = d.updated_at
-        returning id`);
+        returning id, user_id
+        ), source as (${addSources("file", sql`select * from added`)})
+        select id from added`);
       const [row] = rows;
       if (row === undefined) throw new Error("a file was neither added nor found");
       return row.id;
@@ -129,7 +133,7 @@ export function createDocumentsRepository(db: Database) {
     },
 
     async remove(userId: string, id: string): Promise<void> {
-      await db.delete(document).where(owned(userId, id));
+      await db.execute(removeSources(sql`select id from ${document} where ${owned(userId, id)}`));
     },
   };
 }

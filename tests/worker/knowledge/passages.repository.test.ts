@@ -1,35 +1,37 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
-import { createChunksRepository } from "../../../worker/knowledge/chunks.repository.ts";
-import type { PageDraft } from "../../../worker/knowledge/chunks.repository.ts";
-import type { Place } from "../../../worker/knowledge/place.ts";
-import { embeddingSize } from "../../../worker/modules/pdf/pdf.tables.ts";
+import { createPassagesRepository } from "../../../worker/knowledge/passages.repository.ts";
+import type { PageDraft } from "../../../worker/knowledge/passages.repository.ts";
+import type { SourceGeneration } from "../../../worker/knowledge/source.ts";
+import { embeddingSize } from "../../../worker/knowledge/knowledge.tables.ts";
 import { rankByWords } from "../../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import { makeDocument, makePage } from "../../support/documents.ts";
+import { makePage } from "../../support/documents.ts";
 import { makePerson } from "../../support/people.ts";
+import { makeSource, readOf } from "../../support/sources.ts";
 
 let database: TestDatabase;
-let chunks: ReturnType<typeof createChunksRepository>;
+let passages: ReturnType<typeof createPassagesRepository>;
 let userId: string;
-let documentId: string;
+let sourceId: string;
 
 beforeAll(async () => {
   database = await startDatabase();
-  chunks = createChunksRepository(database.db);
+  passages = createPassagesRepository(database.db);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
   userId = (await makePerson(database.db)).id;
-  documentId = await makeDocument(database.db, { userId });
+  sourceId = await makeSource(database.db, { userId });
 });
 
 /** A vector that points along one axis. */
 const along = (axis: number) => Array.from({ length: embeddingSize }, (_, at) => (at === axis ? 1 : 0));
 
-interface PageOptions extends Partial<Place>, Partial<Pick<PageDraft, "language">> {
+interface PageOptions extends Partial<SourceGeneration>, Partial<Pick<PageDraft, "language">> {
   page?: number;
   embedding?: number[];
   headings?: string[];
@@ -39,69 +41,82 @@ interface PageOptions extends Partial<Place>, Partial<Pick<PageDraft, "language"
 async function store(text: string, { page = 1, embedding, headings = [], ...more }: PageOptions = {}): Promise<void> {
   const made = chunkPage({ text, headings: [] }).chunks;
   const stored = made.map((chunk) => ({ ...chunk, headings, id: createId(), embedding: embedding ?? null }));
-  const { language = "english", ...place } = more;
-  const draft = { language, page: makePage(page, text), chunks: stored };
-  await chunks.storePages({ userId, documentId, gen: 1, ...place }, [draft]);
+  const { language = "english", ...of } = more;
+  const draft = { language, page: makePage(page, text), passages: stored };
+  await passages.storePages({ userId, sourceId, gen: 1, ...of }, [draft]);
 }
 
-async function find(question: string, more: Partial<Parameters<typeof chunks.search>[0]> = {}): Promise<string[]> {
-  const search = await chunks.search({ userId, documentIds: [documentId], question, embedding: null, ...more });
-  return rankByWords(search).map(({ text }) => text);
+interface Asked {
+  question: string;
+  owner?: string;
+  sources?: readonly string[];
+  embedding?: readonly number[];
 }
+
+const search = ({ question, owner = userId, sources = [sourceId], embedding }: Asked) =>
+  passages.search({
+    owner: sql`${owner}`,
+    scope: readOf(sources),
+    question: sql`${question}`,
+    embedding: embedding ?? null,
+  });
+
+const find = async (question: string, more: Partial<Asked> = {}): Promise<string[]> =>
+  rankByWords(await search({ question, ...more })).map(({ text }) => text);
 
 const rowsOf = async (id: string) =>
-  (await database.sql("select page, place, text from document_chunk where document_id = $1 order by 1, 2", [id])).map(
+  (await database.sql("select page, ordinal, text from passage where source_id = $1 order by 1, 2", [id])).map(
     ({ page, text }) => `${String(page)}: ${String(text)}`,
   );
 
-const idsOf = (id: string) => database.sql("select id from document_chunk where document_id = $1", [id]);
+const idsOf = (id: string) => database.sql("select id from passage where source_id = $1", [id]);
 
 describe("storing a page", () => {
   test("again, however often, leaves it as once", async () => {
     for (let time = 0; time < 3; time += 1) await store("The tide is high.");
-    expect(await rowsOf(documentId)).toEqual(["1: The tide is high."]);
+    expect(await rowsOf(sourceId)).toEqual(["1: The tide is high."]);
   });
 
   test("twice at once leaves it as once", async () => {
     await Promise.all([store("The tide is high."), store("The tide is high.")]);
-    expect(await rowsOf(documentId)).toEqual(["1: The tide is high."]);
+    expect(await rowsOf(sourceId)).toEqual(["1: The tide is high."]);
   });
 
   test("with fewer passages than before forgets the others", async () => {
     await store(`${"The tide is high. ".repeat(100)}`);
-    expect((await rowsOf(documentId)).length).toBeGreaterThan(1);
+    expect((await rowsOf(sourceId)).length).toBeGreaterThan(1);
     await store("The tide is low.");
-    expect(await rowsOf(documentId)).toEqual(["1: The tide is low."]);
+    expect(await rowsOf(sourceId)).toEqual(["1: The tide is low."]);
   });
 
   test("keeps the ids that citations of it carry", async () => {
     await store("The tide is high.");
-    const before = await idsOf(documentId);
+    const before = await idsOf(sourceId);
     await store("The tide is high.");
-    expect(await idsOf(documentId)).toEqual(before);
+    expect(await idsOf(sourceId)).toEqual(before);
   });
 
-  test("of a document that was deleted writes nothing", async () => {
-    await database.sql("delete from document where id = $1", [documentId]);
+  test("of a source that was deleted writes nothing", async () => {
+    await database.sql("delete from source where id = $1", [sourceId]);
     await store("The tide is high.");
-    expect(await rowsOf(documentId)).toEqual([]);
+    expect(await rowsOf(sourceId)).toEqual([]);
   });
 
-  test("of somebody else's document writes nothing", async () => {
+  test("of another user's source writes nothing", async () => {
     const other = await makePerson(database.db);
     await store("The tide is high.", { userId: other.id });
-    expect(await rowsOf(documentId)).toEqual([]);
+    expect(await rowsOf(sourceId)).toEqual([]);
   });
 
   test("of a generation that was overtaken writes nothing", async () => {
-    await database.sql("update document set gen = 2 where id = $1", [documentId]);
+    await database.sql("update source set gen = 2 where id = $1", [sourceId]);
     await store("The tide is high.", { gen: 1 });
-    expect(await rowsOf(documentId)).toEqual([]);
+    expect(await rowsOf(sourceId)).toEqual([]);
   });
 
   test("keeps what no database can hold from failing it", async () => {
     await store("The tide\0 is \uD800high.");
-    expect(await rowsOf(documentId)).toEqual(["1: The tide\uFFFD is \uFFFDhigh."]);
+    expect(await rowsOf(sourceId)).toEqual(["1: The tide\uFFFD is \uFFFDhigh."]);
   });
 });
 
@@ -140,12 +155,7 @@ describe("searching by words", () => {
   test("knows how rare each word is in what was searched", async () => {
     await store("The tide is high.");
     await store("The tide is low.", { page: 2 });
-    const { passages, asked } = await chunks.search({
-      userId,
-      documentIds: [documentId],
-      question: "high tides",
-      embedding: null,
-    });
+    const { passages, asked } = await search({ question: "high tides" });
     expect(passages).toBe(2);
     expect(asked.toSorted((a, b) => a.passages - b.passages)).toEqual([
       { term: "high", passages: 1 },
@@ -153,11 +163,11 @@ describe("searching by words", () => {
     ]);
   });
 
-  test("finds in several documents, each in its own language", async () => {
-    const french = await makeDocument(database.db, { userId });
+  test("finds in several sources, each in its own language", async () => {
+    const french = await makeSource(database.db, { userId });
     await store("Tides follow the moon.");
-    await store("Les marées suivent la lune.", { documentId: french, language: "french" });
-    expect((await find("moon, lune", { documentIds: [documentId, french] })).toSorted()).toEqual([
+    await store("Les marées suivent la lune.", { sourceId: french, language: "french" });
+    expect((await find("moon, lune", { sources: [sourceId, french] })).toSorted()).toEqual([
       "Les marées suivent la lune.",
       "Tides follow the moon.",
     ]);
@@ -170,12 +180,7 @@ describe("searching by vector", () => {
     await store("Near.", { page: 2, embedding: along(7) });
     await store("Not embedded.", { page: 3 });
     const question = along(7).map((value, at) => value + (at === 2 ? 0.1 : 0));
-    const { candidates } = await chunks.search({
-      userId,
-      documentIds: [documentId],
-      question: "?",
-      embedding: question,
-    });
+    const { candidates } = await search({ question: "?", embedding: question });
     expect(candidates.map(({ text, vectorRank }) => [vectorRank, text]).toSorted()).toEqual([
       [1, "Near."],
       [2, "Far away."],
@@ -185,12 +190,7 @@ describe("searching by vector", () => {
   test("both legs are one statement, and a passage that both find comes once", async () => {
     await store("Tides follow the moon.", { embedding: along(1) });
     const before = database.roundTrips();
-    const { candidates } = await chunks.search({
-      userId,
-      documentIds: [documentId],
-      question: "tide",
-      embedding: along(1),
-    });
+    const { candidates } = await search({ question: "tide", embedding: along(1) });
     expect(database.roundTrips() - before).toBe(1);
     expect(candidates.map(({ vectorRank, hits }) => [vectorRank, hits.length])).toEqual([[1, 1]]);
   });
@@ -198,37 +198,37 @@ describe("searching by vector", () => {
 
 describe("a search sees only what is the caller's, asked for and current", () => {
   const both = { embedding: along(1) };
-  const seen = async (more: Partial<Parameters<typeof chunks.search>[0]>) => {
-    const search = await chunks.search({ userId, documentIds: [documentId], question: "tide", ...both, ...more });
-    return { texts: search.candidates.map(({ text }) => text), passages: search.passages };
+  const seen = async (more: Partial<Asked>) => {
+    const found = await search({ question: "tide", ...both, ...more });
+    return { texts: found.candidates.map(({ text }) => text), passages: found.passages };
   };
 
-  test("never another person's passages, though their document is named", async () => {
+  test("never another person's passages, though their source is named", async () => {
     const other = await makePerson(database.db);
     await store("The tide is high.", both);
-    expect(await seen({ userId: other.id })).toEqual({ texts: [], passages: 0 });
+    expect(await seen({ owner: other.id })).toEqual({ texts: [], passages: 0 });
   });
 
-  test("never another document's", async () => {
-    const other = await makeDocument(database.db, { userId });
+  test("never another source's", async () => {
+    const other = await makeSource(database.db, { userId });
     await store("The tide is high.", both);
-    await store("The tide is low.", { ...both, documentId: other });
-    expect(await seen({ documentIds: [other] })).toEqual({ texts: ["The tide is low."], passages: 1 });
-    expect(await seen({ documentIds: [] })).toEqual({ texts: [], passages: 0 });
+    await store("The tide is low.", { ...both, sourceId: other });
+    expect(await seen({ sources: [other] })).toEqual({ texts: ["The tide is low."], passages: 1 });
+    expect(await seen({ sources: [] })).toEqual({ texts: [], passages: 0 });
   });
 
   test("never another generation's, not even the one that is being written", async () => {
     await store("The tide is high.", both);
     await store("The tide is new.", { ...both, gen: 2 });
     expect(await seen({})).toEqual({ texts: ["The tide is high."], passages: 1 });
-    await database.sql("update document set gen = 2 where id = $1", [documentId]);
+    await database.sql("update source set gen = 2 where id = $1", [sourceId]);
     expect(await seen({})).toEqual({ texts: ["The tide is new."], passages: 1 });
   });
 
-  test("never what was deleted with its document", async () => {
+  test("never what was deleted with its source", async () => {
     await store("The tide is high.", both);
-    await database.sql("delete from document where id = $1", [documentId]);
+    await database.sql("delete from source where id = $1", [sourceId]);
     expect(await seen({})).toEqual({ texts: [], passages: 0 });
-    expect(await rowsOf(documentId)).toEqual([]);
+    expect(await rowsOf(sourceId)).toEqual([]);
   });
 });

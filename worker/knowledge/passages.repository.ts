@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { runBatch } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import { storable } from "../lib/text.rules.ts";
+import type { PageContent } from "../providers/documents/documents.ts";
+import type { Chunk } from "./chunking.rules.ts";
+import { searchStatement, searchable, toSearch } from "./search.sql.ts";
+import type { Passage, SearchRequest } from "./search.sql.ts";
+import { passage } from "./knowledge.tables.ts";
+import type { SearchLanguage } from "./knowledge.tables.ts";
+import type { SourceGeneration } from "./source.ts";
+import type { Search } from "./ranking.rules.ts";
+
+export type PassagesRepository = ReturnType<typeof createPassagesRepository>;
+
+export interface StoredPassage extends Chunk {
+  id: string;
+  /** 512 numbers, or null where none was made. */
+  embedding: readonly number[] | null;
+}
+
+export interface PageDraft {
+  language: SearchLanguage;
+  page: PageText & Partial<PageGeometry>;
+  passages: readonly StoredPassage[];
+}
+
+/** A page of a file, or a part of a site page or text. */
+interface PageText extends Pick<PageContent, "page" | "text" | "unreadable"> {
+  anchor?: string | null;
+}
+
+/** What files alone have. */
+type PageGeometry = Pick<PageContent, "runs" | "width" | "height" | "rotation">;
+
+export interface UnembeddedPassage {
+  id: string;
+  headings: string[];
+  text: string;
+}
+
+/** The owner is part of every condition. */
+export function createPassagesRepository(db: Database) {
+  return {
+    /**
+     * Stores pages and their passages in place of what this generation had of them, in one transaction: again is the
+     * same. Stores nothing where the source is gone, or where a later generation of it is read.
+     */
+    async storePages(of: SourceGeneration, drafts: readonly PageDraft[]): Promise<void> {
+      await runBatch(db, [
+        storePagesStatement(of, drafts),
+        removeLeftPassages(of, drafts),
+        storePassagesStatement(of, drafts),
+      ]);
+    },
+
+    /** The best 50 by words and the nearest 50 by vector (when one is given), in one statement. */
+    async search(request: SearchRequest): Promise<Search<Passage>> {
+      const { rows } = await db.execute<Record<string, unknown>>(searchStatement(request));
+      return toSearch(rows[0] ?? {});
+    },
+
+    /** In the order of their ids, from after `after`. */
+    async listUnembedded(of: SourceGeneration, after: string, count: number): Promise<UnembeddedPassage[]> {
+      return db
+        .select({ id: passage.id, headings: passage.headings, text: passage.text })
+        .from(passage)
+        .where(and(passagesOf(of), isNull(passage.embedding), gt(passage.id, after)))
+        .orderBy(asc(passage.id))
+        .limit(count);
+    },
+
+    async storeEmbeddings(
+      { sourceId, userId, gen }: SourceGeneration,
+      embeddings: readonly { id: string; embedding: readonly number[] }[],
+    ): Promise<void> {
+      const rows = embeddings.map(({ id, embedding }) => ({ id, embedding: `{${embedding.join(",")}}` }));
+      await db.execute(sql`update passage c set embedding = e.embedding::real[]
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id text, embedding text)
+        where c.id = e.id and c.source_id = ${sourceId} and c.user_id = ${userId} and c.gen = ${gen}`);
+    },
+  };
+}
+
+const passagesOf = ({ sourceId, userId, gen }: SourceGeneration) =>
+  and(eq(passage.sourceId, sourceId), eq(passage.userId, userId), eq(passage.gen, gen));
+
+function storePagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.map(({ page: { page, text, runs, width, height, rotation, anchor, unreadable } }) => ({
+    page,
+    runs,
+    rotation,
+    anchor,
+    unreadable,
+    text: storable(text),
+    width: width && Math.round(width),
+    height: height && Math.round(height),
+  }));
+  return sql`insert into source_page
+      (source_id, gen, page, user_id, text, runs, width, height, rotation, anchor, unreadable)
+    select s.id, ${gen}, p.page, s.user_id, p.text, p.runs, p.width, p.height, p.rotation, p.anchor, p.unreadable
+    from source s, json_to_recordset(${JSON.stringify(rows)}::json)
+      as p(page int, text text, runs jsonb, width int, height int, rotation int, anchor text, unreadable text)
+    where s.id = ${sourceId} and s.user_id = ${userId} and ${gen} >= s.gen
+    on conflict (source_id, gen, page) do update set text = excluded.text, runs = excluded.runs,
+      width = excluded.width, height = excluded.height, rotation = excluded.rotation, anchor = excluded.anchor,
+      unreadable = excluded.unreadable`;
+}
+
+function removeLeftPassages({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.map(({ page: { page }, passages }) => ({ page, passages: passages.length }));
+  return sql`delete from passage c
+    using json_to_recordset(${JSON.stringify(rows)}::json) as p(page int, passages int)
+    where c.source_id = ${sourceId} and c.gen = ${gen} and c.user_id = ${userId}
+      and c.page = p.page and c.ordinal >= p.passages`;
+}
+
+function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
+  const rows = drafts.flatMap(({ page: { page }, language, passages }) =>
+    passages.map((chunk) => ({
+      ...chunk,
+      page,
+      language,
+      text: storable(chunk.text),
+      headings: chunk.headings.map(storable),
+      embedding: chunk.embedding && `{${chunk.embedding.join(",")}}`,
+    })),
+  );
+  return sql`insert into passage
+      (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems, embedding)
+    select c.id, p.source_id, p.gen, p.page, c.ordinal, p.user_id, c.start, c.end, c.headings, c.text, c.language,
+      ${vectors(sql`'simple'`)}, ${vectors(sql`c.language::regconfig`)}, c.embedding::real[]
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c(id text, page int, ordinal int, start int, "end" int,
+        headings text[], text text, language text, embedding text)
+      join source_page p on p.source_id = ${sourceId} and p.gen = ${gen} and p.page = c.page
+        and p.user_id = ${userId}
+    on conflict (source_id, gen, page, ordinal) do update set start = excluded.start, "end" = excluded."end",
+      headings = excluded.headings, text = excluded.text, language = excluded.language, words = excluded.words,
+      stems = excluded.stems, embedding = excluded.embedding`;
+}
+
+/** The words of the headings come first and carry weight A. */
+const vectors = (config: SQL): SQL => sql`
+  setweight(to_tsvector(${config}, ${searchable(sql`array_to_string(c.headings, ' ')`)}), 'A')
+    || to_tsvector(${config}, ${searchable(sql`c.text`)})`;
