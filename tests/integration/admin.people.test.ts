@@ -67,14 +67,14 @@ describe("who is suspended by an admin", () => {
   });
 });
 
-test("what is granted stands on the person's own meter, once for the id of its request", async () => {
+test("a grant stands on the account's own meter, once for its request_id", async () => {
   const ada = await newUser(stack);
   const chatOf = async () => {
     const { body } = await call(stack, "GET", `/api/user/${ada.id}/usage`, { token: ada.token });
     return (body["meters"] as PersonRecord["meters"])[0]?.allowance.limit ?? 0;
   };
   const before = await chatOf();
-  const draft = { id: createId(), query_type: "chat", units: 7, reason: "an hour was lost" };
+  const draft = { request_id: createId(), query_type: "chat", units: 7, reason: "an hour was lost" };
   await admin("POST", `/${ada.id}/grant`, draft);
   const { grants } = await admin("POST", `/${ada.id}/grant`, draft);
   expect(await chatOf()).toBe(before + 7);

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { email, listing, listQuery, moment, number, numberParams, numberText, pageQuery, success } from "./schema.ts";
+import {
+  baseVersion,
+  email,
+  listing,
+  listQuery,
+  moment,
+  number,
+  numberParams,
+  numberText,
+  pageQuery,
+  success,
+} from "./schema.ts";
 
 /** The first word of a public page's path; the second is its slug: /company/terms. */
 export const contentKinds = ["content", "company", "support", "blog"] as const;
@@ -63,8 +74,7 @@ export type ContentVersion = z.infer<typeof contentVersion>;
 export const contentDraft = z.object({
   /** A page that exists: a new version is written, nothing is lost. */
   id: z.optional(number),
-  /** The version that was edited; another one meanwhile is refused. */
-  based_on: z.optional(version),
+  base_version: z.optional(baseVersion),
   kind,
   slug,
   published: z.boolean(),

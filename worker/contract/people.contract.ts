@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { allowance, queryTypes } from "./limits.contract.ts";
 import { subscriptionView } from "./payments/subscriptions.contract.ts";
-import { id, listing, listQuery, moment, number, numberText, reason } from "./schema.ts";
+import { id, listing, listQuery, moment, number, numberText, reason, requestId } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
 
 export const peopleColumns = ["created_at", "email", "plan", "cost", "questions"] as const;
@@ -112,10 +112,10 @@ export const grantPerson = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/grant",
   access: "admin",
-  summary: "Adds units to the running period of a query type, once for the id of the request",
+  summary: "Adds units to the running period of a query type, once for its request_id",
   params: personParams,
   body: z.object({
-    id,
+    request_id: requestId,
     query_type: z.enum(queryTypes),
     units: z.int().check(z.positive(), z.maximum(1_000_000)),
     reason,

@@ -13,6 +13,11 @@ export const email = z.string().check(z.maxLength(254), z.email());
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const moment = z.iso.datetime({ offset: true });
 
+/** Made by the client, once an action: a repeat with the same one finds what the first did, and does nothing more. */
+export const requestId = id;
+/** The version that the client edited: the write is refused where another version came first. */
+export const baseVersion = number;
+
 /** Why an admin does something; the audit log keeps it. */
 export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 

@@ -31,7 +31,7 @@ const draft = (fields: Partial<ContentDraft> = {}): ContentDraft => ({
 const save = async (fields?: Partial<ContentDraft>) => (await landing().save(admin, draft(fields))).answer;
 
 test.each([
-  [contentDraft, { ...draft(), based_on: 2 ** 31 }],
+  [contentDraft, { ...draft(), base_version: 2 ** 31 }],
   [publishContent.body, { version: 2 ** 31 }],
   [restoreContentVersion.body, { version: 2 ** 31, published: true }],
 ])("a version that no database counts to is refused before it is asked for", (schema, body) => {
@@ -112,8 +112,8 @@ describe("a write to an existing page", () => {
 
   test("that was begun on an older version is landing.changed_meanwhile, and writes nothing", async () => {
     const { id } = await save();
-    await save({ id, based_on: 1 });
-    await expect(save({ id, based_on: 1 })).rejects.toMatchObject({ code: "landing.changed_meanwhile" });
+    await save({ id, base_version: 1 });
+    await expect(save({ id, base_version: 1 })).rejects.toMatchObject({ code: "landing.changed_meanwhile" });
     expect(await landing().read(id)).toMatchObject({ version: 2 });
   });
 

@@ -134,7 +134,12 @@ describe("a suspension", () => {
   });
 });
 
-const draft = (id = createId()) => ({ id, query_type: "chat" as const, units: 5, reason: "lost an hour" });
+const draft = (requestId = createId()) => ({
+  request_id: requestId,
+  query_type: "chat" as const,
+  units: 5,
+  reason: "lost an hour",
+});
 
 describe("a grant", () => {
   test("raises the meter, stands in the list with who gave it and why, and tells before and after", async () => {
@@ -144,7 +149,7 @@ describe("a grant", () => {
     expect(change.answer.meters[0]).toMatchObject({ granted: 5, allowance: { limit: before + 5 } });
     expect(change.answer.grants).toMatchObject([
       {
-        id: asked.id,
+        id: asked.request_id,
         query_type: "chat",
         units: 5,
         reason: asked.reason,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, numberText } from "../schema.ts";
+import { id, language, moment, numberText, requestId } from "../schema.ts";
 
 const digits = z.string().check(z.maxLength(200));
 const flag = z.enum(["0", "1", "true", "false"]);
@@ -22,8 +22,7 @@ const answerForm = z.object({
   relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),
   /** Files, or base64 data URLs. */
   "images[]": z.optional(oneOrMany),
-  /** Made by the client, once a question: a repeated request finds the answer of the first. */
-  request_id: z.optional(id),
+  request_id: z.optional(requestId),
   /** The question to ask again, edited or not: it and what follows are replaced. */
   replaces: z.optional(id),
   locale: z.optional(language),

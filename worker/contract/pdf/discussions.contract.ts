@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answerPlace, answerStates } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, number, success, userParams } from "../schema.ts";
+import { id, language, moment, number, requestId, success, userParams } from "../schema.ts";
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** x0, y0, x1, y1 from the top left of the page as shown. */
@@ -38,8 +38,7 @@ const question = z.object({
   /** What the reader has marked on a page. */
   selection: z.optional(z.object({ page: number, text: z.string().check(z.maxLength(8_000)) })),
   purpose: z.optional(z.enum(["ask", "explain", "translate"])),
-  /** Made by the client, once a question: a repeated request finds the answer of the first. */
-  request_id: z.optional(id),
+  request_id: z.optional(requestId),
   /** A question that this one takes the place of, with all that followed it. */
   replaces: z.optional(id),
   locale: z.optional(language),

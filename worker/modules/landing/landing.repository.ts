@@ -140,7 +140,7 @@ export function createLandingRepository(db: Database) {
       return rows?.[0]?.id ?? null;
     },
 
-    /** `passed` where the page is gone or, with `based_on`, has another newest version. The row's lock counts versions. */
+    /** `passed` where the page is gone or, with `base_version`, has another newest version. The row's lock counts versions. */
     async addVersion(id: number, draft: ContentDraft, adminEmail: string, now: Date): Promise<Writing> {
       const at = now.toISOString();
       const rows = await unlessTaken(sql`
@@ -148,7 +148,7 @@ export function createLandingRepository(db: Database) {
           update ${content} set kind = ${draft.kind}, slug = ${draft.slug}, version = version + 1, updated_at = ${at},
             published_version = case when ${draft.published} then version + 1 else published_version end,
             published_at = case when ${draft.published} then coalesce(published_at, ${at}) else published_at end
-          where id = ${id} and (${draft.based_on ?? null}::int is null or version = ${draft.based_on ?? null}::int)
+          where id = ${id} and (${draft.base_version ?? null}::int is null or version = ${draft.base_version ?? null}::int)
           returning id, version
         ), written as (${writtenFrom(draft, adminEmail, at, sql`id, version`)})
         select id from page`);

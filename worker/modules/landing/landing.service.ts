@@ -95,7 +95,7 @@ export function createLandingService({ pages, clock }: Parts) {
       const draft = {
         kind: before.kind,
         slug: before.slug,
-        based_on: before.version,
+        base_version: before.version,
         published: wanted.published,
         en,
         fr,

@@ -106,9 +106,9 @@ export function createPeopleService({ people, limits, stored, billing, runs, pay
         await billing.syncUser(id);
       }),
 
-    /** users.no_plan. Asked again with its id, it grants no more; an id of another's grant is request.invalid. */
+    /** users.no_plan. A repeated request_id grants no more; the request_id of another account's grant is request.invalid. */
     grant(id: string, draft: BodyOf<typeof grantPerson>, admin: Pick<AdminCaller, "email">) {
-      const { id: request, query_type: queryType, units, reason } = draft;
+      const { request_id: request, query_type: queryType, units, reason } = draft;
       const granted = ({ meters, grants }: PersonRecord) => ({
         query_type: queryType,
         granted: meters.find(({ query_type }) => query_type === queryType)?.granted ?? 0,
@@ -119,7 +119,7 @@ export function createPeopleService({ people, limits, stored, billing, runs, pay
         const done = await limits.grant(id, queryType, { id: request, units, reason, adminEmail: admin.email }, now());
         if (done) return;
         const known = (await limits.listGrants(id)).some((grant) => grant.id === request);
-        if (!known) throw new AppError("request.invalid", { fields: ["id: taken"] });
+        if (!known) throw new AppError("request.invalid", { fields: ["request_id: taken"] });
       });
     },
 

@@ -35,5 +35,5 @@ export function formOfContent(record: ContentRecord | null): ContentForm {
 export const draftOfContent = ({ state, ...form }: ContentForm, record: ContentRecord | null): ContentDraft => ({
   ...form,
   published: state === "published",
-  ...(record && { id: record.id, based_on: record.version }),
+  ...(record && { id: record.id, base_version: record.version }),
 });

@@ -3,11 +3,11 @@ import { call } from "#api/call.ts";
 import { numberOf } from "../frame/amounts.ts";
 import type { GrantForm } from "./people.forms.ts";
 
-/** The same `request` twice grants once. */
+/** A repeated `request` grants nothing more. */
 export const grantUnits = (id: string, request: string, form: GrantForm): Promise<PersonRecord> =>
   call(grantPerson, {
     params: { id },
-    body: { id: request, query_type: form.type, units: numberOf(form.units) ?? 0, reason: form.reason },
+    body: { request_id: request, query_type: form.type, units: numberOf(form.units) ?? 0, reason: form.reason },
   });
 
 export const suspend = (id: string, reason: string): Promise<PersonRecord> =>
