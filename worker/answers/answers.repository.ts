@@ -6,7 +6,7 @@ import { isUnwritable } from "../db/failures.ts";
 import { logError } from "../lib/log.ts";
 import { aiModel } from "../modules/models/models.tables.ts";
 import { reservation } from "../modules/limits/limits.tables.ts";
-import { lockFreeStops, settle, settleUnseen } from "../modules/limits/quota.sql.ts";
+import { giveBack, lockFreeStops, settle, settleUnseen } from "../modules/limits/quota.sql.ts";
 import { conversation, file, message } from "../modules/chat/conversations/conversations.tables.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
@@ -39,7 +39,7 @@ export function createAnswersRepository(db: Database) {
     const isUnseen = outcome.state === "unseen";
     const settlement = isUnseen
       ? [lockFreeStops(run.id), settleUnseen(run.id, costMicros, now)]
-      : [settle(run.id, units, costMicros)];
+      : [units > 0 ? settle(run.id, units, costMicros) : giveBack(run.id, costMicros)];
     // The reservation knows whose it is, even where a guest became somebody else meanwhile.
     const ledger = keepInLedger(legs, sql`select user_id as id from ${reservation} where id = ${run.id}`, now);
     const stored = run.incognito ? [] : storeStatements(finished);
@@ -110,7 +110,7 @@ export function createAnswersRepository(db: Database) {
       const early = and(eq(reservation.id, id), lt(reservation.createdAt, before));
       if ((await db.select({ id: reservation.id }).from(reservation).where(early)).length === 0) return;
       const end = sql`update message set state = 'interrupted', reason = 'restarted' where id = ${id} and state = 'running'`;
-      await runBatch(db, [settle(id, 0, 0), end]);
+      await runBatch(db, [giveBack(id, 0), end]);
     },
 
     /**

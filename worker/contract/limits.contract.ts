@@ -17,6 +17,9 @@ export const queryTypes = [
   "campaign-creation",
 ] as const;
 export type QueryType = (typeof queryTypes)[number];
+/** What is counted in units; the chat is counted in questions. */
+export type UnitType = Exclude<QueryType, "chat">;
+export const unitTypes = queryTypes.filter((type): type is UnitType => type !== "chat");
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
 export const allowance = z.object({

@@ -63,7 +63,15 @@ export const personRecord = z.object({
   needs_look: z.nullable(z.enum(["two_subscriptions", "unknown_price"])),
   suspension: z.nullable(z.object({ since: moment, reason: z.nullable(z.string()) })),
   /** What the plan and the grants of the period allow. */
-  meters: z.array(z.object({ query_type: z.enum(queryTypes), allowance, granted: z.int() })),
+  meters: z.array(
+    z.object({
+      query_type: z.enum(queryTypes),
+      allowance,
+      granted: z.int(),
+      /** The ceiling of the period in micro-USD, and what counts against it; null is without one. */
+      cost: z.nullable(z.object({ limit_micros: z.int(), used_micros: z.int() })),
+    }),
+  ),
   usage: z.object({ month: spent, in_all: spent }),
   counts: z.object({ conversations: z.int(), documents: z.int(), sessions: z.int() }),
   /** Who they are at the payment provider, and where its own pages show them. */

@@ -1,31 +1,26 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { unitTypes, type UnitType } from "./limits.contract.ts";
 import { archivedFilter, id, listing, listQuery, moment, number, numberParams, success, userParams } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
 
 const period = z.enum(["day", "month"]);
 /** Null is unlimited, 0 is off. */
 const amount = z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000_000)));
+/** The ceiling: what a meter may cost us in its period, in micro-USD. Null is without one. */
 const cost = z.nullable(z.int().check(z.nonnegative()));
-const unitLimit = z.object({ period, units: amount });
-export type UnitLimit = z.infer<typeof unitLimit>;
-const offUnlessNamed = z.optional(unitLimit);
+const offeredLimit = z.object({ period, units: amount });
+export type UnitLimit = z.infer<typeof offeredLimit>;
+const unitLimit = z.object({ ...offeredLimit.shape, costMicros: z.optional(cost) });
 
-/** Cost is in micro-USD. */
 export const chatLimit = z.object({ period, questions: amount, costMicros: cost });
 
-const unitLimits = {
-  "pdf-folders": offUnlessNamed,
-  "pdf-uploads": offUnlessNamed,
-  "pdf-chat": offUnlessNamed,
-  "pdf-image-analyse": offUnlessNamed,
-  "pdf-functionality": offUnlessNamed,
-  "book-creation": offUnlessNamed,
-  "report-creation": offUnlessNamed,
-  "flashcards-creation": offUnlessNamed,
-  "assistant-generation": offUnlessNamed,
-  "campaign-creation": offUnlessNamed,
-};
+/** The same for every unit type; one that is not named is off. */
+// @__NO_SIDE_EFFECTS__
+function byUnitType<Limit extends z.core.$ZodType>(limit: Limit) {
+  const named = unitTypes.map((type) => [type, z.optional(limit)] as const);
+  return Object.fromEntries(named) as Record<UnitType, z.ZodMiniOptional<Limit>>;
+}
 /** How large a file may be; where a plan does not say, `files` of limits.ts does. */
 const fileCaps = z.optional(
   z.object({
@@ -34,7 +29,7 @@ const fileCaps = z.optional(
   }),
 );
 /** What a plan meters, by query type; one that is not named is off. */
-export const planLimits = z.object({ chat: chatLimit, files: fileCaps, ...unitLimits });
+export const planLimits = z.object({ chat: chatLimit, files: fileCaps, ...byUnitType(unitLimit) });
 export type PlanLimits = z.infer<typeof planLimits>;
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
@@ -58,7 +53,7 @@ const planFields = {
 export const planView = z.object({
   id: number,
   ...planFields,
-  limits: z.object({ chat: z.object({ period, questions: amount }), files: fileCaps, ...unitLimits }),
+  limits: z.object({ chat: z.object({ period, questions: amount }), files: fileCaps, ...byUnitType(offeredLimit) }),
 });
 export type PlanView = z.infer<typeof planView>;
 export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });

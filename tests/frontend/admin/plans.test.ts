@@ -28,7 +28,8 @@ const pdf: PlanRecord = {
     chat: { period: "month", questions: null, costMicros: null },
     files: { megabytes: 200, pages: 5_000 },
     "pdf-uploads": { period: "month", units: null },
-    "pdf-chat": { period: "day", units: 500 },
+    "pdf-chat": { period: "day", units: 500, costMicros: 1_250_000 },
+    "assistant-generation": { period: "month", units: null, costMicros: 50_000 },
   },
 };
 
@@ -52,11 +53,12 @@ describe("a plan in the form", () => {
       "pdf-chat_units": "0",
       "pdf-uploads_units": "",
       "pdf-folders_units": "3",
+      "pdf-folders_cost": "0.25",
     };
     expect(draftOfPlan(form).limits).toEqual({
       chat: { period: "month", questions: null, costMicros: null },
       "pdf-uploads": { period: "month", units: null },
-      "pdf-folders": { period: "month", units: 3 },
+      "pdf-folders": { period: "month", units: 3, costMicros: 250_000 },
     });
   });
 
@@ -66,6 +68,7 @@ describe("a plan in the form", () => {
     ["a trial of what is free", { monthly: "0", yearly: "0", trial_days: "7" }, "trial_days", "freeTrial"],
     ["pages without a size", { pages: "100" }, "megabytes", "required"],
     ["a size without pages", { megabytes: "10" }, "pages", "required"],
+    ["a ceiling that is no number", { "pdf-chat_cost": "much" }, "pdf-chat_cost", "number"],
     ["half a question", { chat_units: "0.5" }, "chat_units", "integer"],
     ["a name that says nothing", { name_fr: "  " }, "name_fr", "required"],
   ])("refuses %s", (_what, change, field, fault) => {

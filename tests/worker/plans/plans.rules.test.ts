@@ -76,7 +76,15 @@ test("what a plan may cost us is nobody's business", () => {
     yearly_price_cents: 0,
     trial_days: 0,
     sort_order: 0,
-    limits: { chat: { period: "day" as const, questions: 3, costMicros: 5 } },
+    limits: {
+      chat: { period: "day" as const, questions: 3, costMicros: 5 },
+      files: { megabytes: 20, pages: 300 },
+      "assistant-generation": { period: "month" as const, units: 7, costMicros: 9 },
+    },
   };
-  expect(toPlanView(record).limits).toEqual({ chat: { period: "day", questions: 3 } });
+  expect(toPlanView(record).limits).toEqual({
+    chat: { period: "day", questions: 3 },
+    files: { megabytes: 20, pages: 300 },
+    "assistant-generation": { period: "month", units: 7 },
+  });
 });

@@ -61,6 +61,20 @@ describe("what an admin reads of somebody", () => {
     expect(JSON.stringify(person)).not.toContain("Secret");
   });
 
+  test("tells the ceiling of each meter that has one, and what counts against it", async () => {
+    const { meters } = await people.service.read(ada);
+    expect(meters.find(({ query_type }) => query_type === "chat")?.cost).toEqual({
+      limit_micros: 50_000,
+      used_micros: 0,
+    });
+    await sql(
+      `update entitlement set limits = limits || '{"pdf-chat": {"period": "month", "units": 3}}' where user_id = $1`,
+      [ada],
+    );
+    const pdf = (await people.service.read(ada)).meters.find(({ query_type }) => query_type === "pdf-chat");
+    expect(pdf).toMatchObject({ allowance: { limit: 3 }, cost: null });
+  });
+
   test("of a guest has no plan, no address and no meters", async () => {
     const gus = await people.add({ guest: true });
     expect(await people.service.read(gus)).toMatchObject({

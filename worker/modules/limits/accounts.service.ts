@@ -1,16 +1,16 @@
 import { AppError } from "../../lib/app-error.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { LimitsRepository } from "./limits.repository.ts";
-import { requireUnits } from "./limits.rules.ts";
+import { requireCost, requireUnits } from "./limits.rules.ts";
 import type { Quota } from "./quota.ts";
 
-interface Parts {
+interface Dependencies {
   limits: Pick<LimitsRepository, "listMeters" | "reserve" | "settle">;
   clock: Clock;
 }
 
 /** The quota of accounts, in SQL: each call is one statement, one round trip. */
-export function createAccountQuota({ limits, clock }: Parts): Quota {
+export function createAccountQuota({ limits, clock }: Dependencies): Quota {
   const now = () => new Date(clock.now());
   return {
     async peek(userId, queryType) {
@@ -18,21 +18,24 @@ export function createAccountQuota({ limits, clock }: Parts): Quota {
       return meter?.allowance ?? null;
     },
 
-    /** request.invalid where the id is somebody else's, or another query type's. */
-    async reserve(userId, queryType, id, units) {
-      requireUnits(units, 1);
-      const { outcome, allowance } = await limits.reserve(userId, queryType, id, units, now());
+    /** Units may be 0 where a cost is held. request.invalid: the id is another account's, or another query type's. */
+    async reserve(userId, queryType, id, units, { costMicros = 0, heldUntil } = {}) {
+      requireCost(costMicros);
+      requireUnits(units, costMicros > 0 ? 0 : 1);
+      const wanted = { queryType, id, units, costMicros, heldUntil: heldUntil ?? null };
+      const { outcome, allowance } = await limits.reserve(userId, wanted, now());
       if (outcome === "taken") throw new AppError("request.invalid", { fields: ["id: taken"] });
       if (outcome === "off" || outcome === "unconfirmed") return { state: outcome };
-      if (outcome === "reached") return { state: "reached", allowance };
+      if (outcome === "reached" || outcome === "cost_reached") return { state: outcome, allowance };
       return { state: "held", hold: { id, object: null }, allowance };
     },
 
-    async settle({ id }, units) {
+    async settle({ id }, units, costMicros = 0) {
       requireUnits(units, 0);
-      await limits.settle(id, units);
+      requireCost(costMicros);
+      await limits.settle(id, units, costMicros);
     },
 
-    release: ({ id }) => limits.settle(id, 0),
+    release: ({ id }) => limits.settle(id, 0, 0),
   };
 }

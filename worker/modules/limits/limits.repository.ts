@@ -10,15 +10,16 @@ import { allowanceOf, holdLife } from "./limits.rules.ts";
 import { countedBy, expire, grant, hold, metersOf, settle, unitsOf } from "./quota.sql.ts";
 import type { GrantDraft } from "./quota.sql.ts";
 
-/** A query type of somebody's plan and what is left of it, with what was `granted`; `spent`: its ceiling of cost is reached. */
+/** A query type of an account's plan, and what is left of it with what was `granted`. */
 export interface Meter {
   queryType: QueryType;
   allowance: Allowance;
   granted: number;
-  spent: boolean;
+  /** The ceiling of the period, and what counts against it with what is held; null is without one. */
+  cost: { limitMicros: number; usedMicros: number } | null;
 }
 
-/** Somebody, and a meter where their plan has one. */
+/** An account, and a meter where its plan has one. */
 export interface MeteredCaller {
   id: string;
   /** Whether the network counts it: the chat of guests and of accounts without a confirmed address. */
@@ -26,9 +27,19 @@ export interface MeteredCaller {
   meter: Meter | null;
 }
 
+/** What one action holds, under its id. */
+export interface Wanted {
+  queryType: QueryType;
+  id: string;
+  units: number;
+  costMicros: number;
+  /** Null: as long as its query type is held. */
+  heldUntil: Date | null;
+}
+
 export interface Reservation {
-  /** `taken`: the id is somebody else's, or another query type's. */
-  outcome: "held" | "reached" | "off" | "taken" | "unconfirmed";
+  /** `taken`: the id is another account's, or another query type's. */
+  outcome: "held" | "reached" | "cost_reached" | "off" | "taken" | "unconfirmed";
   allowance: Allowance;
 }
 
@@ -38,7 +49,8 @@ interface MeterColumns extends Record<string, unknown> {
   period_end: string;
   granted: number;
   used: number;
-  spent: boolean;
+  limit_cost: string | null;
+  cost_used: string;
 }
 
 interface ReserveColumns extends MeterColumns {
@@ -54,19 +66,19 @@ const grantsShown = 100;
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export function createLimitsRepository(db: Database) {
-  const reserveOnce = async (userId: string, queryType: QueryType, id: string, units: number, now: Date) => {
-    const { rows } = await db.execute<ReserveColumns>(reserveStatement(userId, queryType, id, units, now));
-    return toReservation(rows[0], units, now);
+  const reserveOnce = async (userId: string, wanted: Wanted, now: Date) => {
+    const { rows } = await db.execute<ReserveColumns>(reserveStatement(userId, wanted, now));
+    return toReservation(rows[0], wanted, now);
   };
 
   return {
-    /** Everything that somebody's plan meters, in the order of `queryTypes`; what is off is left out. */
+    /** Everything that an account's plan meters, in the order of `queryTypes`; what is off is left out. */
     async listMeters(userId: string, queryTypes: readonly QueryType[], now: Date): Promise<Meter[]> {
       const { rows } = await db.execute<MeterColumns>(countedMeters(entitled(userId), queryTypes, now));
       return rows.flatMap((row) => toMeter(row) ?? []);
     },
 
-    /** Who a token is, and the meter, in one round trip; null where it is nobody. */
+    /** The account of a token, and the meter, in one round trip; null where the token is none. */
     async findCaller(token: string, queryType: QueryType, now: Date): Promise<MeteredCaller | null> {
       const { rows } = await db.execute<MeterColumns & { id: string; on_network: boolean }>(sql`
         with caller as materialized (${callerOf(token, now)})
@@ -78,12 +90,12 @@ export function createLimitsRepository(db: Database) {
     },
 
     /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */
-    async reserve(userId: string, queryType: QueryType, id: string, units: number, now: Date): Promise<Reservation> {
+    async reserve(userId: string, wanted: Wanted, now: Date): Promise<Reservation> {
       try {
-        return await reserveOnce(userId, queryType, id, units, now);
+        return await reserveOnce(userId, wanted, now);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        return reserveOnce(userId, queryType, id, units, now);
+        return reserveOnce(userId, wanted, now);
       }
     },
 
@@ -103,11 +115,11 @@ export function createLimitsRepository(db: Database) {
         .limit(grantsShown);
     },
 
-    async settle(id: string, units: number): Promise<void> {
-      await db.execute(settle(id, units, 0));
+    async settle(id: string, units: number, costMicros: number): Promise<void> {
+      await db.execute(settle(id, units, costMicros));
     },
 
-    /** Frees what was held past its time, because its holder died. */
+    /** Frees what was held past its time, because its holder failed. */
     async releaseExpired(now: Date): Promise<number> {
       const { rows } = await db.execute<{ count: number }>(expire(now, sweptAtOnce));
       return rows[0]?.count ?? 0;
@@ -121,8 +133,7 @@ const entitled = (userId: string): SQL =>
 /** `metersOf` with what was used, and what is held counted as used. */
 const countedMeters = (holders: SQL, queryTypes: readonly QueryType[], now: Date): SQL => sql`
   select m.user_id, m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
-    coalesce(q.used + q.reserved, 0) as used,
-    coalesce(coalesce(q.cost_used + q.cost_reserved, 0) >= m.limit_cost, false) as spent
+    coalesce(q.used + q.reserved, 0) as used, m.limit_cost, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used
   from (${metersOf(holders, queryTypes, now)}) m
   left join quota q on ${countedBy}
   order by m.place`;
@@ -144,8 +155,9 @@ const unconfirmedUnits = (queryType: QueryType): SQL => beforeConfirming[queryTy
  * An id that is new is inserted, so that of two at once one fails and takes its hold back with it; one that was released
  * is locked first and held anew.
  */
-function reserveStatement(userId: string, queryType: QueryType, id: string, units: number, now: Date): SQL {
-  const expiresAt = new Date(now.getTime() + holdLife(queryType)).toISOString();
+function reserveStatement(userId: string, wanted: Wanted, now: Date): SQL {
+  const { queryType, id, units, costMicros, heldUntil } = wanted;
+  const expiresAt = (heldUntil ?? new Date(now.getTime() + holdLife(queryType))).toISOString();
   return sql`
     with earlier as materialized (select user_id, query_type, state from reservation where id = ${id} for update),
     known as materialized (
@@ -159,21 +171,27 @@ function reserveStatement(userId: string, queryType: QueryType, id: string, unit
       from (${metersOf(entitled(userId), [queryType], now)}) m join "user" u on u.id = m.user_id
     ),
     wanted as materialized (
-      select m.*, ${units}::int as units, 0::bigint as cost_micros from meter m where not exists (select 1 from known)
+      select m.*, ${units}::int as units, ${costMicros}::bigint as cost_micros from meter m
+      where not exists (select 1 from known)
     ),
     held as (${hold(sql`select * from wanted`)}),
+    prolonged as (
+      update reservation r set expires_at = greatest(r.expires_at, ${heldUntil?.toISOString() ?? null}::timestamptz)
+      from known where r.id = ${id} and known.mine and r.state = 'held' and ${heldUntil !== null}
+    ),
     again as (
-      update reservation r set state = 'held', period_start = w.period_start, units = w.units, cost_micros = 0,
+      update reservation r set state = 'held', period_start = w.period_start, units = w.units, cost_micros = w.cost_micros,
         created_at = ${now.toISOString()}, expires_at = ${expiresAt}
       from wanted w, held where r.id = ${id}
     ),
     noted as (
       insert into reservation (id, user_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
-      select ${id}, w.user_id, w.query_type, 'quota', w.period_start, w.units, 0, 'held', ${now.toISOString()}, ${expiresAt}
+      select ${id}, w.user_id, w.query_type, 'quota', w.period_start, w.units, w.cost_micros, 'held', ${now.toISOString()}, ${expiresAt}
       from wanted w, held where not exists (select 1 from earlier)
     )
     select m.query_type, ${unitsOf} as limit_units, m.period_end, coalesce(q.granted, 0) as granted,
-      coalesce(q.used + q.reserved, 0) as used, false as spent, held.used as held, known.mine,
+      coalesce(q.used + q.reserved, 0) as used, m.limit_cost, coalesce(q.cost_used + q.cost_reserved, 0) as cost_used,
+      held.used as held, known.mine,
       m.plan_units + coalesce(q.granted, 0) as plan_units, m.unconfirmed
     from meter m
     left join held on true
@@ -181,7 +199,7 @@ function reserveStatement(userId: string, queryType: QueryType, id: string, unit
     left join quota q on ${countedBy}`;
 }
 
-function toReservation(row: ReserveColumns | undefined, units: number, now: Date): Reservation {
+function toReservation(row: ReserveColumns | undefined, { units, costMicros }: Wanted, now: Date): Reservation {
   if (row === undefined) return { outcome: "off", allowance: allowanceOf(0, 0, now) };
   const { limit_units: limit, held, mine } = row;
   const allowance = (used: number) => allowanceOf(limit, used, new Date(row.period_end));
@@ -189,6 +207,10 @@ function toReservation(row: ReserveColumns | undefined, units: number, now: Date
   if (mine !== null) return { outcome: mine ? "held" : "taken", allowance: allowance(row.used) };
   if (row.plan_units === 0) return { outcome: "off", allowance: allowance(row.used) };
   if (row.unconfirmed) return { outcome: "unconfirmed", allowance: allowance(row.used) };
+  const fits = limit === null || row.used + units <= limit;
+  const cost = costOf(row);
+  const costs = cost !== null && (units === 0 || cost.usedMicros + costMicros > cost.limitMicros);
+  if (fits && costs) return { outcome: "cost_reached", allowance: allowance(row.used) };
   // Others may have taken the last units after the statement began: that they are gone is certain.
   return { outcome: "reached", allowance: allowance(Math.max(row.used, (limit ?? 0) - units + 1)) };
 }
@@ -196,5 +218,8 @@ function toReservation(row: ReserveColumns | undefined, units: number, now: Date
 function toMeter(row: MeterColumns): Meter | null {
   if (row.limit_units === 0) return null;
   const allowance = allowanceOf(row.limit_units, row.used, new Date(row.period_end));
-  return { queryType: row.query_type, allowance, granted: row.granted, spent: row.spent };
+  return { queryType: row.query_type, allowance, granted: row.granted, cost: costOf(row) };
 }
+
+const costOf = ({ limit_cost: limit, cost_used: used }: MeterColumns): Meter["cost"] =>
+  limit === null ? null : { limitMicros: Number(limit), usedMicros: Number(used) };

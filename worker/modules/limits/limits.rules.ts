@@ -44,6 +44,11 @@ export function allowanceOf(limit: number | null, used: number, resetsAt: Date):
   };
 }
 
+/** Micro-USD come from our own code, as units do. */
+export function requireCost(costMicros: number): void {
+  if (!Number.isSafeInteger(costMicros) || costMicros < 0) throw new RangeError(`${costMicros} micro-USD`);
+}
+
 /** Units come from our own code: a broken number is a fault, and must not reach what is counted. */
 export function requireUnits(units: number, least: 0 | 1): void {
   if (!Number.isSafeInteger(units) || units < least || units > 1_000_000) throw new RangeError(`${units} units`);

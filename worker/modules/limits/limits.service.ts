@@ -7,9 +7,9 @@ import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
 import { costReached, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";
-import type { Hold, Quota } from "./quota.ts";
+import type { Hold, HoldTerms, Quota } from "./quota.ts";
 
-interface Parts {
+interface Dependencies {
   limits: LimitsRepository;
   sessions: { requireSignature(token: string): Promise<string> };
   guests: Quota;
@@ -26,7 +26,7 @@ export interface Looking {
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
-export function createLimitsService({ limits, sessions, guests, clock }: Parts) {
+export function createLimitsService({ limits, sessions, guests, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const accounts = createAccountQuota({ limits, clock });
   const quotaOf = (caller: Pick<UserCaller, "kind" | "id">, address: string) =>
@@ -41,7 +41,7 @@ export function createLimitsService({ limits, sessions, guests, clock }: Parts) 
       if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
       const allowed = orRefuse(queryType, caller.meter?.allowance ?? null);
-      if (caller.meter?.spent) throw costReached(reachedDetails(queryType, allowed.allowance));
+      if (caller.meter && isSpent(caller.meter)) throw costReached(reachedDetails(queryType, allowed.allowance));
       return allowed;
     },
 
@@ -60,26 +60,33 @@ export function createLimitsService({ limits, sessions, guests, clock }: Parts) 
       return { meters: meters.map((meter) => ({ query_type: meter.queryType, allowance: shown(meter) })) };
     },
 
-    /** Holds units for an action, once for its id: limits.not_included, limits.reached, auth.email_unconfirmed. */
+    /**
+     * Holds units and cost for an action, once for its id: limits.not_included, limits.reached, limits.cost_reached,
+     * auth.email_unconfirmed. A ceiling that several query types share is a meter of its own, held with 0 units.
+     */
     async reserve(
       caller: Pick<UserCaller, "kind" | "id">,
       address: string,
       queryType: QueryType,
       id: string,
       units: number,
+      terms: HoldTerms = {},
     ): Promise<Hold> {
       const { quota, subject } = quotaOf(caller, address);
-      const reserved = await quota.reserve(subject, queryType, id, units);
+      const reserved = await quota.reserve(subject, queryType, id, units, terms);
       if (reserved.state === "unconfirmed") throw emailUnconfirmed({ query_type: queryType });
       if (reserved.state === "off") throw notIncluded({ query_type: queryType });
       if (reserved.state === "reached") throw limitReached(reachedDetails(queryType, reserved.allowance));
+      if (reserved.state === "cost_reached") throw costReached(reachedDetails(queryType, reserved.allowance));
       return reserved.hold;
     },
 
-    settle: (hold: Hold, units: number) => heldBy(hold).settle(hold, units),
+    settle: (hold: Hold, units: number, costMicros = 0) => heldBy(hold).settle(hold, units, costMicros),
     release: (hold: Hold) => heldBy(hold).release(hold),
   };
 }
+
+const isSpent = ({ cost }: Meter): boolean => cost !== null && cost.usedMicros >= cost.limitMicros;
 
 function orRefuse(queryType: QueryType, allowance: Allowance | null) {
   if (allowance === null) throw notIncluded({ query_type: queryType });

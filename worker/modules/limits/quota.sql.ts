@@ -86,8 +86,14 @@ export function hold(wanted: SQL): SQL {
 
 /** Turns a held reservation into what was used, once: a second call finds nothing due. What expired holds no more. */
 export function settle(id: string, units: number, costMicros: number): SQL {
-  const state = units > 0 ? "settled" : costMicros > 0 ? "withdrawn" : "released";
+  const state = units > 0 || costMicros > 0 ? "settled" : "released";
   return settleAs(id, sql`select ${units}::int as units, ${state} as state`, costMicros);
+}
+
+/** Gives the units of a held reservation back, once, and counts what the action cost all the same. */
+export function giveBack(id: string, costMicros: number): SQL {
+  const state = costMicros > 0 ? "withdrawn" : "released";
+  return settleAs(id, sql`select 0 as units, ${state} as state`, costMicros);
 }
 
 /** The same of an answer that nobody saw: given back so many times a day, then counted. `lockFreeStops` goes before it. */

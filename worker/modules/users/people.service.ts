@@ -48,7 +48,12 @@ export function createPeopleService({ people, limits, stored, billing, runs, pay
     const { customerId, ...person } = found;
     return {
       ...person,
-      meters: meters.map(({ queryType, allowance, granted }) => ({ query_type: queryType, allowance, granted })),
+      meters: meters.map(({ queryType, allowance, granted, cost }) => ({
+        query_type: queryType,
+        allowance,
+        granted,
+        cost: cost && { limit_micros: cost.limitMicros, used_micros: cost.usedMicros },
+      })),
       customer: customerId === null ? null : { id: customerId, url: payments.customerPage(customerId) },
       subscriptions: subscriptions.map(({ view }) => view),
       grants: grants.map((grant) => ({

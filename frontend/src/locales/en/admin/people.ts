@@ -63,6 +63,7 @@ export const people = {
   "suspended.why": "Suspended since {{date}}: {{reason}}",
   "sync.done": "The plan follows again what the payment provider says.",
   title: "Users",
+  "usage.cost": "Cost: {{used}} of {{limit}}.",
   "usage.granted_one": "{{number}} of them granted.",
   "usage.granted_other": "{{number}} of them granted.",
   "usage.none": "No plan, so nothing to count.",

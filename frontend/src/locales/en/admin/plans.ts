@@ -32,7 +32,6 @@ export const plans = {
 
   "fact.offered": "On offer",
 
-  "field.cost": "Ceiling of the chat's cost, in USD",
   "field.megabytes": "Size of a file, in MB",
   "field.monthly": "Price per month, in euros",
   "field.nameEn": "Name in English",
@@ -46,7 +45,6 @@ export const plans = {
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 
-  "hint.cost": "Per period, beside the number of questions. Empty: no ceiling.",
   "hint.files": "Empty: 50 MB and 1,000 pages.",
   "hint.free": "0 for a free plan.",
   "hint.freeHeld": "People have it: it stays free.",
@@ -58,10 +56,13 @@ export const plans = {
 
   intro: "What is sold, and what it includes. Who has a plan keeps the limits that it was taken with.",
 
+  "limits.cost": "Cost, USD",
+  "limits.costOf": "Ceiling of the cost in USD: {{meter}}",
   "limits.held": "New limits are for those who come: who has the plan keeps the old ones.",
   "limits.period": "Period",
   "limits.periodOf": "Period: {{meter}}",
-  "limits.text": "Empty: unlimited. 0: not included.",
+  "limits.text":
+    "Amount: empty is unlimited, 0 is not included. Cost: what it may cost us in a period; empty is without a ceiling.",
   "limits.title": "Limits",
 
   "models.all": "Tick these models",

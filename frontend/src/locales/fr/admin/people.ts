@@ -61,6 +61,7 @@ export const people = {
   "suspended.why": "Suspendu depuis le {{date}} : {{reason}}",
   "sync.done": "L'offre suit de nouveau ce que dit le prestataire de paiement.",
   title: "Utilisateurs",
+  "usage.cost": "Coût : {{used}} sur {{limit}}.",
   "usage.granted_one": "Dont {{number}} accordée.",
   "usage.granted_many": "Dont {{number}} accordées.",
   "usage.granted_other": "Dont {{number}} accordées.",

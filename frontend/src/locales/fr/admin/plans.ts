@@ -33,7 +33,6 @@ export const plans = {
 
   "fact.offered": "En vente",
 
-  "field.cost": "Plafond de coût du chat, en USD",
   "field.megabytes": "Taille d'un fichier, en Mo",
   "field.monthly": "Prix par mois, en euros",
   "field.nameEn": "Nom en anglais",
@@ -47,7 +46,6 @@ export const plans = {
   "filter.only": "Seulement les archivées",
   "filter.too": "Avec les archivées",
 
-  "hint.cost": "Par période, en plus du nombre de questions. Vide : aucun plafond.",
   "hint.files": "Vide : 50 Mo et 1 000 pages.",
   "hint.free": "0 pour une offre gratuite.",
   "hint.freeHeld": "Des gens l'ont : elle reste gratuite.",
@@ -59,10 +57,13 @@ export const plans = {
 
   intro: "Ce qui se vend et ce que cela comprend. Qui a une offre garde les limites avec lesquelles il l'a prise.",
 
+  "limits.cost": "Coût, USD",
+  "limits.costOf": "Plafond de coût en USD : {{meter}}",
   "limits.held": "De nouvelles limites valent pour les prochains : qui a déjà l'offre garde les siennes.",
   "limits.period": "Période",
   "limits.periodOf": "Période : {{meter}}",
-  "limits.text": "Vide : sans limite. 0 : non compris.",
+  "limits.text":
+    "Quantité : vide, sans limite ; 0, non compris. Coût : ce que cela peut nous coûter sur une période ; vide, aucun plafond.",
   "limits.title": "Limites",
 
   "models.all": "Cocher ces modèles",

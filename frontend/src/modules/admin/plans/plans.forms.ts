@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
+import { queryTypes, unitTypes, type QueryType, type UnitType } from "#contract/limits.contract.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
 import { misfit } from "#contract/plans.rules.ts";
 import { planTypes } from "#contract/users.contract.ts";
@@ -17,19 +17,21 @@ import {
 
 const fault = faultsOf("admin");
 
-export type UnitMeter = Exclude<QueryType, "chat">;
-export const unitMeters = queryTypes.filter((meter): meter is UnitMeter => meter !== "chat");
-
 const period = z.enum(["day", "month"]);
 /** Empty is without a limit, 0 is not included. */
 const amount = numberField(0, 1_000_000_000, { whole: true, empty: true });
-type UnitShape = Record<`${UnitMeter}_units`, typeof amount> & Record<`${UnitMeter}_period`, typeof period>;
-const unitShape = Object.fromEntries(
-  unitMeters.flatMap((meter) => [
+/** USD in the period; empty is without a ceiling. */
+const ceiling = numberField(0, 1_000_000, { empty: true });
+type MeterShape = Record<`${QueryType}_units`, typeof amount> &
+  Record<`${QueryType}_period`, typeof period> &
+  Record<`${QueryType}_cost`, typeof ceiling>;
+const meterShape = Object.fromEntries(
+  queryTypes.flatMap((meter) => [
     [`${meter}_units`, amount],
     [`${meter}_period`, period],
+    [`${meter}_cost`, ceiling],
   ]),
-) as UnitShape;
+) as MeterShape;
 
 const fields = z.object({
   name_en: lineField(80),
@@ -41,12 +43,9 @@ const fields = z.object({
   sort_order: numberField(0, 100_000, { whole: true }),
   included_modules: z.array(z.int()),
   included_models: z.array(z.int()),
-  chat_units: amount,
-  chat_period: period,
-  chat_cost: numberField(0, 1_000_000, { empty: true }),
   megabytes: numberField(1, 200, { whole: true, empty: true }),
   pages: numberField(1, 5_000, { whole: true, empty: true }),
-  ...unitShape,
+  ...meterShape,
 });
 export type PlanForm = z.infer<typeof fields>;
 
@@ -71,13 +70,22 @@ export function figuresOf(form: Pick<PlanForm, "monthly" | "yearly" | "trial_day
 const unitsText = (units: number | null | undefined): string => (units === null ? "" : String(units ?? 0));
 const unitsOf = (text: string): number | null => numberOf(text);
 
-type UnitFields = Record<`${UnitMeter}_units`, string> & Record<`${UnitMeter}_period`, "day" | "month">;
+const ceilingOf = (text: string): number | null => {
+  const dollars = numberOf(text);
+  return dollars === null ? null : Math.round(dollars * 1e6);
+};
+const ceilingText = (costMicros: number | null | undefined, locale: string): string =>
+  costMicros === null || costMicros === undefined ? "" : typedIn(locale, numberText(costMicros / 1e6));
 
-const unitFieldsOf = (limits: Partial<PlanRecord["limits"]>) =>
+type UnitFields = Record<`${UnitType}_units` | `${UnitType}_cost`, string> &
+  Record<`${UnitType}_period`, "day" | "month">;
+
+const unitFieldsOf = (limits: Partial<PlanRecord["limits"]>, locale: string) =>
   Object.fromEntries(
-    unitMeters.flatMap((meter) => [
+    unitTypes.flatMap((meter) => [
       [`${meter}_units`, unitsText(limits[meter]?.units)],
       [`${meter}_period`, limits[meter]?.period ?? "month"],
+      [`${meter}_cost`, ceilingText(limits[meter]?.costMicros, locale)],
     ]),
   ) as UnitFields;
 
@@ -96,7 +104,7 @@ export const emptyPlan: PlanForm = {
   chat_cost: "",
   megabytes: "",
   pages: "",
-  ...unitFieldsOf({}),
+  ...unitFieldsOf({}, "en"),
 };
 
 export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
@@ -111,18 +119,19 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   included_models: plan.included_models,
   chat_units: unitsText(plan.limits.chat.questions),
   chat_period: plan.limits.chat.period,
-  chat_cost: plan.limits.chat.costMicros === null ? "" : typedIn(locale, numberText(plan.limits.chat.costMicros / 1e6)),
+  chat_cost: ceilingText(plan.limits.chat.costMicros, locale),
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
-  ...unitFieldsOf(plan.limits),
+  ...unitFieldsOf(plan.limits, locale),
 });
 
 export function draftOfPlan(form: PlanForm): PlanDraft {
-  const cost = numberOf(form.chat_cost);
   const [megabytes, pages] = [numberOf(form.megabytes), numberOf(form.pages)];
-  const meters = unitMeters.flatMap((meter) => {
+  const meters = unitTypes.flatMap((meter) => {
     const units = unitsOf(form[`${meter}_units`]);
-    return units === 0 ? [] : [[meter, { units, period: form[`${meter}_period`] }] as const];
+    const costMicros = ceilingOf(form[`${meter}_cost`]);
+    const limit = { units, period: form[`${meter}_period`], ...(costMicros !== null && { costMicros }) };
+    return units === 0 ? [] : [[meter, limit] as const];
   });
   return {
     name: { en: form.name_en, fr: form.name_fr },
@@ -135,7 +144,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       chat: {
         period: form.chat_period,
         questions: unitsOf(form.chat_units),
-        costMicros: cost === null ? null : Math.round(cost * 1e6),
+        costMicros: ceilingOf(form.chat_cost),
       },
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
       ...Object.fromEntries(meters),

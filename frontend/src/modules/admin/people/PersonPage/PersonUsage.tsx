@@ -25,7 +25,7 @@ export function PersonUsage({ person: { meters } }: { person: PersonRecord }) {
 function OneMeter({ meter }: { meter: PersonRecord["meters"][number] }) {
   const t = useT("adminPeople");
   const plans = useT("plans");
-  const { count } = useMoney();
+  const { count, usd } = useMoney();
   const { moment } = useWhen();
   const { limit, used, resets_at: resetsAt } = meter.allowance;
   const label = meterName(plans, meter.query_type);
@@ -40,6 +40,11 @@ function OneMeter({ meter }: { meter: PersonRecord["meters"][number] }) {
           max={limit}
           text={t("usage.of", { used: count(used), limit: count(limit) })}
         />
+      )}
+      {meter.cost && (
+        <p className={styles["quiet"]}>
+          {t("usage.cost", { used: usd(meter.cost.used_micros), limit: usd(meter.cost.limit_micros) })}
+        </p>
       )}
       <p className={styles["quiet"]}>
         {meter.granted > 0 && `${t("usage.granted", { count: meter.granted, number: count(meter.granted) })} `}

@@ -1,10 +1,11 @@
 import type { Path } from "react-hook-form";
+import { queryTypes } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
-import { unitMeters, type PlanForm } from "../plans.forms.ts";
+import type { PlanForm } from "../plans.forms.ts";
 import styles from "./PlanForm.module.css";
 
 interface LimitFieldsProps {
@@ -12,7 +13,7 @@ interface LimitFieldsProps {
   held: boolean;
 }
 
-/** An amount and its period for everything that a plan meters. */
+/** An amount, its period and a ceiling of cost for everything that a plan meters. */
 export function LimitFields({ field, held }: LimitFieldsProps) {
   const t = useT("adminPlans");
   const plans = useT("plans");
@@ -22,7 +23,7 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
       <p className={styles["note"]}>{t("limits.text")}</p>
       {held && <p className={styles["note"]}>{t("limits.held")}</p>}
       <div className={styles["limits"]}>
-        {(["chat", ...unitMeters] as const).map((meter) => (
+        {queryTypes.map((meter) => (
           <div key={meter} className={styles["limit"]}>
             <TextField inputMode="numeric" label={plans(`meter.${meter}`)} {...field(`${meter}_units`)} />
             <Select
@@ -31,11 +32,16 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
               options={periods}
               {...field(`${meter}_period`)}
             />
+            <TextField
+              inputMode="decimal"
+              label={t("limits.cost")}
+              aria-label={t("limits.costOf", { meter: plans(`meter.${meter}`) })}
+              {...field(`${meter}_cost`)}
+            />
           </div>
         ))}
       </div>
       <div className={styles["fields"]}>
-        <TextField inputMode="decimal" optional label={t("field.cost")} hint={t("hint.cost")} {...field("chat_cost")} />
         <TextField inputMode="numeric" optional label={t("field.megabytes")} {...field("megabytes")} />
         <TextField inputMode="numeric" optional label={t("field.pages")} hint={t("hint.files")} {...field("pages")} />
       </div>
