@@ -91,6 +91,40 @@ describe("inside the pages", () => {
   });
 });
 
+describe("what the modules share", () => {
+  const shared = /^worker\/knowledge\//;
+
+  test("imports no module that may use it", () => {
+    const violations = sources
+      .filter(({ path }) => shared.test(path))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(({ target, local }) => local && /^worker\/(modules|contract)\/(pdf|chat)\//.test(target))
+          .filter(({ target }) => !target.startsWith("worker/contract/chat/tokens"))
+          .map(({ target }) => `${source.path} imports ${target}`),
+      );
+    expect(violations).toEqual([]);
+  });
+
+  test("is read and written by its own statements alone: no module names a table of it in SQL", () => {
+    const statement = /\b(?:from|join|into|update)\s+(?:source|source_page|passage)\b/;
+    const violations = sources
+      .filter(
+        ({ path, text }) => /^(worker|durable-objects)\//.test(path) && !shared.test(path) && statement.test(text),
+      )
+      .map(({ path }) => path);
+    expect(violations).toEqual([]);
+  });
+
+  test("has tables that only tables and the schema import", () => {
+    const importers = sources
+      .filter(({ path }) => path.startsWith("worker/") && !shared.test(path))
+      .filter((source) => importsOf(source).some(({ target }) => target === "worker/knowledge/knowledge.tables.ts"))
+      .map(({ path }) => path);
+    expect(importers.filter((path) => !/\.tables\.ts$|^worker\/db\/schema\.ts$/.test(path))).toEqual([]);
+  });
+});
+
 describe("the floors themselves", () => {
   test("read a subpath import as the file that package.json names", () => {
     const text = 'import { Button } from "#ui/Button.tsx";\nimport type { X } from "#contract/chat/x.contract.ts";';

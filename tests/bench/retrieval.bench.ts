@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createId } from "../../worker/lib/ids.ts";
 import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
 import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
-import { embeddingSize } from "../../worker/knowledge/knowledge.tables.ts";
+import { embeddingSize } from "../../worker/knowledge/embedding.rules.ts";
 import { fuse, rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
 import type { Candidate } from "../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../support/database.ts";

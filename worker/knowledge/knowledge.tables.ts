@@ -26,9 +26,6 @@ export interface TextRun {
   quad: [number, number, number, number];
 }
 
-/** Dimensions of every embedding; another model is asked for as many. */
-export const embeddingSize = 512;
-
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Goes with its source: a reference of its own would look through all of them when an account goes. */
 const ownedWith = () => id("user_id").notNull();

@@ -1,15 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { sourcePage } from "./knowledge.tables.ts";
-import type { TextRun } from "./knowledge.tables.ts";
-import type { SourceGeneration } from "./source.ts";
-
-export interface StoredPage {
-  text: string;
-  /** Null where the source has no page geometry. */
-  runs: TextRun[] | null;
-  anchor: string | null;
-}
+import type { SourceGeneration, StoredPage } from "./source.ts";
 
 export interface PageBeginning {
   page: number;

@@ -1,7 +1,5 @@
-import type { Citation } from "../contract/pdf/discussions.contract.ts";
+import type { Quad } from "../contract/citations.contract.ts";
 import type { Range } from "./folding.rules.ts";
-
-type Quad = Citation["quads"][number];
 
 interface Run extends Range {
   quad: readonly [number, number, number, number];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { embeddingSize } from "./knowledge.tables.ts";
+import { embeddingSize } from "./embedding.rules.ts";
 import type { Candidate, Search } from "./ranking.rules.ts";
 
 export interface Passage extends Candidate {

@@ -10,6 +10,17 @@ export const addSources = (kind: SourceKind, rows: SQL): SQL => sql`
 /** Deletes the sources with these ids, and with them their pages, their passages and the rows that extend them. */
 export const removeSources = (ids: SQL): SQL => sql`delete from source where id in (${ids})`;
 
+/** The generation of a source that is read. */
+export const readGeneration = (id: SQL): SQL<number> => sql<number>`(select g.gen from source g where g.id = ${id})`;
+
+/** The pages `p` of the rows `s` (id, gen) of a table expression `scope`. */
+export const pagesOfScope = sql`scope s join source_page p on p.source_id = s.id and p.gen = s.gen`;
+
+/** The numbers of pages that could not be read, of the generation of a source that is read. */
+export const unreadablePages = (id: SQL): SQL<number[]> => sql<number[]>`array(
+  select p.page from source_page p join source g on g.id = p.source_id and g.gen = p.gen
+  where p.source_id = ${id} and p.unreadable is not null order by p.page)`;
+
 /** Makes this generation the one that is read, and deletes all others of its source. */
 export function adoptGeneration({ userId, sourceId, gen }: SourceGeneration): SQL[] {
   return [

@@ -4,7 +4,7 @@ import type { Citation, NotFound } from "../../../worker/contract/pdf/discussion
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { systemPrompt } from "../../../worker/modules/chat/answers/answers.prompts.ts";
 import { createProduceService } from "../../../worker/answers/produce.service.ts";
-import type { StoredPage } from "../../../worker/knowledge/pages.repository.ts";
+import type { StoredPage } from "../../../worker/knowledge/source.ts";
 import { createDocumentVoice } from "../../../worker/modules/pdf/discussions/voice.service.ts";
 import type { AnswerRun, RunModel } from "../../../worker/answers/run.ts";
 import { aModel, aRun, asked } from "../../support/answers.ts";

@@ -5,7 +5,7 @@ import { chunkPage } from "../../../worker/knowledge/chunking.rules.ts";
 import { createPassagesRepository } from "../../../worker/knowledge/passages.repository.ts";
 import type { PageDraft } from "../../../worker/knowledge/passages.repository.ts";
 import type { SourceGeneration } from "../../../worker/knowledge/source.ts";
-import { embeddingSize } from "../../../worker/knowledge/knowledge.tables.ts";
+import { embeddingSize } from "../../../worker/knowledge/embedding.rules.ts";
 import { rankByWords } from "../../../worker/knowledge/ranking.rules.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";

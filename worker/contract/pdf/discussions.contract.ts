@@ -1,25 +1,13 @@
 import * as z from "zod/mini";
+import { pageCitation } from "../citations.contract.ts";
+import type { PageCitation } from "../citations.contract.ts";
 import { answerPlace, answerStates } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, number, requestId, success, userParams } from "../schema.ts";
 
-const fraction = z.number().check(z.minimum(0), z.maximum(1));
-/** x0, y0, x1, y1 from the top left of the page as shown. */
-const quad = z.tuple([fraction, fraction, fraction, fraction]);
-
-/** A passage that an answer rests on. Unverified: the quote was not found on the page it names, so it leads nowhere. */
-export const citation = z.object({
-  /** The number that stands in the text as [n]. */
-  n: z.int(),
-  document_id: id,
-  /** 0 where it names none. */
-  page: z.int(),
-  quote: z.string(),
-  quads: z.array(quad),
-  verified: z.boolean(),
-});
-export type Citation = z.infer<typeof citation>;
+export const citation = pageCitation;
+export type Citation = PageCitation;
 
 const picture = z.string().check(z.maxLength(12 * 1024 * 1024), z.regex(/^data:image\/(png|jpeg|webp);base64,/));
 

@@ -32,7 +32,7 @@ import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
 import { createIntakeService } from "./documents/intake.service.ts";
 import { createUploadsService } from "./documents/uploads.service.ts";
-import { embeddingSize } from "../../knowledge/knowledge.tables.ts";
+import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
 import { createJobsRepository } from "./jobs/jobs.repository.ts";

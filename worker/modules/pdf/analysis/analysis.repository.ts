@@ -8,8 +8,7 @@ import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentSummary } from "../pdf.tables.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
-import { adoptGeneration } from "../../../knowledge/sources.sql.ts";
-import { source } from "../../../knowledge/knowledge.tables.ts";
+import { adoptGeneration, readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
 import type { AnalysedDocument } from "./step.ts";
 
 type Told = Pick<
@@ -26,7 +25,8 @@ export interface SectionSummary {
 
 export type AnalysisRepository = ReturnType<typeof createAnalysisRepository>;
 
-const analysed = { ...getTableColumns(document), gen: source.gen };
+const documentId = sql`"document"."id"`;
+const analysed = { ...getTableColumns(document), gen: readGeneration(documentId) };
 
 export function createAnalysisRepository(db: Database) {
   return {
@@ -34,19 +34,15 @@ export function createAnalysisRepository(db: Database) {
       const [row] = await db
         .select(analysed)
         .from(document)
-        .innerJoin(source, eq(source.id, document.id))
         .where(and(eq(document.id, id), eq(document.userId, userId)));
       return row ?? null;
     },
 
     /** The document and its pages that could not be read, in one statement. */
     async read(id: string, userId: string): Promise<{ document: AnalysedDocument; unreadable: number[] } | null> {
-      const unreadable = sql<number[]>`array(select p.page from source_page p where p.source_id = "document"."id"
-        and p.gen = "source"."gen" and p.user_id = "document"."user_id" and p.unreadable is not null order by p.page)`;
       const [row] = await db
-        .select({ document: analysed, unreadable })
+        .select({ document: analysed, unreadable: unreadablePages(documentId) })
         .from(document)
-        .innerJoin(source, eq(source.id, document.id))
         .where(and(eq(document.id, id), eq(document.userId, userId)));
       return row ?? null;
     },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { Search } from "../../../knowledge/ranking.rules.ts";
+import { pagesOfScope } from "../../../knowledge/sources.sql.ts";
 import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
 import type { Passage } from "../../../knowledge/search.sql.ts";
 import { chunkSize } from "../../../knowledge/chunking.rules.ts";
@@ -56,7 +57,7 @@ export function evidenceStatements(about: AskedDocuments, { answerId, questionId
     pagesStatement(about, reader),
     searchStatement({
       owner: reader,
-      scope: sql`select d.id, r.gen from ${askedFiles(about, reader)}`,
+      scope: sql`select d.id, d.gen from ${askedFiles(about, reader)}`,
       question: about.goesOn
         ? sql`(${about.question} || ' ' || ${earlier(about, questionId)})`
         : sql`${about.question}`,
@@ -71,14 +72,14 @@ const wantsSummaries = ({ route }: AskedDocuments): boolean => route.from === "s
 function summariesStatement(about: AskedDocuments, reader: SQL): SQL {
   return sql`
     select s.document_id, s.place, s.title, s.first_page, s.last_page, s.summary
-    from (select d.id, r.gen, d.user_id from ${askedFiles(about, reader)}) d
+    from (select * from ${askedFiles(about, reader)}) d
       join document_summary s on s.document_id = d.id and s.gen = d.gen and s.user_id = d.user_id
     order by d.id <> ${about.documentIds[0]}, d.id, s.place limit ${mostSummaries}`;
 }
 
 const namesPages = ({ selection, route }: AskedDocuments): boolean => selection !== null || route.from === "pages";
 
-/** Pages of the open file that are named, in a `source_page p`. */
+/** Pages of the open file that are named, among pages `p`. */
 function namedPages({ documentIds: [documentId], selection, route }: AskedDocuments): SQL {
   const [first, last] =
     selection !== null ? [selection.page, selection.page] : route.from === "pages" ? [route.first, route.last] : [0, 0];
@@ -91,12 +92,12 @@ const earlier = ({ documentIds: [documentId] }: AskedDocuments, questionId: stri
     and m.id <> ${questionId} and m.superseded_at is null order by m.position desc limit 1), '')`;
 
 const scopeOf = (about: AskedDocuments, reader: SQL): SQL => sql`
-  scope as materialized (select d.id, r.gen, d.pages from ${askedFiles(about, reader)})`;
+  scope as materialized (select d.id, d.gen, d.pages from ${askedFiles(about, reader)})`;
 
 /** All characters of a `scope`; null where there are more pages than are measured. */
 const measuredLength = sql`
   case when sum(s.pages) <= ${wholePages} then (
-    select sum(length(p.text)) from scope s join source_page p on p.source_id = s.id and p.gen = s.gen
+    select sum(length(p.text)) from ${pagesOfScope}
   ) end`;
 
 /** What a model is told beside passages, and the marks around them. Characters. */
@@ -105,8 +106,8 @@ const passagesLength = passagesGiven * chunkSize;
 
 /** The most characters that go along with a question of `reader`, as toRunDocuments chooses them: their cost is held. */
 export function givenLength(about: AskedDocuments, reader: SQL, contextTokens: SQL): SQL {
-  const named = sql`(select coalesce(sum(length(p.text)), 0) from scope s
-    join source_page p on p.source_id = s.id and p.gen = s.gen where ${namedPages(about)})`;
+  const named = sql`(select coalesce(sum(length(p.text)), 0) from ${pagesOfScope}
+    where ${namedPages(about)})`;
   const summaries = sql`(select coalesce(sum(length(u.summary)), 0) from scope s
     join document_summary u on u.document_id = s.id and u.gen = s.gen)`;
   return sql`(
@@ -124,8 +125,8 @@ function pagesStatement(about: AskedDocuments, reader: SQL): SQL {
     with ${scopeOf(about, reader)},
     measured as materialized (select ${measuredLength} <= ${wholeLength} as short from scope s)
     select p.source_id, p.gen, p.page, p.text, coalesce(m.short, false) as whole, ${named} as named
-    from measured m, scope s join source_page p on p.source_id = s.id and p.gen = s.gen and p.user_id = ${reader}
-    where m.short or ${named}
+    from measured m cross join ${pagesOfScope}
+    where p.user_id = ${reader} and (m.short or ${named})
     order by p.source_id <> ${about.documentIds[0]}, p.source_id, p.page`;
 }
 

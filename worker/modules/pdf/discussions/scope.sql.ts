@@ -1,21 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { readGeneration } from "../../../knowledge/sources.sql.ts";
 import type { AskedDocuments } from "./evidence.ts";
 
 const named = ({ documentIds }: AskedDocuments) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(documentIds)])}::jsonb))`;
 
-/** This user's `document d` that are asked and were read to their end, each with its `source r`. */
-export const askedFiles = (about: AskedDocuments, userId: SQL): SQL => sql`
-  document d join source r on r.id = d.id
-  where d.user_id = ${userId} and r.gen > 0
-    and (d.id in ${named(about)} or d.folder_id = ${about.folderId}::text)`;
+const generation = readGeneration(sql`d.id`);
+
+/** This user's documents `d` that are asked and were read to their end, with the generation that is read. */
+export const askedFiles = (about: AskedDocuments, userId: SQL): SQL => sql`(
+  select d.id, d.user_id, d.name, d.pages, ${generation} as gen from document d
+  where d.user_id = ${userId} and (d.id in ${named(about)} or d.folder_id = ${about.folderId}::text)
+) d where d.gen > 0`;
 
 /** Reasons to refuse a question about files, for a caller `c`; see admission.refusals.ts. */
 export function documentChecks(about: AskedDocuments | null): SQL {
   if (about === null) return sql`false as no_document, false as not_ready`;
   const { ownerId, folderId, documentIds } = about;
-  const owned = sql`from document d join source r on r.id = d.id where d.user_id = c.id and d.id in ${named(about)}`;
+  const owned = sql`from document d where d.user_id = c.id and d.id in ${named(about)}`;
   return sql`
     c.id <> ${ownerId} or (select count(*) ${owned}) <> ${new Set(documentIds).size}
       or ${
@@ -23,12 +26,12 @@ export function documentChecks(about: AskedDocuments | null): SQL {
           ? sql`false`
           : sql`not exists (select 1 from folder where id = ${folderId} and user_id = c.id)`
       } as no_document,
-    exists (select 1 ${owned} and r.gen = 0) as not_ready`;
+    exists (select 1 ${owned} and ${generation} = 0) as not_ready`;
 }
 
 /** The asked files of a caller `c`, and how they want to be answered. */
 export const documentFacts = (about: AskedDocuments): SQL => sql`
   jsonb_build_object(
-    'files', (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'gen', r.gen, 'pages', d.pages) order by d.id)
+    'files', (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'gen', d.gen, 'pages', d.pages) order by d.id)
       from ${askedFiles(about, sql`c.id`)}),
     'settings', (select to_jsonb(s) from pdf_settings s where s.user_id = c.id)) as documents`;

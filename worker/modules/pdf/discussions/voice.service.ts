@@ -1,6 +1,7 @@
 import type { AnswerRun, AnswerSink } from "../../../answers/run.ts";
 import type { Voice } from "../../../answers/voice.ts";
-import { createCiting } from "./citing.service.ts";
+import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
+import { createCiting } from "../../../knowledge/citing.ts";
 import { emptyFilter, hear, hearEnd } from "../../../knowledge/citation-filter.machine.ts";
 import type { Heard } from "../../../knowledge/citation-filter.machine.ts";
 import { documentQuestion, documentSystemPrompt } from "./discussions.prompts.ts";
@@ -30,7 +31,12 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
 
     hear(run, sink) {
       const about = aboutOf(run);
-      const cite = createCiting({ pages, userId: run.userId, about });
+      const cite = createCiting({
+        pages,
+        userId: run.userId,
+        passages: about.passages,
+        kind: pageCitations(about.documentId),
+      });
       const pending: Promise<void>[] = [];
       let filter = emptyFilter;
       let said = false;

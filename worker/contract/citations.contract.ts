@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { id } from "./schema.ts";
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+/** x0, y0, x1, y1 from the top left of the page as shown. */
+const quad = z.tuple([fraction, fraction, fraction, fraction]);
+export type Quad = z.infer<typeof quad>;
+
+/** A quote that an answer rests on. Unverified: the quote was not found in its source, so the citation leads nowhere. */
+const cited = {
+  /** The number that stands in the text as [n]. */
+  n: z.int(),
+  quote: z.string(),
+  verified: z.boolean(),
+};
+
+/** A quote on a page of a file. */
+export const pageCitation = z.object({
+  ...cited,
+  document_id: id,
+  /** 0 where it names none. */
+  page: z.int(),
+  quads: z.array(quad),
+});
+export type PageCitation = z.infer<typeof pageCitation>;
+
+/** A quote in a source that has an address and no page geometry. */
+export const urlCitation = z.object({
+  ...cited,
+  source_id: id,
+  /** Empty where it names none. */
+  url: z.string(),
+  /** The fragment of the part that holds the quote, where it has one. */
+  anchor: z.nullable(z.string()),
+});
+export type UrlCitation = z.infer<typeof urlCitation>;
+
+export type AnyCitation = PageCitation | UrlCitation;

@@ -1,0 +1,50 @@
+import type { AnyCitation, PageCitation, UrlCitation } from "../contract/citations.contract.ts";
+import type { Range } from "./folding.rules.ts";
+import { quadsOf } from "./quads.rules.ts";
+import type { StoredPage } from "./source.ts";
+
+/** A stretch of a page that a model is given, under an id that this answer alone knows. */
+export interface GivenPassage {
+  id: string;
+  sourceId: string;
+  gen: number;
+  page: number;
+  /** [start, end) in the text of its page. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Where the citations of one kind lead. */
+export interface CitationKind<C extends AnyCitation> {
+  /** The citation before its quote is checked; without a passage the model named none that it was given. */
+  begin(said: Pick<C, "n" | "quote" | "verified">, passage: GivenPassage | undefined): C;
+  /** The verified citation, with the ranges of the page's text that say the quote. */
+  locate(citation: C, page: StoredPage, ranges: readonly Range[]): C;
+}
+
+/** Citations that lead to boxes on a page; `documentId` is named where the model names no passage. */
+export const pageCitations = (documentId: string): CitationKind<PageCitation> => ({
+  begin: ({ n, quote, verified }, passage) => ({
+    n,
+    document_id: passage?.sourceId ?? documentId,
+    page: passage?.page ?? 0,
+    quote,
+    quads: [],
+    verified,
+  }),
+  locate: (citation, { runs }, ranges) => ({ ...citation, verified: true, quads: quadsOf(runs ?? [], ranges) }),
+});
+
+/** Citations that lead to an address, given by source, and to the part of it that says the quote. */
+export const urlCitations = (urls: Readonly<Record<string, string>>): CitationKind<UrlCitation> => ({
+  begin: ({ n, quote, verified }, passage) => ({
+    n,
+    source_id: passage?.sourceId ?? "",
+    url: (passage && urls[passage.sourceId]) ?? "",
+    anchor: null,
+    quote,
+    verified,
+  }),
+  locate: (citation, { anchor }) => ({ ...citation, verified: true, anchor }),
+});
