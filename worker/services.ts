@@ -39,6 +39,7 @@ import { createProvidersRepository } from "./modules/health/providers.repository
 import { createProvidersService } from "./modules/health/providers.service.ts";
 import { createLandingRepository } from "./modules/landing/landing.repository.ts";
 import { createLandingService } from "./modules/landing/landing.service.ts";
+import { createCapsRepository } from "./modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "./modules/limits/limits.repository.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
 import { createAdminModelsRepository } from "./modules/models/admin-models.repository.ts";
@@ -59,6 +60,7 @@ import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { createFailedMessagesRepository } from "./queues/queues.repository.ts";
 import { createSweeper } from "./modules/limits/sweeper.service.ts";
+import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
 import { createDocumentReading, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { createWorkRepository } from "./modules/work/work.repository.ts";
 import { createWorkService } from "./modules/work/work.service.ts";
@@ -77,6 +79,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
   const auth = createAuthRepository(db, { addressDue });
   const failedMessages = createFailedMessagesRepository(db);
   const limits = createLimitsRepository(db);
+  const caps = createCapsRepository(db, { "pdf-files": storedFiles });
   const plans = createPlansRepository(db);
   const adminPlans = createAdminPlansRepository(db, available);
 
@@ -129,6 +132,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     db,
     patientDb: createDatabase({ ...config.database, limit: databaseLimits.work }),
     limits,
+    caps,
     billing: paying.services.billing,
     paid: paying.forRemoval,
     payments,
@@ -155,6 +159,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       files,
       uploads,
       limits: metered,
+      caps,
       clock,
     }),
     sessions,

@@ -56,6 +56,7 @@ export const errorStatus = {
 
   "limits.reached": 429,
   "limits.cost_reached": 429,
+  "limits.cap_reached": 409,
   "limits.guests_spent": 429,
   "limits.not_included": 403,
 

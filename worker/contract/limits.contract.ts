@@ -21,6 +21,12 @@ export type QueryType = (typeof queryTypes)[number];
 export type UnitType = Exclude<QueryType, "chat">;
 export const unitTypes = queryTypes.filter((type): type is UnitType => type !== "chat");
 
+/** What is counted as it stands rather than by period. */
+export const capNames = ["pdf-files"] as const;
+export type CapName = (typeof capNames)[number];
+/** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
+export const unnamedCaps: Readonly<Record<CapName, number | null>> = { "pdf-files": null };
+
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
 export const allowance = z.object({
   limit: z.nullable(z.int()),

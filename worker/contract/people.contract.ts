@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { allowance, queryTypes } from "./limits.contract.ts";
+import { allowance, capNames, queryTypes } from "./limits.contract.ts";
 import { subscriptionView } from "./payments/subscriptions.contract.ts";
 import { id, listing, listQuery, moment, number, numberText, reason, requestId } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
@@ -72,6 +72,8 @@ export const personRecord = z.object({
       cost: z.nullable(z.object({ limit_micros: z.int(), used_micros: z.int() })),
     }),
   ),
+  /** What stands under each cap of the plan; a limit of null is without a cap. */
+  caps: z.array(z.object({ cap: z.enum(capNames), limit: z.nullable(z.int()), used: z.int() })),
   usage: z.object({ month: spent, in_all: spent }),
   counts: z.object({ conversations: z.int(), documents: z.int(), sessions: z.int() }),
   /** Who they are at the payment provider, and where its own pages show them. */

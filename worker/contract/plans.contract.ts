@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { unitTypes, type UnitType } from "./limits.contract.ts";
+import { capNames, unitTypes, type CapName, type UnitType } from "./limits.contract.ts";
 import { archivedFilter, id, listing, listQuery, moment, number, numberParams, success, userParams } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
 
@@ -13,7 +13,8 @@ const offeredLimit = z.object({ period, units: amount });
 export type UnitLimit = z.infer<typeof offeredLimit>;
 const unitLimit = z.object({ ...offeredLimit.shape, costMicros: z.optional(cost) });
 
-export const chatLimit = z.object({ period, questions: amount, costMicros: cost });
+const offeredChat = z.object({ period, questions: amount });
+export const chatLimit = z.object({ ...offeredChat.shape, costMicros: cost });
 
 /** The same for every unit type; one that is not named is off. */
 // @__NO_SIDE_EFFECTS__
@@ -28,8 +29,17 @@ const fileCaps = z.optional(
     pages: z.int().check(z.positive(), z.maximum(5_000)),
   }),
 );
+/** How much may stand at a time, by what is counted; see `unnamedCaps` for one that is not named. */
+const caps = z.optional(
+  z.object(
+    Object.fromEntries(capNames.map((cap) => [cap, z.optional(amount)])) as Record<
+      CapName,
+      z.ZodMiniOptional<typeof amount>
+    >,
+  ),
+);
 /** What a plan meters, by query type; one that is not named is off. */
-export const planLimits = z.object({ chat: chatLimit, files: fileCaps, ...byUnitType(unitLimit) });
+export const planLimits = z.object({ chat: chatLimit, files: fileCaps, caps, ...byUnitType(unitLimit) });
 export type PlanLimits = z.infer<typeof planLimits>;
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
@@ -53,7 +63,7 @@ const planFields = {
 export const planView = z.object({
   id: number,
   ...planFields,
-  limits: z.object({ chat: z.object({ period, questions: amount }), files: fileCaps, ...byUnitType(offeredLimit) }),
+  limits: z.object({ chat: offeredChat, files: fileCaps, caps, ...byUnitType(offeredLimit) }),
 });
 export type PlanView = z.infer<typeof planView>;
 export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });

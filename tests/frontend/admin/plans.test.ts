@@ -27,6 +27,7 @@ const pdf: PlanRecord = {
   limits: {
     chat: { period: "month", questions: null, costMicros: null },
     files: { megabytes: 200, pages: 5_000 },
+    caps: { "pdf-files": 100 },
     "pdf-uploads": { period: "month", units: null },
     "pdf-chat": { period: "day", units: 500, costMicros: 1_250_000 },
     "assistant-generation": { period: "month", units: null, costMicros: 50_000 },

@@ -1,6 +1,8 @@
 import type { PeopleColumn, PeopleState } from "../../../worker/contract/people.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
+import { storedFiles } from "../../../worker/modules/pdf/documents/stored.sql.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createPeopleRepository } from "../../../worker/modules/users/people.repository.ts";
 import { createPeopleService } from "../../../worker/modules/users/people.service.ts";
@@ -30,6 +32,7 @@ export function openPeople({ db, sql }: TestDatabase) {
   const service = createPeopleService({
     people: createPeopleRepository(db),
     limits,
+    caps: createCapsRepository(db, { "pdf-files": storedFiles }),
     stored: createBillingRepository(db),
     billing: { syncUser: async (id) => void synced.push(id) },
     runs: {

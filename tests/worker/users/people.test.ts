@@ -75,6 +75,11 @@ describe("what an admin reads of somebody", () => {
     expect(pdf).toMatchObject({ allowance: { limit: 3 }, cost: null });
   });
 
+  test("tells what stands under the caps of the plan", async () => {
+    await sql(`update entitlement set limits = limits || '{"caps": {"pdf-files": 7}}' where user_id = $1`, [ada]);
+    expect((await people.service.read(ada)).caps).toEqual([{ cap: "pdf-files", limit: 7, used: 0 }]);
+  });
+
   test("of a guest has no plan, no address and no meters", async () => {
     const gus = await people.add({ guest: true });
     expect(await people.service.read(gus)).toMatchObject({

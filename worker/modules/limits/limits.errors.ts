@@ -5,6 +5,7 @@ import { defineError } from "../../lib/app-error.ts";
 
 export const limitReached = defineError("limits.reached");
 export const costReached = defineError("limits.cost_reached");
+export const capReached = defineError("limits.cap_reached");
 /** Everybody without a confirmed address, together, has cost what a day may. */
 export const guestsSpent = defineError("limits.guests_spent");
 export const notIncluded = defineError("limits.not_included");

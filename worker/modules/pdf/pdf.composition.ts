@@ -12,6 +12,7 @@ import type { AnswersService } from "../../answers/answers.service.ts";
 import type { Platform } from "../../answers/platform.service.ts";
 import { createFoldersRepository } from "./folders/folders.repository.ts";
 import { createFoldersService } from "./folders/folders.service.ts";
+import type { CapsRepository } from "../limits/caps.repository.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import { createAnalysisConsumer } from "./analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
@@ -49,6 +50,7 @@ interface Shared {
   files: Files;
   uploads: Uploads;
   limits: LimitsService;
+  caps: CapsRepository;
   clock: Clock;
 }
 
@@ -57,10 +59,10 @@ export const createDocumentReading = (db: Database) => createDocumentVoice({ pag
 
 /** What is made of files. */
 export function composePdf(env: Env, shared: Shared) {
-  const { config, db, ai, platform, answers, sessions, runs, files, uploads, limits, clock } = shared;
-  const documents = createDocumentsRepository(db);
+  const { config, db, ai, platform, answers, sessions, runs, files, uploads, limits, caps, clock } = shared;
+  const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
-  const intake = createIntakeService({ documents, files, limits, clock });
+  const intake = createIntakeService({ documents, files, limits, caps, clock });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);

@@ -9,7 +9,7 @@ import { lastSeen, peoplePage } from "./people.sql.ts";
 import type { PeopleRequest } from "./people.sql.ts";
 
 /** What the tables of people say of one; the payment provider's page is not among it. */
-export type StoredPerson = Omit<PersonRecord, "meters" | "subscriptions" | "grants" | "customer"> & {
+export type StoredPerson = Omit<PersonRecord, "meters" | "caps" | "subscriptions" | "grants" | "customer"> & {
   customerId: string | null;
 };
 

@@ -12,6 +12,7 @@ import { describeFailure } from "../../lib/failures.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
+import type { CapsRepository } from "../limits/caps.repository.ts";
 import type { LimitsRepository } from "../limits/limits.repository.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
 import type { BillingService } from "../payments/billing/billing.service.ts";
@@ -22,6 +23,7 @@ import { monthOf, soughtBy } from "./people.rules.ts";
 interface Parts {
   people: PeopleRepository;
   limits: Pick<LimitsRepository, "listMeters" | "listGrants" | "grant">;
+  caps: Pick<CapsRepository, "list">;
   stored: Pick<BillingRepository, "listSubscriptions">;
   billing: Pick<BillingService, "syncUser">;
   runs: Pick<AnswerRuns, "stop">;
@@ -32,15 +34,16 @@ interface Parts {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** What an admin sees of people and does for them. Nothing here reads what they wrote. */
-export function createPeopleService({ people, limits, stored, billing, runs, payments, clock }: Parts) {
+export function createPeopleService({ people, limits, caps, stored, billing, runs, payments, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   /** users.not_found */
   async function read(id: string): Promise<PersonRecord> {
     const moment = now();
-    const [found, meters, subscriptions, grants] = await Promise.all([
+    const [found, meters, standing, subscriptions, grants] = await Promise.all([
       people.find(id, monthOf(moment), moment),
       limits.listMeters(id, queryTypes, moment),
+      caps.list(id),
       stored.listSubscriptions(id),
       limits.listGrants(id),
     ]);
@@ -54,6 +57,7 @@ export function createPeopleService({ people, limits, stored, billing, runs, pay
         granted,
         cost: cost && { limit_micros: cost.limitMicros, used_micros: cost.usedMicros },
       })),
+      caps: standing,
       customer: customerId === null ? null : { id: customerId, url: payments.customerPage(customerId) },
       subscriptions: subscriptions.map(({ view }) => view),
       grants: grants.map((grant) => ({
@@ -129,9 +133,9 @@ export function createPeopleService({ people, limits, stored, billing, runs, pay
     },
 
     suspend: (id: string, reason: string) =>
-      change(id, standing, async () => endAnswers(runs, await people.suspend(id, reason, now()))),
+      change(id, suspensionOf, async () => endAnswers(runs, await people.suspend(id, reason, now()))),
 
-    restore: (id: string) => change(id, standing, () => people.restore(id, now())),
+    restore: (id: string) => change(id, suspensionOf, () => people.restore(id, now())),
   };
 }
 
@@ -143,7 +147,7 @@ const rights = ({ plan, needs_look, subscriptions }: PersonRecord) => ({
   subscriptions: subscriptions.map(({ id, status }) => `${id} ${status}`),
 });
 
-const standing = ({ suspension }: PersonRecord) => ({ suspension });
+const suspensionOf = ({ suspension }: PersonRecord) => ({ suspension });
 
 /** One that cannot be reached ends by itself, unseen: its readers are gone with their sessions. */
 async function endAnswers(runs: Pick<AnswerRuns, "stop">, live: readonly LiveAnswer[]): Promise<void> {

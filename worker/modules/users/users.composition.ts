@@ -7,6 +7,7 @@ import type { Uploads } from "../../bindings/uploads.ts";
 import type { Database } from "../../db/client.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
+import type { CapsRepository } from "../limits/caps.repository.ts";
 import type { LimitsRepository } from "../limits/limits.repository.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { BillingRepository } from "../payments/billing/billing.repository.ts";
@@ -28,6 +29,7 @@ interface Parts {
   /** The same with the time that an export needs. */
   patientDb: Database;
   limits: LimitsRepository;
+  caps: CapsRepository;
   billing: BillingService;
   /** What is to be ended of buying. */
   paid: { billing: BillingRepository; opening: OpeningService; latePayments: LatePayments };
@@ -54,6 +56,7 @@ export function composeUsers(parts: Parts) {
     people: createPeopleService({
       people: createPeopleRepository(db),
       limits,
+      caps: parts.caps,
       stored: paid.billing,
       billing,
       runs,

@@ -54,6 +54,7 @@ export const errors = {
 
   "limits.reached": "You have used all that your plan allows for now.",
   "limits.cost_reached": "You have reached the budget your plan includes.",
+  "limits.cap_reached": "Your plan keeps no more than this at a time. Delete something first, or choose a larger plan.",
   "limits.guests_spent":
     "All free questions of today have been asked. Create an account and confirm its address to go on, or come back tomorrow.",
   "limits.not_included": "Your plan does not include this. Another one does.",

@@ -27,6 +27,8 @@ export const plans = {
   "board.failed": "The plans could not be loaded",
   "board.types": "Kinds of plans",
 
+  "cap.pdf-files": "PDF files kept",
+
   "card.more_one": "{{count}} more",
   "card.more_other": "{{count}} more",
   "card.month": "a month",

@@ -64,6 +64,8 @@ export const errors = {
 
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
   "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
+  "limits.cap_reached":
+    "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
   "limits.guests_spent":
     "Toutes les questions gratuites du jour ont été posées. Créez un compte et confirmez son adresse pour continuer, ou revenez demain.",
   "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",

@@ -25,6 +25,8 @@ export const plans = {
   "board.failed": "Les offres n'ont pas pu être chargées",
   "board.types": "Types d'offres",
 
+  "cap.pdf-files": "Fichiers PDF conservés",
+
   "card.more_one": "{{count}} autre",
   "card.more_many": "{{count}} autres",
   "card.more_other": "{{count}} autres",

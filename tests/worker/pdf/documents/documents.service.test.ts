@@ -93,6 +93,21 @@ describe("a file that is sent", () => {
     expect(await library.documents.read(ben.id, bens.id)).toMatchObject({ folder_id: null });
   });
 
+  test("is kept up to the cap of the plan; one too many leaves nothing, whether it comes later or at the same moment", async () => {
+    const ada = await library.newReaderOf({ "pdf-files": 2 });
+    const before = stored();
+    const sent = await Promise.allSettled(["one", "two", "three", "four"].map((words) => send(ada, words)));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    await expect(send(ada, "five")).rejects.toMatchObject({
+      code: "limits.cap_reached",
+      details: { limit: 2, used: 2 },
+    });
+    expect([stored() - before, await library.counted(ada.id)]).toEqual([2, [2, 0]]);
+    const [first] = await library.documents.list(ada.id);
+    await library.documents.remove(ada.id, first?.id ?? "");
+    expect(await send(ada, "six")).toMatchObject({ duplicate: false });
+  });
+
   test("gives its unit back when the store is down", async () => {
     const ada = await library.newReader(1);
     library.faults.put = () => Promise.reject(new Error("bucket down"));

@@ -5,6 +5,8 @@ import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/
 import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
 import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
 import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
+import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
+import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
 import { createIntakeService } from "../../../../worker/modules/pdf/documents/intake.service.ts";
 import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
@@ -44,10 +46,11 @@ export async function openLibrary() {
   const jobs = { drop: async (id: string) => void dropped.push(id) };
   const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
   const limits = metered(db, clock);
-  const rows = createDocumentsRepository(db);
+  const caps = createCapsRepository(db, { "pdf-files": storedFiles });
+  const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
-  const intake = createIntakeService({ documents: rows, files, limits, clock });
+  const intake = createIntakeService({ documents: rows, files, limits, caps, clock });
   return {
     sql,
     close,
@@ -62,6 +65,7 @@ export async function openLibrary() {
     links,
     content: createContentService({ documents: rows, files, links, clock }),
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
+    newReaderOf: (caps: PlanLimits["caps"]) => makeReader(db, { ...allowing(10), caps }),
 
     /** What is used and held of somebody's uploads. */
     async counted(userId: string): Promise<[number, number]> {

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { folder } from "../folders/folders.tables.ts";
 import { addSources, removeSources } from "../../../knowledge/sources.sql.ts";
 import { document } from "../pdf.tables.ts";
@@ -54,7 +56,7 @@ const ownFolder = (userId: string, folderId: string | null) =>
   sql`(select f.id from ${folder} f where f.id = ${folderId} and f.user_id = ${userId})`;
 
 /** Every statement names the owner: another's file is as absent as one that never was. */
-export function createDocumentsRepository(db: Database) {
+export function createDocumentsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
     /** The newest first. */
     async list(userId: string): Promise<PdfDocument[]> {
@@ -71,18 +73,19 @@ export function createDocumentsRepository(db: Database) {
       return row ? toDocument(row) : null;
     },
 
-    /** The id of the caller's file with this content: the new one, or the one that was there before. */
+    /** The id of the caller's file with this content: the new one, or the one that was there before. limits.cap_reached */
     async addOnce({ id, userId, name, folderId, key, bytes, sha256 }: NewDocument, now: Date): Promise<string> {
       const at = sql`${now.toISOString()}::timestamptz`;
-      const { rows } = await db.execute<{ id: string }>(sql`
+      const add = (fits: SQL) => sql`
         with added as (
         insert into ${document} as d (id, user_id, folder_id, name, file_key, bytes, sha256, created_at, updated_at)
-        values (${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at})
+        select ${id}, ${userId}, ${ownFolder(userId, folderId)}, ${name}, ${key}, ${bytes}::int, ${sha256}, ${at}, ${at}
+        where ${fits} or exists (select 1 from ${document} known where known.user_id = ${userId} and known.sha256 = ${sha256})
         on conflict (user_id, sha256) do update set updated_at = d.updated_at
         returning id, user_id
         ), source as (${addSources("file", sql`select * from added`)})
-        select id from added`);
-      const [row] = rows;
+        select id from added`;
+      const [row] = await caps.write<{ id: string }>({ userId, cap: "pdf-files" }, add);
       if (row === undefined) throw new Error("a file was neither added nor found");
       return row.id;
     },

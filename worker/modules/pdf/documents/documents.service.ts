@@ -42,7 +42,7 @@ export function createDocumentsService({ documents, intake, folders, files, jobs
       return found;
     },
 
-    /** Stores what arrives while it arrives: pdf.too_large, pdf.not_pdf, pdf.empty, limits.reached, folders.not_found. */
+    /** Stores what arrives while it arrives: pdf.too_large, pdf.not_pdf, pdf.empty, limits.reached, limits.cap_reached, folders.not_found. */
     async upload(caller: UserCaller, form: SentForm): Promise<Uploaded> {
       const caps = capsOf(caller.limits);
       if (form.length !== null) requireSize(form.length - formFrame, caps);
@@ -67,8 +67,9 @@ export function createDocumentsService({ documents, intake, folders, files, jobs
       try {
         return await intake.record({ id, userId: caller.id, key, ...stored });
       } catch (error) {
-        // Whose account was removed meanwhile has no file, and must leave no content.
-        if ((await documents.findKey(caller.id, id)) === null) await files.remove([key]);
+        // Of an account that was removed or reached its cap meanwhile there is no file, so no content and no hold may stay.
+        if ((await documents.findKey(caller.id, id)) === null)
+          await Promise.all([files.remove([key]), intake.release(id)]);
         throw error;
       }
     },

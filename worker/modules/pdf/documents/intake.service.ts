@@ -1,12 +1,14 @@
 import type { Uploaded } from "../../../contract/pdf/documents.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
 import type { DocumentsRepository, NewDocument } from "./documents.repository.ts";
 
-interface Parts {
+interface Dependencies {
   documents: Pick<DocumentsRepository, "addOnce" | "find">;
   files: { remove(keys: readonly string[]): Promise<void> };
   limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  caps: Pick<CapsRepository, "require">;
   clock: Clock;
 }
 
@@ -20,21 +22,25 @@ const uploaded = (userId: string, id: string, duplicate: boolean): Uploaded => (
 
 const holdOf = (id: string) => ({ id, object: null });
 
-/** How a content that is stored becomes somebody's file, and is counted: both ways of sending end here. */
-export function createIntakeService({ documents, files, limits, clock }: Parts) {
+/** How a content that is stored becomes an account's file, and is counted: both ways of sending end here. */
+export function createIntakeService({ documents, files, limits, caps, clock }: Dependencies) {
   /** Of accounts alone, whose limits know no address. */
   const reserve = (userId: string, id: string) =>
     limits.reserve({ kind: "user", id: userId }, "", "pdf-uploads", id, 1);
 
   return {
-    /** limits.reached, limits.not_included; the file's id is the hold's, so that asking again holds nothing more. */
+    /**
+     * limits.reached, limits.not_included, limits.cap_reached; the file's id is the hold's, so that asking again holds
+     * nothing more.
+     */
     async reserve(userId: string, id: string): Promise<void> {
+      await caps.require(userId, "pdf-files");
       await reserve(userId, id);
     },
 
     release: (id: string): Promise<void> => limits.release(holdOf(id)),
 
-    /** limits.reached where its hold had run out. A content that is there already is not stored or counted twice. */
+    /** limits.reached where its hold had run out, limits.cap_reached where other files came first. A content that is there already is not stored or counted twice. */
     async record(file: NewDocument): Promise<Uploaded> {
       await reserve(file.userId, file.id);
       const id = await documents.addOnce(file, new Date(clock.now()));

@@ -45,6 +45,7 @@ export const plans = {
   "filter.only": "Archived only",
   "filter.too": "Archived too",
 
+  "hint.cap": "At a time. Empty: without a cap.",
   "hint.files": "Empty: 50 MB and 1,000 pages.",
   "hint.free": "0 for a free plan.",
   "hint.freeHeld": "People have it: it stays free.",

@@ -46,6 +46,7 @@ export const plans = {
   "filter.only": "Seulement les archivées",
   "filter.too": "Avec les archivées",
 
+  "hint.cap": "À la fois. Vide : sans plafond.",
   "hint.files": "Vide : 50 Mo et 1 000 pages.",
   "hint.free": "0 pour une offre gratuite.",
   "hint.freeHeld": "Des gens l'ont : elle reste gratuite.",

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { queryTypes, unitTypes, type QueryType, type UnitType } from "#contract/limits.contract.ts";
+import {
+  capNames,
+  queryTypes,
+  unitTypes,
+  unnamedCaps,
+  type CapName,
+  type QueryType,
+  type UnitType,
+} from "#contract/limits.contract.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
 import { misfit } from "#contract/plans.rules.ts";
 import { planTypes } from "#contract/users.contract.ts";
@@ -33,6 +41,11 @@ const meterShape = Object.fromEntries(
   ]),
 ) as MeterShape;
 
+const capShape = Object.fromEntries(capNames.map((cap) => [`${cap}_cap`, amount])) as Record<
+  `${CapName}_cap`,
+  typeof amount
+>;
+
 const fields = z.object({
   name_en: lineField(80),
   name_fr: lineField(80),
@@ -46,6 +59,7 @@ const fields = z.object({
   megabytes: numberField(1, 200, { whole: true, empty: true }),
   pages: numberField(1, 5_000, { whole: true, empty: true }),
   ...meterShape,
+  ...capShape,
 });
 export type PlanForm = z.infer<typeof fields>;
 
@@ -89,6 +103,12 @@ const unitFieldsOf = (limits: Partial<PlanRecord["limits"]>, locale: string) =>
     ]),
   ) as UnitFields;
 
+const capFieldsOf = (caps: PlanRecord["limits"]["caps"]) =>
+  Object.fromEntries(capNames.map((cap) => [`${cap}_cap`, String(caps?.[cap] ?? "")])) as Record<
+    `${CapName}_cap`,
+    string
+  >;
+
 export const emptyPlan: PlanForm = {
   name_en: "",
   name_fr: "",
@@ -105,6 +125,7 @@ export const emptyPlan: PlanForm = {
   megabytes: "",
   pages: "",
   ...unitFieldsOf({}, "en"),
+  ...capFieldsOf({}),
 };
 
 export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
@@ -123,6 +144,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
   ...unitFieldsOf(plan.limits, locale),
+  ...capFieldsOf(plan.limits.caps),
 });
 
 export function draftOfPlan(form: PlanForm): PlanDraft {
@@ -132,6 +154,10 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
     const costMicros = ceilingOf(form[`${meter}_cost`]);
     const limit = { units, period: form[`${meter}_period`], ...(costMicros !== null && { costMicros }) };
     return units === 0 ? [] : [[meter, limit] as const];
+  });
+  const caps = capNames.flatMap((cap) => {
+    const most = unitsOf(form[`${cap}_cap`]);
+    return most === null && unnamedCaps[cap] === null ? [] : [[cap, most] as const];
   });
   return {
     name: { en: form.name_en, fr: form.name_fr },
@@ -147,6 +173,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
         costMicros: ceilingOf(form.chat_cost),
       },
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
+      ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),
     },
   };

@@ -7,8 +7,8 @@ import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import styles from "./PersonPage.module.css";
 
-/** Everything that the plan and the grants of the period meter, and when each begins anew. */
-export function PersonUsage({ person: { meters } }: { person: PersonRecord }) {
+/** Everything that the plan and the grants of the period meter and when each begins anew, and what stands under caps. */
+export function PersonUsage({ person: { meters, caps } }: { person: PersonRecord }) {
   const t = useT("adminPeople");
   return (
     <RecordSection title={t("usage.title")}>
@@ -17,8 +17,22 @@ export function PersonUsage({ person: { meters } }: { person: PersonRecord }) {
         {meters.map((meter) => (
           <OneMeter key={meter.query_type} meter={meter} />
         ))}
+        {caps.map((cap) => (
+          <OneCap key={cap.cap} cap={cap} />
+        ))}
       </div>
     </RecordSection>
+  );
+}
+
+function OneCap({ cap: { cap, limit, used } }: { cap: PersonRecord["caps"][number] }) {
+  const t = useT("adminPeople");
+  const plans = useT("plans");
+  const { count } = useMoney();
+  const label = plans(`cap.${cap}`);
+  if (limit === null) return <p>{t("usage.unlimited", { label, used: count(used) })}</p>;
+  return (
+    <Meter label={label} value={used} max={limit} text={t("usage.of", { used: count(used), limit: count(limit) })} />
   );
 }
 

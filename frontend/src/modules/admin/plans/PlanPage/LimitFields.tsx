@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import { queryTypes } from "#contract/limits.contract.ts";
+import { capNames, queryTypes } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -44,6 +44,16 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
       <div className={styles["fields"]}>
         <TextField inputMode="numeric" optional label={t("field.megabytes")} {...field("megabytes")} />
         <TextField inputMode="numeric" optional label={t("field.pages")} hint={t("hint.files")} {...field("pages")} />
+        {capNames.map((cap) => (
+          <TextField
+            key={cap}
+            inputMode="numeric"
+            optional
+            label={plans(`cap.${cap}`)}
+            hint={t("hint.cap")}
+            {...field(`${cap}_cap`)}
+          />
+        ))}
       </div>
     </RecordSection>
   );
