@@ -65,6 +65,14 @@ describe("inside the pages", () => {
     ).toEqual([]);
   });
 
+  test("threads and tasks serve every module and know none", () => {
+    expect(forbidden(/^frontend\/src\/(thread|tasks)\//, /^frontend\/src\/(modules|shell)\//)).toEqual([]);
+  });
+
+  test("files and conversations share threads, not each other's code", () => {
+    expect(forbidden(/^frontend\/src\/modules\/pdf\//, /^frontend\/src\/modules\/chat\//)).toEqual([]);
+  });
+
   test("a path that leaves its folder starts at the top of the pages or of the contract", () => {
     const climbing = /(?:\bfrom|\bimport\(?)\s*["'](\.\.?\/[^"']+)["']/g;
     const climbs = pages.flatMap(({ path, text }) =>

@@ -76,7 +76,7 @@ async function answerAtLength(reader: Reader, visit: (state: "running" | "whole"
   await reader.open(`/user/conversation/${conversation}`);
   await composer(reader).fill(question);
   // On a telephone Enter begins a new line.
-  await reader.button("chat", "composer.send").click();
+  await reader.button("thread", "composer.send").click();
   hand.say(`${everything}\n\nThe end of ${question}.`);
   await says(reader, `The end of ${question}.`);
   await visit("running");

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const remedy = (reader: Reader, name: "answer.retry" | "answer.continue") =>
-  lastAnswer(reader).getByRole("button", { name: reader.words("chat", name), exact: true });
+  lastAnswer(reader).getByRole("button", { name: reader.words("thread", name), exact: true });
 
 describe.each(languages)("an answer in %s", (language) => {
   const open = async () => openReader(stack, { language, session: await newAccount(stack) });
@@ -38,9 +38,9 @@ describe.each(languages)("an answer in %s", (language) => {
     await converse(reader, question);
     await says(reader, "From elsewhere.");
     const badge = { provider: "OpenRouter", failed: "OpenAI", status: 429 };
-    await says(reader, reader.words("chat", "answer.insteadStatus", badge));
+    await says(reader, reader.words("thread", "answer.insteadStatus", badge));
     await reader.page.reload();
-    await says(reader, reader.words("chat", "answer.insteadStatus", badge));
+    await says(reader, reader.words("thread", "answer.insteadStatus", badge));
   });
 
   test("that nobody could give is asked for again", async () => {
@@ -63,10 +63,10 @@ describe.each(languages)("an answer in %s", (language) => {
     const chunks = ["Half ", "of ", "it ", "never ", "comes."];
     stack.ai.script({ contains: question }, { chunks, fault: { type: "cut", after: 2 }, times: 1 });
     await ask(reader, question);
-    await says(reader, reader.words("chat", "answer.interrupted"));
+    await says(reader, reader.words("thread", "answer.interrupted"));
     await says(reader, "Half of");
     await expectAccessible(reader.page);
-    const wish = reader.words("chat", "answer.continueText");
+    const wish = reader.words("thread", "answer.continueText");
     stack.ai.script({ contains: wish }, { chunks: ["The ", "other half."], times: 1 });
     await remedy(reader, "answer.continue").click();
     await says(reader, "The other half.");
@@ -137,7 +137,7 @@ describe("whoever is quick", () => {
     const watching = await openReader(stack, { context: asking.context, path: new URL(asking.page.url()).pathname });
     await says(watching, "Heard in both.");
     await stopButton(watching).click();
-    for (const tab of [watching, asking]) await says(tab, tab.words("chat", "answer.stopped"));
+    for (const tab of [watching, asking]) await says(tab, tab.words("thread", "answer.stopped"));
     hand.end();
   });
 });
@@ -148,14 +148,14 @@ test("a question is edited and asked again, which replaces what followed, and a 
   await converse(reader, question);
   await converse(reader, "And the next one");
   await reader.page.getByText(question, { exact: true }).last().hover();
-  await reader.button("chat", "question.edit").first().click();
-  await reader.page.getByRole("textbox", { name: reader.words("chat", "question.edit") }).fill(edited);
-  await reader.button("chat", "question.save").click();
+  await reader.button("thread", "question.edit").first().click();
+  await reader.page.getByRole("textbox", { name: reader.words("thread", "question.edit") }).fill(edited);
+  await reader.button("thread", "question.save").click();
   await answered(reader);
   await gone(reader.page.getByRole("main").getByText("And the next one", { exact: true }));
   await expect.poll(() => answers(reader).count()).toBe(1);
 
-  const further = reader.page.getByRole("list", { name: reader.words("chat", "conversation.related") });
+  const further = reader.page.getByRole("list", { name: reader.words("thread", "related.title") });
   await seen(further);
   const next = (await further.getByRole("button").first().innerText()).trim();
   await further.getByRole("button").first().click();

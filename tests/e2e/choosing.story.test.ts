@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { providerLabels } from "../../frontend/src/modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { displayedModels } from "../../worker/contract/limits.ts";
 import { composer, marketplace, openSection, picker } from "../support/pages/chat-page.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";

@@ -155,11 +155,11 @@ describe("a conversation of 300 turns", () => {
     hand.say("It begins. ");
     await says(reader, "It begins.");
 
-    const list = reader.page.getByRole("region", { name: reader.words("chat", "conversation.list") });
+    const list = reader.page.getByRole("region", { name: reader.words("thread", "messages.list") });
     await list.hover();
     await reader.page.mouse.wheel(0, -700);
     const place = () => list.evaluate((box) => ({ top: Math.round(box.scrollTop), height: box.scrollHeight }));
-    const ends = reader.button("chat", "conversation.latest");
+    const ends = reader.button("thread", "messages.latest");
     await seen(ends);
     const before = await place();
     hand.say(...Array.from({ length: 40 }, (_, index) => `A paragraph, the ${index}th of them.\n\n`));

@@ -44,7 +44,7 @@ describe.each(languages)("a visitor who reads %s", (language) => {
     held.say("Some words");
     await says(reader, "Some words");
     await stopButton(reader).click();
-    await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+    await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
     held.end();
     await gone(stopButton(reader));
   });
@@ -57,7 +57,7 @@ describe.each(languages)("a visitor who reads %s", (language) => {
     hand.say("Kept ", "for you");
     await says(reader, "Kept for you");
     await composer(reader).press("Escape");
-    await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+    await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
     hand.end();
 
     const email = await signUp(reader);

@@ -84,7 +84,7 @@ describe("whatever a model says", () => {
       [id, payload, JSON.stringify(payloads.slice(0, 3))],
     );
     await reader.page.reload();
-    await seen(reader.page.getByRole("list", { name: reader.words("chat", "conversation.related") }));
+    await seen(reader.page.getByRole("list", { name: reader.words("thread", "related.title") }));
     await seen(reader.page.getByRole("link", { name: payload }));
     await reader.open("/user/history");
     await seen(reader.page.getByRole("main").getByRole("link", { name: payload }));

@@ -145,7 +145,7 @@ test("everything can be done without a mouse: skip the sidebar, choose a model, 
   hand.say("Heard. ");
   await says(reader, "Heard.");
   await keyboard.press("Escape");
-  await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+  await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
   hand.end();
   expect(await composer(reader).evaluate((field) => field === document.activeElement)).toBe(true);
 });
@@ -162,11 +162,11 @@ test("on a phone the sidebar is a drawer that closes behind what was chosen", as
   const [question, hand] = [newWord(), createHand()];
   stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
   await composer(reader).fill(question);
-  await reader.button("chat", "composer.send").tap();
+  await reader.button("thread", "composer.send").tap();
   hand.say("On the way.");
   await says(reader, "On the way.");
   await stopButton(reader).tap();
-  await seen(lastAnswer(reader).getByText(reader.words("chat", "answer.stopped")));
+  await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
   hand.end();
   await reader.button("shell", "nav.menu").tap();
   await drawer.getByRole("button", { name: reader.words("shell", "nav.newConversation") }).tap();

@@ -86,7 +86,9 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     await reader.link("payments", "held.back").click();
     await answered(reader);
     await says(reader, "Worth the wait.");
-    await seen(reader.page.getByRole("article", { name: reader.words("chat", "answer.by", { model: premiumModel }) }));
+    await seen(
+      reader.page.getByRole("article", { name: reader.words("thread", "answer.by", { model: premiumModel }) }),
+    );
     expect(await keptEntries(reader)).not.toContain("pending");
   });
 

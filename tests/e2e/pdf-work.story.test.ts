@@ -222,7 +222,7 @@ describe("a discussion", () => {
     await takePicture(page, "pdf captured dark 1440");
     await expectAccessible(page);
     const asked = stack.ai.nextCall({ contains: "What does this show?" });
-    await reader.button("chat", "composer.send").click();
+    await reader.button("thread", "composer.send").click();
     expect((await asked).messages.at(-1)?.images).toMatchObject([{ mediaType: "image/png" }]);
     await seen(lastAnswer(reader).getByText(/A picture of type/));
 
@@ -232,14 +232,14 @@ describe("a discussion", () => {
     hand.say("They counted ", "storms ");
     await seen(lastAnswer(reader).getByText("They counted storms"));
     await stopButton(reader).click();
-    await seen(page.getByText(words("chat", "answer.stopped")));
+    await seen(page.getByText(words("thread", "answer.stopped")));
     hand.end();
 
     stack.ai.script({ contains: "keeper of the light" }, { fault: { type: "status", status: 400 } });
     await ask(reader, "How many storms did the keeper of the light and the crew count?");
-    await seen(reader.button("chat", "answer.retry"));
+    await seen(reader.button("thread", "answer.retry"));
     stack.ai.script({ contains: "keeper of the light" }, {});
-    await reader.button("chat", "answer.retry").click();
+    await reader.button("thread", "answer.retry").click();
     await seen(chips(reader, 2));
     expect(await page.getByText("the keeper of the light").count()).toBe(1);
     await takePicture(page, "pdf stopped and retried dark 1440");

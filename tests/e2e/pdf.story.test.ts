@@ -59,8 +59,8 @@ describe("a document that is brought and asked", () => {
       .click();
     await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
     await seen(page.locator("[data-page='1'] canvas"));
-    await reader.field("chat", "composer.label").fill("How many storms did the crew of the lighthouse count?");
-    await reader.button("chat", "composer.send").click();
+    await reader.field("thread", "composer.label").fill("How many storms did the crew of the lighthouse count?");
+    await reader.button("thread", "composer.send").click();
     const chip = page.getByRole("button", { name: /^p\. 2, / }).first();
     await chip.click();
 

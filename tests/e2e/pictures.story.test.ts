@@ -58,12 +58,12 @@ test("pictures that are chosen, pasted and dropped go along, and are shown again
 
   await reader.page.reload();
   for (const index of [1, 2]) {
-    const thumbnail = reader.button("chat", "question.pictureOpen", { index });
+    const thumbnail = reader.button("thread", "question.pictureOpen", { index });
     await seen(thumbnail);
     const width = () => thumbnail.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBe(1);
   }
-  await reader.button("chat", "question.pictureOpen", { index: 1 }).click();
+  await reader.button("thread", "question.pictureOpen", { index: 1 }).click();
   await seen(reader.page.getByRole("dialog").getByRole("img"));
 });
 
@@ -99,7 +99,7 @@ test.each(["image/jpeg", "image/png"])("a large picture of type %s is made small
   expect(image?.bytes).toBeGreaterThan(10_000);
   expect(image?.bytes).toBeLessThanOrEqual(1_500_000);
   await reader.page.reload();
-  const thumbnail = reader.button("chat", "question.pictureOpen", { index: 1 }).locator("img");
+  const thumbnail = reader.button("thread", "question.pictureOpen", { index: 1 }).locator("img");
   await expect.poll(() => thumbnail.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(2_000);
 });
 
@@ -127,7 +127,7 @@ test("a model that sees no pictures is not asked about one", async () => {
   await composer(reader).fill("What is this?");
   await chooseInMarketplace(reader, model);
   await seen(reader.page.getByRole("alert").getByText(reader.words("chat", "composer.blindNow", { model })));
-  expect(await reader.button("chat", "composer.send").isDisabled()).toBe(true);
+  expect(await reader.button("thread", "composer.send").isDisabled()).toBe(true);
   await reader.button("chat", "composer.remove", { name: "dot.png" }).click();
-  expect(await reader.button("chat", "composer.send").isDisabled()).toBe(false);
+  expect(await reader.button("thread", "composer.send").isDisabled()).toBe(false);
 });

@@ -6,14 +6,17 @@ interface Seed {
   /** When something was last said in it. */
   at: Date;
   questions?: readonly string[];
+  /** The file that it is the discussion of. */
+  document?: string;
 }
 
 /** Conversations that were held before the story begins; returns their ids. */
 export async function seedConversations({ sql }: TestStack, userId: string, seeds: readonly Seed[]): Promise<string[]> {
-  const rows = seeds.map((seed) => ({ id: createId(), ...seed }));
+  const rows = seeds.map((seed) => ({ id: seed.document ?? createId(), ...seed }));
   await sql(
-    `insert into conversation (id, user_id, title, title_is_automatic, created_at, updated_at)
-     select id, $1, title, false, at, at from json_to_recordset($2::json) as seed(id text, title text, at timestamptz)`,
+    `insert into conversation (id, user_id, document_id, title, title_is_automatic, created_at, updated_at)
+     select id, $1, document, title, false, at, at
+     from json_to_recordset($2::json) as seed(id text, document text, title text, at timestamptz)`,
     [userId, JSON.stringify(rows)],
   );
   const messages = rows.flatMap(({ id, at, questions = [] }) =>

@@ -1,30 +1,31 @@
 import { vi } from "vitest";
 import { sendQuestion } from "#modules/chat/chat.actions.ts";
-import { chat, dropRoom, newRoom } from "#modules/chat/chat.store.ts";
-import { closeDraft, openDraft, typeText } from "#modules/chat/composer.actions.ts";
-import { liveText } from "#modules/chat/live-text.ts";
+import { chat, rooms } from "#modules/chat/chat.store.ts";
+import { composer } from "#modules/chat/composer.ts";
+import { liveText } from "#thread/live-text.ts";
 import { model, offer, person, signInAs, stubBrowser } from "./page.ts";
 import { standInServer } from "./server.ts";
 
 export const settle = (milliseconds = 50) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A page on the dashboard of somebody signed in, with one model and a server whose answers the test says. */
+/** The dashboard of a signed-in user, with one model and a server whose answers the test sends. */
 export function openPage() {
   vi.useFakeTimers();
   stubBrowser();
   const server = standInServer();
   signInAs(person());
   offer([model(1)]);
-  Object.assign(chat, { rooms: [], limit: null, allowance: null });
-  const page = { room: newRoom() };
-  openDraft("new");
+  Object.assign(chat, { limit: null, allowance: null });
+  rooms.store.all = [];
+  const page = { room: rooms.add(null) };
+  composer.show("new");
   const last = () => page.room.turns.at(-1);
   return {
     page,
     server,
     last,
     send: async (text: string) => {
-      typeText(text);
+      composer.type(text);
       void sendQuestion(page.room);
       await settle();
     },
@@ -34,8 +35,8 @@ export function openPage() {
     },
     asked: () => server.calls(/\/query(WithFile)?$/),
     close() {
-      closeDraft();
-      dropRoom(page.room.key);
+      composer.hide();
+      rooms.drop(page.room.key);
       vi.useRealTimers();
       vi.unstubAllGlobals();
     },

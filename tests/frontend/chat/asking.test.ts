@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openRoom, retry } from "#modules/chat/chat.actions.ts";
-import { newRoom } from "#modules/chat/chat.store.ts";
-import { openDraft, typeText } from "#modules/chat/composer.actions.ts";
-import { composer } from "#modules/chat/composer.store.ts";
-import { readDraft, writeDraft } from "#modules/chat/drafts.ts";
-import { liveText } from "#modules/chat/live-text.ts";
+import { rooms } from "#modules/chat/chat.store.ts";
+import { composer, drafts } from "#modules/chat/composer.ts";
+import { liveText } from "#thread/live-text.ts";
 import { currentKind } from "#session/session.store.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { signInAs } from "./page.ts";
@@ -43,12 +41,16 @@ describe("a question", () => {
 
   test("leaves alone what is being written for another conversation when its title changes", async () => {
     await here.send("Hello?");
-    openDraft("new");
-    typeText("Something else");
+    composer.show("new");
+    composer.type("Something else");
     await settle(500);
     here.server.line()?.meta("A better title");
     await settle();
-    expect([composer.draft, composer.text, here.page.room.title]).toEqual(["new", "Something else", "A better title"]);
+    expect([composer.state.draft, composer.state.text, here.page.room.title]).toEqual([
+      "new",
+      "Something else",
+      "A better title",
+    ]);
   });
 
   test("whose connection is cut goes on where it stood, without a letter lost or doubled", async () => {
@@ -75,7 +77,7 @@ describe("a question", () => {
     expect(here.asked()).toHaveLength(1);
     here.server.lines.length = 0;
     here.server.refuse(/query$/, 502, "not one of ours");
-    here.page.room = newRoom();
+    here.page.room = rooms.add(null);
     await here.send("Again?");
     await settle(600);
     const [, first, second] = here.asked();
@@ -94,10 +96,10 @@ test("a question that met a database that is away is asked again under the same 
 describe("an answer that runs already", () => {
   test("is joined when its conversation is opened, with all that was said so far", async () => {
     here.server.state.said = "Said before";
-    writeDraft(ids.conversation, "A draft", 1);
+    drafts.write(ids.conversation, { text: "A draft", modelId: 1 });
     const opened = openRoom(ids.conversation);
     await settle();
-    expect(readDraft(ids.conversation)?.text).toBe("A draft");
+    expect(drafts.read(ids.conversation)?.text).toBe("A draft");
     const turn = opened.turns.at(-1);
     expect(turn && liveText(turn.key).text).toBe("Said before");
     here.server.line()?.say(" and now.");

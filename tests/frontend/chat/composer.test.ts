@@ -1,106 +1,109 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ErrorKey } from "#locales/fr/errors.ts";
 import {
   addPictures,
-  closeDraft,
+  composer,
   fillComposer,
   firstVariable,
-  moveDraft,
-  openDraft,
   removePicture,
-  returnQuestion,
-  takeQuestion,
-  typeText,
-} from "#modules/chat/composer.actions.ts";
-import { composer } from "#modules/chat/composer.store.ts";
+  type Attachment,
+} from "#modules/chat/composer.ts";
 import { stubBrowser } from "./page.ts";
+
+const giveBack = (text: string, refused: ErrorKey | null, pictures: Attachment[] = []) =>
+  composer.giveBack("new", { ...composer.asTyped(text), attached: { pictures, faults: [] } }, refused);
 
 beforeEach(() => {
   vi.useFakeTimers();
   stubBrowser();
-  openDraft("new");
+  composer.show("new");
 });
 
 afterEach(() => {
-  closeDraft();
+  composer.hide();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe("the composer", () => {
   test("keeps a draft per conversation", () => {
-    typeText("for a new one");
-    openDraft("conversation_a");
-    typeText("for another");
-    openDraft("new");
-    expect(composer.text).toBe("for a new one");
-    openDraft("conversation_a");
-    expect(composer.text).toBe("for another");
+    composer.type("for a new one");
+    composer.show("conversation_a");
+    composer.type("for another");
+    composer.show("new");
+    expect(composer.state.text).toBe("for a new one");
+    composer.show("conversation_a");
+    expect(composer.state.text).toBe("for another");
   });
 
   test("keeps the pictures of a draft while another one is on the screen", () => {
     addPictures([new File(["x"], "tide.png", { type: "image/png" })]);
-    openDraft("conversation_a");
-    expect(composer.pictures).toEqual([]);
-    closeDraft();
-    openDraft("new");
-    expect(composer.pictures.map(({ file }) => file.name)).toEqual(["tide.png"]);
-    for (const { key } of composer.pictures) removePicture(key);
+    composer.show("conversation_a");
+    expect(composer.state.attached.pictures).toEqual([]);
+    composer.hide();
+    composer.show("new");
+    expect(composer.state.attached.pictures.map(({ file }) => file.name)).toEqual(["tide.png"]);
+    for (const { key } of composer.state.attached.pictures) removePicture(key);
   });
 
   test("still has a question that was taken but not yet received after a reload", () => {
-    typeText("on its way");
+    composer.type("on its way");
     vi.advanceTimersByTime(500);
-    takeQuestion();
-    expect(composer.text).toBe("");
-    composer.draft = null;
-    openDraft("new");
-    expect(composer.text).toBe("on its way");
+    composer.take();
+    expect(composer.state.text).toBe("");
+    composer.state.draft = null;
+    composer.show("new");
+    expect(composer.state.text).toBe("on its way");
   });
 
   test("goes on in the conversation that its question began", () => {
-    typeText("asked");
+    composer.type("asked");
     vi.advanceTimersByTime(500);
-    takeQuestion();
-    moveDraft("new", "conversation_b");
-    typeText("and next");
-    closeDraft();
-    openDraft("new");
-    expect(composer.text).toBe("");
-    openDraft("conversation_b");
-    expect(composer.text).toBe("and next");
+    composer.take();
+    composer.move("new", "conversation_b");
+    composer.type("and next");
+    composer.hide();
+    composer.show("new");
+    expect(composer.state.text).toBe("");
+    composer.show("conversation_b");
+    expect(composer.state.text).toBe("and next");
   });
 
   test("puts a question that comes back above what was typed meanwhile", () => {
-    typeText("newer words");
-    returnQuestion("new", "older question", [], null);
-    expect(composer.text).toBe("older question\n\nnewer words");
+    composer.type("newer words");
+    giveBack("older question", null);
+    expect(composer.state.text).toBe("older question\n\nnewer words");
   });
 
   test("says why a question came back also when it is drawn anew, or was not there at that moment", () => {
     const picture = { key: "a", file: new File(["x"], "tide.png", { type: "image/png" }), url: "blob:a" };
-    returnQuestion("new", "refused", [], "chat.too_long");
-    closeDraft();
-    openDraft("new");
-    expect([composer.text, composer.refused]).toEqual(["refused", "chat.too_long"]);
-    closeDraft();
-    returnQuestion("new", "again", [picture], "chat.image_invalid");
-    openDraft("new");
-    expect([composer.text, composer.refused, composer.pictures.length]).toEqual(["again", "chat.image_invalid", 1]);
+    giveBack("refused", "chat.too_long");
+    composer.hide();
+    composer.show("new");
+    expect([composer.state.text, composer.state.refused]).toEqual(["refused", "chat.too_long"]);
+    composer.hide();
+    giveBack("again", "chat.image_invalid", [picture]);
+    composer.show("new");
+    expect([composer.state.text, composer.state.refused, composer.state.attached.pictures.length]).toEqual([
+      "again\n\nrefused",
+      "chat.image_invalid",
+      1,
+    ]);
     removePicture("a");
-    typeText("");
+    composer.type("");
   });
 
   test("is filled by a prompt, its first variable selected", () => {
     expect(fillComposer("Explain {idea} to {person}.")).toBe(true);
-    expect(composer.text).toBe("Explain {idea} to {person}.");
-    expect(composer.focus).toEqual({ from: 8, to: 14 });
+    expect(composer.state.text).toBe("Explain {idea} to {person}.");
+    expect(composer.state.focus).toEqual({ from: 8, to: 14 });
   });
 
   test("that is not on the screen finds a prompt when it comes", () => {
-    closeDraft();
+    composer.hide();
     expect(fillComposer("Explain {idea}.")).toBe(false);
-    openDraft("new");
-    expect(composer.text).toBe("Explain {idea}.");
+    composer.show("new");
+    expect(composer.state.text).toBe("Explain {idea}.");
   });
 });
 

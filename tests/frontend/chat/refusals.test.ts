@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "#api/api-error.ts";
-import { judge } from "#modules/chat/asking.ts";
 import { askAgain, sendHeld, sendQuestion } from "#modules/chat/chat.actions.ts";
 import { chat } from "#modules/chat/chat.store.ts";
-import { typeText } from "#modules/chat/composer.actions.ts";
-import { composer } from "#modules/chat/composer.store.ts";
+import { composer } from "#modules/chat/composer.ts";
 import { checkLimit } from "#modules/chat/limits.actions.ts";
 import { heldPath, heldQuestion } from "#modules/chat/held-question.ts";
+import { judge } from "#thread/running.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { model, offer, person, signInAs } from "./page.ts";
 
@@ -33,7 +32,7 @@ describe("a refused question", () => {
     here.server.refuse(/query$/, 429, "limits.reached", { limit: 30, resets_at: "2026-11-22T00:00:00.000Z" });
     await here.send("One too many?");
     expect(here.page.room.turns).toEqual([]);
-    expect(composer.text).toBe("One too many?");
+    expect(composer.state.text).toBe("One too many?");
     expect(chat.limit).toEqual({ code: "limits.reached", limit: 30, resetsAt: "2026-11-22T00:00:00.000Z" });
   });
 
@@ -42,7 +41,7 @@ describe("a refused question", () => {
     await here.send("One too many?");
     void sendQuestion(here.page.room);
     await settle();
-    expect([chat.limit, composer.text, here.page.room.turns.length]).toEqual([null, "", 1]);
+    expect([chat.limit, composer.state.text, here.page.room.turns.length]).toEqual([null, "", 1]);
   });
 
   test("of a day whose free questions are spent says so until an address is confirmed, whatever is left", async () => {
@@ -66,13 +65,13 @@ describe("a refused question", () => {
     if (turn) void askAgain(here.page.room, turn);
     await settle();
     expect(here.page.room.turns.map(({ answer }) => answer?.text)).toEqual(["Good day."]);
-    expect(composer.text).toBe("");
+    expect(composer.state.text).toBe("");
   });
 
   test("that is too long says so where it can be shortened", async () => {
     here.server.refuse(/query$/, 413, "chat.too_long");
     await here.send("A very long question");
-    expect([composer.text, composer.refused]).toEqual(["A very long question", "chat.too_long"]);
+    expect([composer.state.text, composer.state.refused]).toEqual(["A very long question", "chat.too_long"]);
   });
 });
 
@@ -81,7 +80,7 @@ describe("a question for a model that the reader may not use yet", () => {
     offer([model(1, { premium: 1 })]);
     await here.send("May I?");
     expect(here.asked()).toHaveLength(0);
-    expect(composer.text).toBe("May I?");
+    expect(composer.state.text).toBe("May I?");
     expect(heldQuestion.read()).toEqual({ draft: "new", text: "May I?", modelId: 1, why: "premium" });
   });
 
@@ -120,10 +119,10 @@ describe("a question for a model that the reader may not use yet", () => {
 
   test("is asked beside what is being typed", async () => {
     heldQuestion.write({ draft: "new", text: "May I?", modelId: 1, why: "premium" });
-    typeText("Half a thou");
+    composer.type("Half a thou");
     sendHeld(here.page.room, { kind: "user", isPremium: false });
     await settle();
     expect(here.asked().map(({ body }) => body["query"])).toEqual(["May I?"]);
-    expect(composer.text).toBe("Half a thou");
+    expect(composer.state.text).toBe("Half a thou");
   });
 });

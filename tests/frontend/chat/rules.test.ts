@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
 import { images } from "#contract/limits.ts";
 import { isMonthly } from "#modules/chat/composer/allowance.rules.ts";
-import { withDraft, type Drafts } from "#modules/chat/drafts.ts";
-import { noteOf, remediesOf, statusIn } from "#modules/chat/messages/answer.rules.ts";
+import { noteOf, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
 import { chosenBytes, encodingsOf, fitted, isSmall, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
-import { refusalOf } from "#modules/chat/refusal.rules.ts";
+import { refusalOf } from "#thread/refusal.rules.ts";
 import { costInDollars, errorTypeOf } from "#modules/chat/telemetry.rules.ts";
-import { toTurns } from "#modules/chat/turns.rules.ts";
+import { turnsOf } from "#modules/chat/turns.rules.ts";
 
 const entry = (
   id: string,
@@ -32,12 +31,11 @@ const entry = (
 });
 
 const file = (type: string, size = 10) => ({ type, size });
-const draft = (at: number, text = "words") => ({ text, modelId: 1, at });
 
 describe("a history", () => {
   test("becomes turns of a question and its answer, pictures included", () => {
     const picture = { type: "image" as const, file_id: "file_0123456789abcdefghij", media_type: "image/png" };
-    const turns = toTurns([
+    const turns = turnsOf([
       entry("q1", "user", "One?", { content: [picture, { type: "text", text: "One?" }] }),
       entry("a1", "assistant", "Yes."),
       entry("q2", "user", "Two?"),
@@ -50,7 +48,7 @@ describe("a history", () => {
   });
 
   test("keeps an answer whose question is not there", () => {
-    expect(toTurns([entry("a1", "assistant", "Alone.")])).toMatchObject([
+    expect(turnsOf([entry("a1", "assistant", "Alone.")])).toMatchObject([
       { question: null, answer: { text: "Alone." } },
     ]);
   });
@@ -191,20 +189,6 @@ describe("pictures", () => {
     expect(seesPictures({ can_see_images: 0, provider: "chatgpt" })).toBe(false);
     expect(seesPictures({ can_see_images: 1, provider: "aiml" })).toBe(false);
     expect(seesPictures(null)).toBe(false);
-  });
-});
-
-describe("drafts", () => {
-  test("are kept per conversation, the latest thirty", () => {
-    let drafts: Drafts = {};
-    for (let n = 0; n < 40; n += 1) drafts = withDraft(drafts, `c${n}`, draft(n));
-    expect(Object.keys(drafts)).toHaveLength(30);
-    expect(drafts["c39"]).toEqual(draft(39));
-    expect(drafts["c9"]).toBeUndefined();
-  });
-
-  test("that were emptied are none", () => {
-    expect(withDraft({ a: draft(1), b: draft(2) }, "a", draft(3, "  \n"))).toEqual({ b: draft(2) });
   });
 });
 

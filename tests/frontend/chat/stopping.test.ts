@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { retry, sendQuestion, stop } from "#modules/chat/chat.actions.ts";
-import { typeText } from "#modules/chat/composer.actions.ts";
-import { composer } from "#modules/chat/composer.store.ts";
+import { composer } from "#modules/chat/composer.ts";
 import { openPage, settle } from "./asking.fixture.ts";
 import { ids } from "./server.ts";
 
@@ -19,13 +18,13 @@ describe("stopping", () => {
     stop(here.page.room);
     stop(here.page.room);
     await settle();
-    expect([isStopping(), composer.text]).toEqual([true, ""]);
+    expect([isStopping(), composer.state.text]).toEqual([true, ""]);
     expect(here.server.calls(/\/stop$/).map(({ body }) => body)).toEqual([
       { shown: 0, conversation: ids.conversation },
     ]);
     here.server.line()?.end("stopped", 0, null, true);
     await settle();
-    expect([here.page.room.turns.length, composer.text, here.page.room.id]).toEqual([0, "Never mind?", null]);
+    expect([here.page.room.turns.length, composer.state.text, here.page.room.id]).toEqual([0, "Never mind?", null]);
   });
 
   test("before the first word, as a word arrives, shows nothing and gives the question back", async () => {
@@ -36,7 +35,7 @@ describe("stopping", () => {
     expect(here.shown()).toBe("");
     here.server.line()?.end("stopped", 0, null, true);
     await settle();
-    expect([here.page.room.turns.length, composer.text]).toEqual([0, "Never mind?"]);
+    expect([here.page.room.turns.length, composer.state.text]).toEqual([0, "Never mind?"]);
   });
 
   test("before the first word, but too often today, keeps what had been sent, and the composer stays empty", async () => {
@@ -46,7 +45,7 @@ describe("stopping", () => {
     here.server.line()?.end("stopped", 9);
     await settle();
     expect(here.last()?.answer).toMatchObject({ text: "Once upon", status: "stopped", stopping: false });
-    expect(composer.text).toBe("");
+    expect(composer.state.text).toBe("");
   });
 
   test("of an answer that ended just before shows it whole", async () => {
@@ -56,7 +55,7 @@ describe("stopping", () => {
     here.server.line()?.end("complete");
     await settle();
     expect(here.last()?.answer).toMatchObject({ text: "Once upon a time.", status: "complete" });
-    expect(composer.text).toBe("");
+    expect(composer.state.text).toBe("");
   });
 
   test("that the server could not be told of lets the answer go on", async () => {
@@ -65,11 +64,11 @@ describe("stopping", () => {
     stop(here.page.room);
     here.server.line()?.say("Once upon");
     await settle();
-    expect([isStopping(), here.shown(), composer.text]).toEqual([false, "Once upon", ""]);
+    expect([isStopping(), here.shown(), composer.state.text]).toEqual([false, "Once upon", ""]);
   });
 
   test("before the server has even answered stops it as soon as it has", async () => {
-    typeText("Never mind?");
+    composer.type("Never mind?");
     void sendQuestion(here.page.room);
     await vi.advanceTimersByTimeAsync(0);
     stop(here.page.room);

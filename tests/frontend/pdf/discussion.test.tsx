@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { toTurns, withCitation } from "#modules/pdf/discussion/discussion.rules.ts";
-import { decodeEvent } from "#modules/pdf/discussion/discussion.stream.ts";
+import { turnsOf, withCitation } from "#modules/pdf/discussion/discussion.rules.ts";
+import { decodeEvent } from "#modules/pdf/discussion/discussion.calls.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { References } from "#ui/Markdown/references.ts";
 import type { Citation, DiscussionMessage } from "#contract/pdf/discussions.contract.ts";
@@ -47,12 +47,12 @@ describe("an answer about a file", () => {
     expect(heard(undefined, frame, `${answer}:3`)).toEqual({
       type: "frame",
       frame: { text: "né " },
-      place: { answer, offset: 3 },
+      position: { answer, offset: 3 },
     });
   });
 
   test("brings its passages between them, which take no place in the text", () => {
-    expect(heard("citation", citation(1))).toEqual({ type: "frame", frame: { citation: citation(1) }, place: null });
+    expect(heard("citation", citation(1))).toEqual({ type: "frame", frame: { citation: citation(1) }, position: null });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("the passages in the words of an answer", () => {
 
 describe("a discussion that is read again", () => {
   test("puts each answer below its question, with its passages and where it looked in vain", () => {
-    const [turn, ...others] = toTurns([
+    const [turn, ...others] = turnsOf([
       message({ images: ["/api/files/file_0123456789abcdefgh"] }),
       message({
         role: "assistant",
@@ -100,6 +100,6 @@ describe("a discussion that is read again", () => {
   });
 
   test("shows a question whose answer is not there", () => {
-    expect(toTurns([message({})])).toMatchObject([{ question: { text: "Why?" }, answer: null }]);
+    expect(turnsOf([message({})])).toMatchObject([{ question: { text: "Why?" }, answer: null }]);
   });
 });

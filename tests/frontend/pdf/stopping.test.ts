@@ -1,94 +1,62 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sendQuestion, stop } from "#modules/pdf/discussion/discussion.actions.ts";
-import { beginDiscussion, discussion } from "#modules/pdf/discussion/discussion.store.ts";
-import { liveText } from "#modules/chat/live-text.ts";
-import { person, signInAs, stubBrowser } from "../chat/page.ts";
+import { composer } from "#modules/pdf/discussion/composer.ts";
+import { liveText } from "#thread/live-text.ts";
+import { ids, openFilePage, settle } from "./asking.fixture.ts";
 
-const ids = {
-  document: "document_0123456789abcd",
-  answer: "answer_0123456789abcdef",
-  question: "question_0123456789abc",
-};
-const meta = { answer: ids.answer, question: ids.question, model_id: 1, model_name: "Model 1", provider: "chatgpt" };
-const frame = { type: "text", imageData: null, images: [], user_id: person().id };
-const settle = () => vi.advanceTimersByTimeAsync(50);
-
-let stops: unknown[];
-let tell: (event: string, data: unknown, id?: string) => void;
-
-/** An API that answers with the stream that the test tells, and notes what is stopped. */
-function standIn(): void {
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    if (path.endsWith("/stop")) {
-      stops.push(JSON.parse(String(init.body)));
-      return Response.json({ success: true, status: "stopped", withdrawn: false });
-    }
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        tell = (event, data, id) =>
-          controller.enqueue(
-            new TextEncoder().encode(
-              `${id ? `id: ${id}\n` : ""}${event === "message" ? "" : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`,
-            ),
-          );
-      },
-    });
-    return new Response(body);
-  });
-}
-
-const say = (text: string) => tell("message", { ...frame, message: text }, `${ids.answer}:${text.length}`);
-const end = (length: number, withdrawn: boolean) =>
-  tell("end", { status: "stopped", length, reason: null, withdrawn, not_found: null });
-const answer = () => discussion.turns.at(-1)?.answer;
+let here: ReturnType<typeof openFilePage>;
+const answer = () => here.discussion.turns.at(-1)?.answer;
+const stops = () => here.calls("/stop");
 
 beforeEach(async () => {
-  vi.useFakeTimers();
-  stubBrowser();
-  stops = [];
-  standIn();
-  signInAs(person());
-  beginDiscussion(ids.document);
-  discussion.text = "Why does it come twice?";
-  sendQuestion();
+  here = openFilePage();
+  composer.type("Why does it come twice?");
+  sendQuestion(here.discussion);
   await settle();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => here.close());
 
 describe("a question about a file that is stopped", () => {
   test("before its first word is given back once the server says so", async () => {
-    tell("meta", meta);
+    here.introduce();
     await settle();
-    stop();
-    stop();
+    stop(here.discussion);
+    stop(here.discussion);
     await settle();
-    expect([stops, answer()?.stopping]).toEqual([[{ shown: 0, conversation: ids.document }], true]);
-    end(0, true);
+    expect([stops(), answer()?.stopping]).toEqual([[{ shown: 0, conversation: ids.document }], true]);
+    here.end("stopped", 0, true);
     await settle();
-    expect([discussion.turns, discussion.text]).toEqual([[], "Why does it come twice?"]);
+    expect([here.discussion.turns, composer.state.text]).toEqual([[], "Why does it come twice?"]);
+  });
+
+  test("and comes back stands above what was typed since", async () => {
+    here.introduce();
+    await settle();
+    stop(here.discussion);
+    composer.type("And when?");
+    here.end("stopped", 0, true);
+    await settle();
+    expect(composer.state.text).toBe("Why does it come twice?\n\nAnd when?");
   });
 
   test("before the server knew it is stopped as soon as it does", async () => {
-    stop();
+    stop(here.discussion);
     await settle();
-    expect(stops).toEqual([]);
-    tell("meta", meta);
+    expect(stops()).toEqual([]);
+    here.introduce();
     await settle();
-    expect(stops).toEqual([{ shown: 0, conversation: ids.document }]);
+    expect(stops()).toEqual([{ shown: 0, conversation: ids.document }]);
   });
 
   test("after its first words keeps what was shown, and the composer stays empty", async () => {
-    tell("meta", meta);
-    say("It comes");
+    here.introduce();
+    here.say("It comes");
     await settle();
-    stop();
-    expect(liveText(discussion.turns[0]?.key ?? "").text).toBe("It comes");
-    end(8, false);
+    stop(here.discussion);
+    expect(liveText(here.discussion.turns[0]?.key ?? "").text).toBe("It comes");
+    here.end("stopped", 8);
     await settle();
     expect(answer()).toMatchObject({ text: "It comes", status: "stopped", stopping: false });
-    expect(discussion.text).toBe("");
+    expect(composer.state.text).toBe("");
   });
 });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chat, newRoom, type Room } from "#modules/chat/chat.store.ts";
-import type { Answer } from "#modules/chat/turns.rules.ts";
+import { answering } from "#thread/running.ts";
 import { manageFavicon } from "#shell/services/favicon.ts";
 
 const page = { hidden: false, icon: "/favicon.svg", look: () => {} };
 
 beforeEach(() => {
   Object.assign(page, { hidden: false, icon: "/favicon.svg" });
-  chat.rooms = [];
+  answering.count = 0;
   vi.stubGlobal("document", {
     get hidden() {
       return page.hidden;
@@ -19,25 +18,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const told = () => Promise.resolve();
+/** The listeners of a store are called once the step that changed it is over. */
+const listenersCalled = () => Promise.resolve();
 
-async function ask(): Promise<Room> {
-  const room = newRoom();
-  room.turns.push({ key: "turn", question: null, answer: { status: "running" } as Answer });
-  await told();
-  return room;
+async function ask(): Promise<void> {
+  answering.count += 1;
+  await listenersCalled();
 }
 
-async function finish(room: Room): Promise<void> {
-  const answer = room.turns[0]?.answer;
-  if (answer) answer.status = "complete";
-  await told();
+async function finish(): Promise<void> {
+  answering.count -= 1;
+  await listenersCalled();
 }
 
-test("an answer that ends while nobody looks marks the tab, until somebody does", async () => {
-  const room = await ask();
+test("an answer that ends while the page is hidden marks the tab, until the page is seen", async () => {
+  await ask();
   page.hidden = true;
-  await finish(room);
+  await finish();
   expect(page.icon).toBe("/favicon-news.svg");
   page.look();
   expect(page.icon).toBe("/favicon-news.svg");
@@ -46,8 +43,9 @@ test("an answer that ends while nobody looks marks the tab, until somebody does"
   expect(page.icon).toBe("/favicon.svg");
 });
 
-test("an answer that ends before the reader's eyes marks nothing", async () => {
-  await finish(await ask());
+test("an answer that ends while the page is seen marks nothing", async () => {
+  await ask();
+  await finish();
   expect(page.icon).toBe("/favicon.svg");
 });
 

@@ -2,12 +2,12 @@ import type { Locator } from "playwright-core";
 import { arrivedAt, seen } from "./reader.ts";
 import type { Reader } from "./reader.ts";
 
-export const composer = (reader: Reader): Locator => reader.field("chat", "composer.label");
-export const stopButton = (reader: Reader): Locator => reader.button("chat", "composer.stop");
+export const composer = (reader: Reader): Locator => reader.field("thread", "composer.label");
+export const stopButton = (reader: Reader): Locator => reader.button("thread", "composer.stop");
 
 /** The answers on the screen, whoever gave them. */
 export const answers = ({ page, words }: Reader): Locator =>
-  page.getByRole("article", { name: words("chat", "answer.by", { model: "" }).trim() });
+  page.getByRole("article", { name: words("thread", "answer.by", { model: "" }).trim() });
 export const lastAnswer = (reader: Reader): Locator => answers(reader).last();
 
 /** Writes a question and sends it by the keyboard. */
@@ -26,8 +26,8 @@ export async function converse(reader: Reader, question: string): Promise<string
 /** The last answer is whole: it can be copied, and the next question sent. */
 export async function answered(reader: Reader): Promise<void> {
   await arrivedAt(reader, /^\/user\/conversation\//);
-  await seen(lastAnswer(reader).getByRole("button", { name: reader.words("chat", "answer.copy"), exact: true }));
-  await seen(reader.button("chat", "composer.send"));
+  await seen(lastAnswer(reader).getByRole("button", { name: reader.words("thread", "answer.copy"), exact: true }));
+  await seen(reader.button("thread", "composer.send"));
 }
 
 export const says = (reader: Reader, text: string): Promise<void> => seen(lastAnswer(reader).getByText(text));

@@ -44,8 +44,6 @@ export const pdf = {
   "discussion.export": "Export the discussion",
   "discussion.failed": "The discussion could not be loaded",
   "discussion.later": "You can ask once the file is read",
-  "discussion.latest": "Jump to the end",
-  "discussion.messages": "Messages",
   "discussion.placeholder": "Ask a question about this document…",
   "discussion.remove": "Delete the discussion",
   "discussion.removeText": "It is deleted and leaves your recent discussions. The file stays.",

@@ -45,8 +45,6 @@ export const pdf = {
   "discussion.export": "Exporter la discussion",
   "discussion.failed": "La discussion n'a pas pu être chargée",
   "discussion.later": "Vous pourrez l'interroger une fois lu",
-  "discussion.latest": "Aller à la fin",
-  "discussion.messages": "Messages",
   "discussion.placeholder": "Poser une question sur ce document…",
   "discussion.remove": "Supprimer la discussion",
   "discussion.removeText": "Elle est supprimée et quitte vos discussions récentes. Le fichier reste.",

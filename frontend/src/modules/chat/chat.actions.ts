@@ -1,81 +1,103 @@
-import { errorKeyOf } from "#api/api-error.ts";
+import { readFile } from "#contract/chat/answers.contract.ts";
+import { ApiError } from "#api/api-error.ts";
+import { stream } from "#api/call.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
 import { modelById, modelsStore } from "#modules/models/models.store.ts";
-import { complain, stopAnswer } from "./answers.actions.ts";
-import { chat, freshRoom, liveTurn, type Room } from "./chat.store.ts";
-import { takeQuestion, returnQuestion } from "./composer.actions.ts";
-import { composer, focusComposerAgain, type Attachment } from "./composer.store.ts";
+import { reportError } from "#thread/report-error.ts";
+import { draftKeyOf } from "#thread/thread.actions.ts";
+import { liveTurn } from "#thread/threads.ts";
+import type { Picture, Turn } from "#thread/turns.rules.ts";
+import { chat, freshRoom, rooms, type Room } from "./chat.store.ts";
+import { composer, type TypedQuestion } from "./composer.ts";
 import { heldQuestion } from "./held-question.ts";
 import { hold } from "./holding.actions.ts";
 import { checkLimit } from "./limits.actions.ts";
-import { filesOf } from "./questions.actions.ts";
-import { readRoom, openConversation } from "./rooms.actions.ts";
-import { draftKeyOf, send, sendAgain, unsentRun, watch } from "./sending.actions.ts";
-import type { Turn } from "./turns.rules.ts";
+import { room as actions } from "./room.thread.ts";
 
 /** Sends what stands in the composer; true when it was taken from there. */
 export async function sendQuestion(room: Room): Promise<boolean> {
-  // Who is quicker than the catalogue waits for it.
+  // A reader who is quicker than the catalogue waits for it.
   await modelsAreRead();
-  if (composer.text.trim() === "" || liveTurn(room)) return false;
-  const model = usableModel(room, composer.text.trim(), () => void sendQuestion(room));
-  if (!model || !(await mayAsk(room, model, composer.text))) return false;
-  const { text, pictures } = takeQuestion();
-  if (text === "") return false;
-  ask(room, model, text, pictures);
+  const text = composer.state.text.trim();
+  if (text === "" || liveTurn(room)) return false;
+  const model = usableModel(room, text, () => void sendQuestion(room));
+  if (!model || !(await mayAsk(room, model, text))) return false;
+  const typed = composer.take();
+  if (typed.text === "") return false;
+  ask(room, model, typed);
   return true;
 }
 
-/** Asks a text that somebody chose, such as a related question; what is being typed stays. */
+/** Asks a text that was chosen, such as a related question; what is being typed stays. */
 export async function askText(room: Room, text: string): Promise<void> {
   if (liveTurn(room)) return;
-  focusComposerAgain();
+  composer.focusAgain();
   const model = usableModel(room, text, () => void askText(room, text));
-  if (model && (await mayAsk(room, model, text))) ask(room, model, text, []);
+  if (model && (await mayAsk(room, model, text))) ask(room, model, composer.asTyped(text));
 }
 
-function ask(room: Room, model: AiModel, text: string, pictures: Attachment[]): void {
-  const files = pictures.map(({ file }) => file);
-  // Whatever waited for a plan, the reader has gone on.
+function ask(room: Room, model: AiModel, typed: TypedQuestion): void {
+  const { pictures } = typed.attached;
+  // The reader has gone on: a question that waited for a plan waits no longer.
   heldQuestion.forget();
-  send(room, { text, pictures, files, replaces: null, requestId: crypto.randomUUID() }, model);
+  actions.send(room, {
+    requestId: crypto.randomUUID(),
+    shown: { text: typed.text, pictures: pictures.map(({ url, file }) => ({ fileId: null, url, name: file.name })) },
+    typed,
+    body: { model, files: pictures.map(({ file }) => file) },
+    replaces: null,
+  });
 }
 
 /** Asks a question of the thread again, edited or not: it and what follows are replaced. */
 export async function askAgain(room: Room, turn: Turn, text = turn.question?.text ?? ""): Promise<void> {
   if (text.trim() === "" || liveTurn(room)) return;
-  focusComposerAgain();
+  composer.focusAgain();
   const model = usableModel(room, text, () => void askAgain(room, turn, text));
   if (!model || !(await mayAsk(room, model, text))) return;
   try {
     const files = await filesOf(turn);
-    send(room, { text: text.trim(), pictures: [], files, replaces: turn, requestId: crypto.randomUUID() }, model);
+    const typed = composer.asTyped(text.trim());
+    const shown = { text: typed.text, pictures: [...(turn.question?.pictures ?? [])] };
+    actions.send(room, { requestId: crypto.randomUUID(), shown, typed, body: { model, files }, replaces: turn });
   } catch (error) {
-    complain(errorKeyOf(error));
+    reportError(error);
   }
+}
+
+/** The pictures of a question, to send them along again: the server takes a question as it comes. */
+async function filesOf(turn: Turn): Promise<readonly File[]> {
+  return actions.sentWith(turn)?.body.files ?? Promise.all((turn.question?.pictures ?? []).map(fetchPicture));
+}
+
+async function fetchPicture({ fileId, name }: Picture): Promise<File> {
+  const response = await stream(readFile, { params: { id: fileId ?? "" } });
+  const blob = await response.blob();
+  return new File([blob], name.replace("/", "."), { type: blob.type });
 }
 
 /** After a failure: under the same request where the server may not know it, else as a question asked again. */
 export function retry(room: Room, turn: Turn): void {
-  const unsent = unsentRun(turn);
-  if (turn.answer?.status === "unreachable" && turn.answer.id !== null) void readRoom(room, watch);
-  else if (unsent && turn.question?.id == null) sendAgain(unsent);
-  else void askAgain(room, turn);
+  if (!actions.retry(room, turn)) void askAgain(room, turn);
 }
 
-export const stop = (room: Room): void => stopAnswer(room);
+export const { stop, read: reloadRoom } = actions;
 
-/** The room of the page /user/conversation/{id}. */
-export const openRoom = (id: string): Room => openConversation(id, watch);
-export const reloadRoom = (room: Room): Promise<void> => readRoom(room, watch);
+/** The room of a conversation; what this page knows is shown at once, and read again where nothing runs here. */
+export function openRoom(id: string): Room {
+  const known = rooms.of(id);
+  const room = known ?? rooms.add(id);
+  if (!known || !liveTurn(room)) void actions.read(room);
+  return room;
+}
 
 /** The chosen model where it may be asked; else the question is held, and an account or a plan offered. */
 function usableModel(room: Room, text: string, onContinueFree: () => void): AiModel | null {
   const model = selectedModel();
   if (!model) {
-    complain(modelsStore.error ?? "models.unavailable");
+    reportError(new ApiError(modelsStore.error ?? "models.unavailable"));
     return null;
   }
   const access = accessOf(model, currentViewer());
@@ -87,8 +109,8 @@ function usableModel(room: Room, text: string, onContinueFree: () => void): AiMo
 /** Only where nothing seems left is the server asked first; it decides in any case. */
 async function mayAsk(room: Room, model: AiModel, text: string): Promise<boolean> {
   if (chat.allowance?.left !== 0 && chat.limit === null) return true;
-  const intent = { modelId: model.id, text, pictures: composer.pictures.length, conversation: room.id };
-  return checkLimit(intent);
+  const pictures = composer.state.attached.pictures.length;
+  return checkLimit({ modelId: model.id, text, pictures, conversation: room.id });
 }
 
 /** Sends the question that waited for an account or a plan, once there is one; called by the page it was asked on. */
@@ -96,14 +118,14 @@ export function sendHeld(room: Room, viewer: Viewer): void {
   const held = heldQuestion.read();
   if (held === null || viewer.kind !== "user" || held.draft !== draftKeyOf(room) || liveTurn(room)) return;
   const model = modelById(held.modelId);
-  if (!model || composer.draft !== held.draft) return;
+  if (!model || composer.state.draft !== held.draft) return;
   // On the way to a plan and not there yet: the question stays in the composer, and goes on waiting.
   if (held.why === "premium" && accessOf(model, viewer) !== "open") return;
   heldQuestion.forget();
   chooseModel(model);
-  const typed = composer.text.trim();
+  const typed = composer.state.text.trim();
   if (typed !== "" && typed !== held.text.trim()) return void askText(room, held.text);
-  if (typed === "") returnQuestion(held.draft, held.text, [], null);
+  if (typed === "") composer.giveBack(held.draft, composer.asTyped(held.text), null);
   void sendQuestion(room);
 }
 

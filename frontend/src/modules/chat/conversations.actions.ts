@@ -6,8 +6,8 @@ import {
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
-import { complain } from "./answers.actions.ts";
-import { roomOf } from "./chat.store.ts";
+import { reportError } from "#thread/report-error.ts";
+import { rooms } from "./chat.store.ts";
 import {
   allPages,
   hasMore,
@@ -104,15 +104,15 @@ export async function renameConversation(id: string, title: string): Promise<voi
     await call(renameEndpoint, { params: { id }, body: { title: wanted } });
   } catch (error) {
     showTitle(id, before);
-    complain(errorKeyOf(error));
+    reportError(error);
   }
 }
 
 const titleOf = (id: string): string | null =>
-  allPages.flatMap(({ items }) => items).find((item) => item.id === id)?.title ?? roomOf(id)?.title ?? null;
+  allPages.flatMap(({ items }) => items).find((item) => item.id === id)?.title ?? rooms.of(id)?.title ?? null;
 
 export function showTitle(id: string, title: string | null): void {
   for (const item of allPages.flatMap(({ items }) => items)) if (item.id === id) item.title = title;
-  const room = roomOf(id);
+  const room = rooms.of(id);
   if (room) room.title = title;
 }

@@ -1,7 +1,7 @@
 import { persisted } from "#lib/persisted.ts";
 import { beginning } from "#navigation/module-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
-import { newDraftKey } from "./drafts.ts";
+import { newDraftKey } from "#thread/drafts.ts";
 
 /** A question that waits for an account or a plan; it survives the way through sign-in and payment. */
 export interface HeldQuestion {

@@ -1,7 +1,6 @@
 import type { AiModel } from "#contract/models.contract.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { saveDraft } from "./composer.actions.ts";
-import { focusComposerAgain } from "./composer.store.ts";
+import { composer } from "./composer.ts";
 import { heldQuestion } from "./held-question.ts";
 
 /** Keeps a question that needs an account or a plan, and offers both; closing the offer leaves only the draft. */
@@ -12,7 +11,7 @@ export function hold(
   why: "premium" | "account",
   onContinueFree: () => void,
 ): void {
-  saveDraft();
+  composer.save();
   heldQuestion.write({ draft, text, modelId: model.id, why });
   openUpgrade({
     reason: why,
@@ -20,7 +19,7 @@ export function hold(
     modelId: model.id,
     onClose() {
       heldQuestion.forget();
-      focusComposerAgain();
+      composer.focusAgain();
     },
     onContinueFree() {
       heldQuestion.forget();

@@ -4,7 +4,7 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { chat } from "./chat.store.ts";
-import { refusalOf, type LimitReached } from "./refusal.rules.ts";
+import { refusalOf, type LimitReached } from "#thread/refusal.rules.ts";
 
 interface Intent {
   modelId?: number;

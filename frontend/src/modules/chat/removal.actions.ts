@@ -1,15 +1,14 @@
 import { removeConversation as removeEndpoint } from "#contract/chat/conversations.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
-import { complain } from "./answers.actions.ts";
-import { dropRoom, roomOf } from "./chat.store.ts";
+import { reportError } from "#thread/report-error.ts";
+import { rooms } from "./chat.store.ts";
+import { composer } from "./composer.ts";
 import { isBeingRemoved, takeOff } from "./conversations.store.ts";
-import { writeDraft } from "./drafts.ts";
 
-/** Milliseconds in which a removal can be undone: as long as the notice stands. */
-const regret = 8_000;
+/** A removal can be undone as long as the notice stands. */
+const undoMs = 8_000;
 
 /** Off the page at once, off the server when the time to undo is over or the page is left. */
 export function removeConversation(id: string): void {
@@ -23,16 +22,16 @@ export function removeConversation(id: string): void {
     stop();
     try {
       await call(removeEndpoint, { params: { id } }, { keepalive: leaving });
-      writeDraft(id, "", null);
-      const room = roomOf(id);
-      if (room) dropRoom(room.key);
+      composer.forget(id);
+      const room = rooms.of(id);
+      if (room) rooms.drop(room.key);
     } catch (error) {
       putBack();
-      complain(errorKeyOf(error));
+      reportError(error);
     }
   };
   const leave = () => void finish(true);
-  const timer = setTimeout(() => void finish(false), regret);
+  const timer = setTimeout(() => void finish(false), undoMs);
   addEventListener("pagehide", leave);
   notify({
     text: i18n.t("conversations.removed", { ns: "chat" }),

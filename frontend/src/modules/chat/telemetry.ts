@@ -4,25 +4,33 @@ import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 import { modelById } from "#modules/models/models.store.ts";
-import type { Ending, Run } from "./answers.actions.ts";
+import type { Ending } from "#thread/running.ts";
+import type { Answer } from "#thread/turns.rules.ts";
+import type { ChatWire } from "./answers.calls.ts";
+import type { AskedInRoom } from "./room.thread.ts";
 import { costInDollars, errorTypeOf } from "./telemetry.rules.ts";
 
-/** Tells how an answer went, as the browser saw it; nobody waits for it, and nothing is charged by it. */
-export function trackAnswer(run: Run, ending: Ending): void {
-  const { answer, question } = run.turn;
+const errorEvents = new WeakMap<Answer, string>();
+
+/** The word of an error event of the stream. */
+export const noteErrorEvent = (answer: Answer, word: string): void => void errorEvents.set(answer, word);
+
+/** Reports how an answer went, as the browser saw it, without waiting for the API; nothing is charged by it. */
+export function trackAnswer({ turn, outgoing, startedAt }: AskedInRoom, ending: Ending<ChatWire>): void {
+  const { answer, question } = turn;
   const model = modelById(answer?.modelId ?? null);
   const user = currentSession()?.user;
   // An answer that was asked from elsewhere is reported from there.
-  if (!user || !answer || !model || run.asking === null) return;
+  if (!user || !answer || !model || outgoing === null) return;
   const tokens = {
     input: answer.inputTokens ?? estimateTokens(question?.text ?? ""),
     output: answer.outputTokens ?? estimateTokens(answer.text),
   };
-  const type = errorTypeOf(seen(ending));
+  const type = errorTypeOf(seen(ending, errorEvents.get(answer) ?? null));
   const record = {
     user_id: user.id,
     model_id: model.id,
-    response_time: Math.round(performance.now() - run.startedAt),
+    response_time: Math.round(performance.now() - startedAt),
     input_tokens: tokens.input,
     output_tokens: tokens.output,
     total_cost: costInDollars(tokens, { input: model.model_input_price, output: model.model_output_price }),
@@ -33,17 +41,17 @@ export function trackAnswer(run: Run, ending: Ending): void {
   call(trackUsage, { body: record }, { quiet: true, keepalive: true }).catch(() => undefined);
 }
 
-function seen(ending: Ending) {
+function seen(ending: Ending<ChatWire>, errorEvent: string | null) {
   const refused = ending.type === "refused" && ending.error instanceof ApiError ? ending.error.status : null;
   return {
     cancelled: ending.type === "withdrawn" || (ending.type === "ended" && ending.end.status === "stopped"),
     refusedWith: ending.type === "unreachable" ? 0 : refused,
-    errorEvent: ending.type === "ended" ? ending.trouble : null,
+    errorEvent: ending.type === "ended" ? errorEvent : null,
     complete: ending.type === "ended" && ending.end.status === "complete",
   };
 }
 
-function detailsOf(ending: Ending, reason: string | null): string | null {
+function detailsOf(ending: Ending<ChatWire>, reason: string | null): string | null {
   if (ending.type === "withdrawn") return "request interrupted";
   if (ending.type === "refused") return ending.error instanceof ApiError ? ending.error.code : "an error occurred";
   return ending.type === "ended" && ending.end.status === "stopped" ? "request interrupted" : reason;

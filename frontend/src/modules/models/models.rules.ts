@@ -1,6 +1,7 @@
 import { displayedModels as most } from "#contract/limits.ts";
 import type { AiModel, ProviderName } from "#contract/models.contract.ts";
 import { providerNames } from "#contract/models.contract.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import type { SessionKind } from "#session/session.reducer.ts";
 
 export interface Viewer {
@@ -80,16 +81,6 @@ export function freeAlternative(models: readonly AiModel[], viewer: Viewer): AiM
 
 /** Catalogue prices are USD per 1,000 tokens; people compare them per million. */
 export const perMillion = (price: number): number => Math.round(price * 1_000_000) / 1_000;
-
-/** Names of companies, alike in every language. */
-export const providerLabels = {
-  chatgpt: "OpenAI",
-  together: "Together",
-  anthropic: "Anthropic",
-  openrouter: "OpenRouter",
-  aiml: "AI/ML API",
-  llama: "Llama",
-} as const satisfies Record<ProviderName, string>;
 
 function fold(text: string): string {
   return text

@@ -5,6 +5,7 @@ import { notify } from "#ui/Toaster/notify.ts";
 import { forgetWatching } from "./analyses.actions.ts";
 import { forgetAnalysis } from "./analyses.cache.ts";
 import { complain } from "./complain.ts";
+import { forgetDiscussion } from "./discussion/discussion.actions.ts";
 import { documentOf, library } from "./library.store.ts";
 
 /** Milliseconds in which a removal can be undone: as long as the notice stands. */
@@ -37,6 +38,7 @@ export function removeDocument(id: string): void {
       await call(removeEndpoint, { params: { fileId: id } }, { keepalive: leaving });
       forgetWatching(id);
       forgetAnalysis(id);
+      forgetDiscussion(id);
     } catch (error) {
       putBack();
       complain(error, "pdf-uploads");

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { ListPage } from "../frame/ListPage.tsx";
 import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useWhen } from "../frame/when.ts";

@@ -1,6 +1,6 @@
 import type { AdminModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import styles from "./Replacements.module.css";
 
 /** Who answers in a model's stead, in the order in which they are asked. */

@@ -1,7 +1,7 @@
 import type { ModelWarning } from "#contract/models.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatCost } from "#lib/format.ts";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { millionText } from "./models.forms.ts";
 
 export function useModelWords() {

@@ -1,5 +1,5 @@
 import type { AdminModel } from "#contract/models.contract.ts";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 
 type Listed = Pick<AdminModel, "id" | "name" | "model_common_name" | "provider" | "archived_at">;
 

@@ -5,7 +5,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { formatSeconds } from "../frame/duration.rules.ts";
 import type { Column } from "#ui/Listing/listing.ts";
 import { PageHead } from "../frame/PageHead.tsx";

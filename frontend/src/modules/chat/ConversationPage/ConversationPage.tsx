@@ -12,8 +12,9 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
+import { useFreshness } from "#thread/use-freshness.ts";
 import { openRoom, reloadRoom, sendHeld } from "../chat.actions.ts";
-import { isWithdrawn, liveTurn, type Room } from "../chat.store.ts";
+import { isWithdrawn, type Room } from "../chat.store.ts";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./ConversationPage.module.css";
 
@@ -33,7 +34,7 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
   useTitle(title ?? t("conversation.title"));
-  useFreshness(room);
+  useFreshness(room, reloadRoom);
 
   // Its only question was withdrawn, perhaps on the way here: it waits on the dashboard.
   useEffect(() => {
@@ -51,17 +52,6 @@ function ConversationRoom({ room, id }: { room: Room; id: string }) {
       <LazyRoomView room={room} />
     </Suspense>
   );
-}
-
-/** What happened elsewhere meanwhile is there when the reader comes back. */
-function useFreshness(room: Room): void {
-  useEffect(() => {
-    const onSeen = () => {
-      if (document.visibilityState === "visible" && !liveTurn(room)) void reloadRoom(room);
-    };
-    document.addEventListener("visibilitychange", onSeen);
-    return () => document.removeEventListener("visibilitychange", onSeen);
-  }, [room]);
 }
 
 /** A page has a heading, in whatever state it is. */

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Chip } from "#ui/Chip/Chip.tsx";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
-import { fillComposer } from "../composer.actions.ts";
+import { fillComposer } from "../composer.ts";
 import { seesPictures } from "../pictures.rules.ts";
 import styles from "./DashboardPage.module.css";
 

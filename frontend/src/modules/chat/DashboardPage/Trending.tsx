@@ -2,9 +2,10 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "#modules/models/models.actions.ts";
-import { accessOf, inDefaultOrder, providerLabels, type ModelAccess } from "#modules/models/models.rules.ts";
+import { accessOf, inDefaultOrder, type ModelAccess } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { useModels } from "#modules/models/models.store.ts";
-import { focusComposer } from "../composer.store.ts";
+import { composer } from "../composer.ts";
 import styles from "./DashboardPage.module.css";
 
 const shown = 4;
@@ -33,7 +34,7 @@ export function Trending() {
             type="button"
             className={styles["model"]}
             aria-pressed={model.id === selected?.id}
-            onClick={() => chooseModel(model) && focusComposer()}
+            onClick={() => chooseModel(model) && composer.focus()}
           >
             <span className={styles["name"]}>{model.name}</span>
             <span

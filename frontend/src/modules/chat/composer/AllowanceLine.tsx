@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { onAccountChange } from "#session/session.store.ts";
 import { chat } from "../chat.store.ts";
 import { checkLimit } from "../limits.actions.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "#lib/use-now.ts";
 import { isMonthly, longestTimer } from "./allowance.rules.ts";
 import styles from "./AllowanceLine.module.css";
 

@@ -2,13 +2,12 @@ import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { removePicture } from "../composer.actions.ts";
-import { composer } from "../composer.store.ts";
+import { composer, removePicture } from "../composer.ts";
 import styles from "./Attachments.module.css";
 
 export function Attachments() {
   const t = useT("chat");
-  const { pictures } = useSnapshot(composer);
+  const { pictures } = useSnapshot(composer.state.attached);
   if (pictures.length === 0) return null;
   return (
     <ul className={styles["list"]} aria-label={t("composer.attached")}>

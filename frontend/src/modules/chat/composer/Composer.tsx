@@ -3,16 +3,16 @@ import { question as limits } from "#contract/limits.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
+import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
-import { liveTurn, type Room } from "../chat.store.ts";
-import { addPictures, saveDraft, typeText } from "../composer.actions.ts";
-import { composer } from "../composer.store.ts";
+import type { Room } from "../chat.store.ts";
+import { addPictures, composer } from "../composer.ts";
 import { Attachments } from "./Attachments.tsx";
+import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";
-import { ComposerFoot } from "./ComposerFoot.tsx";
 import { ComposerNotices } from "./ComposerNotices.tsx";
-import { QuestionForm } from "./QuestionForm.tsx";
-import { useDraft } from "./use-composer.ts";
+import { useDraftOf } from "./use-draft-of.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
 interface ComposerProps {
@@ -24,40 +24,36 @@ interface ComposerProps {
 /** Where a question is written. Its text is in a store of its own, so that a key press draws nothing else. */
 export function Composer({ room, placeholder }: ComposerProps) {
   const t = useT("chat");
-  const { text, focus } = useSnapshot(composer, { sync: true });
-  const { id } = useSnapshot(room);
+  const thread = useT("thread");
+  const { text, focus } = useSnapshot(composer.state, { sync: true });
   const blocked = usePictureFault() !== null;
   const dropping = useFileDrop(addPictures) ? t("composer.drop") : null;
-  useDraft(room, id);
+  useDraftOf(room);
   return (
     <div className={styles["dock"]}>
       <ComposerNotices room={room} />
       <QuestionForm
-        label={t("composer.label")}
+        label={thread("composer.label")}
         placeholder={placeholder}
         text={text}
         maxLength={limits.maxLength}
         focus={focus}
-        onFocused={forgetFocus}
-        onText={typeText}
+        onFocused={composer.focused}
+        onText={composer.type}
         onSend={() => void (blocked || sendQuestion(room))}
         onEscape={() => {
           if (!liveTurn(room)) return false;
           stop(room);
           return true;
         }}
-        onBlur={saveDraft}
+        onBlur={composer.save}
         onFiles={addPictures}
         above={<Attachments />}
         dropping={dropping}
       >
-        <ComposerFoot room={room} blocked={blocked} />
+        <ChatFoot room={room} blocked={blocked} />
       </QuestionForm>
       <LiveRegion text={dropping ?? ""} />
     </div>
   );
-}
-
-function forgetFocus(): void {
-  composer.focus = null;
 }

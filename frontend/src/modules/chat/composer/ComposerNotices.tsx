@@ -1,28 +1,29 @@
-import { CircleAlert, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { EyeOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { Notice } from "#thread/composer/Notice.tsx";
 import type { Room } from "../chat.store.ts";
-import { composer } from "../composer.store.ts";
+import { composer } from "../composer.ts";
 import { chosenBytes } from "../pictures.rules.ts";
 import styles from "./ComposerNotices.module.css";
 import { LimitNotice } from "./LimitNotice.tsx";
 import { usePictureFault } from "./use-picture-fault.ts";
 
-/** What stands above the composer: why a question did not go, what cannot go along, what is not kept. */
+/** What stands above the composer: why a question did not go, what cannot go along, what is not stored. */
 export function ComposerNotices({ room }: { room: Room }) {
   const t = useT("chat");
   const errors = useT("errors");
-  const { refused, faults } = useSnapshot(composer);
+  const thread = useT("thread");
+  const { refused, attached } = useSnapshot(composer.state);
   const blind = usePictureFault();
   const incognito = useIncognito(room);
   return (
     <div className={styles["notices"]}>
       <LimitNotice />
-      {refused !== null && <Notice>{t("composer.returned", { reason: errors(refused) })}</Notice>}
-      {faults.map((fault) => (
+      {refused !== null && <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>}
+      {attached.faults.map((fault) => (
         <Notice key={fault}>{t(`composer.fault.${fault}`, { size: chosenBytes / 1024 / 1024 })}</Notice>
       ))}
       {blind !== null && <Notice>{t("composer.blindNow", { model: blind })}</Notice>}
@@ -33,15 +34,6 @@ export function ComposerNotices({ room }: { room: Room }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles["notice"]} role="alert">
-      <Icon of={CircleAlert} size={16} className={styles["sign"]} />
-      {children}
-    </p>
   );
 }
 

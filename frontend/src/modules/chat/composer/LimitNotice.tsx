@@ -7,8 +7,8 @@ import { useSession, useSessionKind } from "#session/session.store.ts";
 import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
-import { composer } from "../composer.store.ts";
-import { useNow } from "../use-now.ts";
+import { composer } from "../composer.ts";
+import { useNow } from "#lib/use-now.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { resendVerification } from "#modules/users/confirming.actions.ts";
 import styles from "./ComposerNotices.module.css";
@@ -20,7 +20,7 @@ export function LimitNotice() {
   const now = useNow();
   const { limit } = useSnapshot(chat);
   const user = useSession()?.user;
-  const waiting = useSnapshot(composer).text.trim() !== "";
+  const waiting = useSnapshot(composer.state).text.trim() !== "";
   if (limit === null) return null;
   const sentences = [
     limit.code === "limits.reached" && limit.limit !== null

@@ -1,7 +1,7 @@
 import type { ConversationSummary } from "#contract/chat/conversations.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatMonth, groupByDay, type DayGroup } from "#lib/format.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "#lib/use-now.ts";
 import styles from "./ConversationGroups.module.css";
 import { ConversationRow } from "./ConversationRow.tsx";
 

@@ -7,7 +7,8 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { ProviderMark } from "#ui/ProviderMark/ProviderMark.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "../models.actions.ts";
-import { accessOf, perMillion, providerLabels, type ModelGroup } from "../models.rules.ts";
+import { accessOf, perMillion, type ModelGroup } from "../models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import styles from "./ModelSection.module.css";
 
 interface ModelSectionProps {

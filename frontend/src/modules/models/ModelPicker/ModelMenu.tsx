@@ -8,7 +8,8 @@ import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuLabel, MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import type { MenuState } from "#ui/Menu/MenuOnDemand.tsx";
 import { chooseModel, fetchModels, useDisplayedModels, useViewer } from "../models.actions.ts";
-import { accessOf, providerLabels, type Viewer } from "../models.rules.ts";
+import { accessOf, type Viewer } from "../models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { useModels } from "../models.store.ts";
 
 /** The displayed models, at most five, and the way to all of them. */

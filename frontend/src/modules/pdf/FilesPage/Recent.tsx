@@ -6,7 +6,7 @@ import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance } from "#lib/format.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
-import { useNow } from "#modules/chat/use-now.ts";
+import { useNow } from "#lib/use-now.ts";
 import { newestFirst, recent } from "../library.rules.ts";
 import { library } from "../library.store.ts";
 import styles from "./Recent.module.css";

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -18,6 +18,7 @@ import { startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
 import { DiscussionView } from "../discussion/DiscussionView.tsx";
 import { openDiscussion } from "../discussion/discussion.actions.ts";
+import { discussionOf } from "../discussion/discussion.store.ts";
 import { fetchSettings } from "../discussion/keeping.actions.ts";
 import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
@@ -46,7 +47,7 @@ function DocumentView({ id }: { id: string }) {
     resetViewer();
     goToAwaited(id);
     showJobs();
-    void openDiscussion(id);
+    openDiscussion(id);
     void fetchSettings();
   }, [id]);
   usePageOfAddress();
@@ -70,6 +71,7 @@ function Panes({ document }: { document: PdfDocument }) {
   const { tab } = useSnapshot(viewer);
   const { id, name } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
+  const discussion = useMemo(() => discussionOf(id), [id]);
   useEffect(() => {
     if (view.phase === "complete") dismissArrived(id);
   }, [id, view.phase]);
@@ -102,7 +104,7 @@ function Panes({ document }: { document: PdfDocument }) {
         </section>
         <section className={styles["discussion"]} aria-label={t("view.discussion")}>
           <AnalysisNote id={id} name={name} view={view} />
-          <DiscussionView id={id} ready={view.phase === "complete" || view.analysis !== null} />
+          <DiscussionView discussion={discussion} ready={view.phase === "complete" || view.analysis !== null} />
         </section>
       </div>
     </div>

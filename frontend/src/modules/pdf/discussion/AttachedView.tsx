@@ -4,12 +4,14 @@ import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./AttachedView.module.css";
-import { discussion } from "./discussion.store.ts";
+import { composer } from "./composer.ts";
 
 /** The words or the part of a page that the next question is about. */
 export function AttachedView() {
   const t = useT("pdf");
-  const { selection, picture } = useSnapshot(discussion);
+  const { attached, kept } = useSnapshot(composer.state);
+  const { selection } = kept;
+  const { picture } = attached;
   if (selection === null && picture === null) return null;
   return (
     <div className={styles["attached"]}>
@@ -21,7 +23,7 @@ export function AttachedView() {
             size="small"
             icon={X}
             label={t("ask.withoutSelection")}
-            onClick={() => (discussion.selection = null)}
+            onClick={() => composer.keep({ selection: null })}
           />
         </div>
       )}
@@ -32,7 +34,7 @@ export function AttachedView() {
             size="small"
             icon={X}
             label={t("ask.withoutPicture")}
-            onClick={() => (discussion.picture = null)}
+            onClick={() => (composer.state.attached.picture = null)}
           />
         </div>
       )}

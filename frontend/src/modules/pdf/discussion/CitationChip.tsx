@@ -5,12 +5,12 @@ import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
 
 /** Leads to the passage where it stands in the file; a passage that was not found there leads nowhere, and says so. */
-export function CitationChip({ citation }: { citation: Citation }) {
+export function CitationChip({ file, citation }: { file: string; citation: Citation }) {
   const t = useT("pdf");
-  const show = useShowPassage();
+  const show = useShowPassage(file);
   const { page, quote, verified, quads } = citation;
-  const file = useOtherFile(citation);
-  const text = [file, t("citation.page", { page })].filter(Boolean).join(", ");
+  const other = useOtherFile(file, citation);
+  const text = [other, t("citation.page", { page })].filter(Boolean).join(", ");
   if (!verified) {
     return (
       <span className={styles["unverified"]} title={t("citation.unverifiedWhy")}>
@@ -23,7 +23,7 @@ export function CitationChip({ citation }: { citation: Citation }) {
       type="button"
       className={styles["chip"]}
       title={`« ${quote} »`}
-      aria-label={[file, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
+      aria-label={[other, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
         .filter(Boolean)
         .join(", ")}
       onClick={() => show(citation)}

@@ -1,83 +1,74 @@
-import { ArrowUp, FilePlus2, Square } from "lucide-react";
+import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { QuestionForm } from "#modules/chat/composer/QuestionForm.tsx";
-import foot from "#modules/chat/composer/ComposerFoot.module.css";
-import { isLive } from "#modules/chat/turns.rules.ts";
+import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
+import { Notice } from "#thread/composer/Notice.tsx";
+import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
+import { useDraft } from "#thread/composer/use-draft.ts";
+import { liveTurn } from "#thread/threads.ts";
 import { AttachedView } from "./AttachedView.tsx";
-import { discussion, liveTurn } from "./discussion.store.ts";
-import type { DocumentTurn } from "./discussion.rules.ts";
+import { composer } from "./composer.ts";
 import { sendQuestion, stop } from "./discussion.actions.ts";
+import type { Discussion } from "./discussion.store.ts";
 import styles from "./DocumentComposer.module.css";
 import { ScopeDialog } from "./ScopeDialog.tsx";
 
 const longest = 20_000;
 
-export function DocumentComposer({ id, ready }: { id: string; ready: boolean }) {
+export function DocumentComposer({ discussion, ready }: { discussion: Discussion; ready: boolean }) {
   const t = useT("pdf");
-  const chat = useT("chat");
+  const thread = useT("thread");
   const errors = useT("errors");
-  const { text, focus } = useSnapshot(discussion, { sync: true });
-  const { turns, refused, selection, picture, documents, folder } = useSnapshot(discussion);
+  const { text, focus } = useSnapshot(composer.state, { sync: true });
+  const { refused, attached, kept } = useSnapshot(composer.state);
   const [scoping, setScoping] = useState(false);
-  const live = turns.find(({ answer }) => isLive(answer as DocumentTurn["answer"]));
-  const empty = text.trim() === "" && selection === null && picture === null;
-  const scope =
-    folder !== null
-      ? t("scope.folderChosen")
-      : documents.length > 0
-        ? t("scope.chosen", { count: documents.length })
-        : null;
+  useDraft(composer, discussion.file);
+  const empty = text.trim() === "" && kept.selection === null && attached.picture === null;
   return (
     <div className={styles["dock"]}>
       {refused !== null && (
-        <p className={styles["refused"]} role="alert">
-          {chat("composer.returned", { reason: errors(refused) })}
-        </p>
+        <div className={styles["refused"]}>
+          <Notice>{thread("composer.returned", { reason: errors(refused) })}</Notice>
+        </div>
       )}
       <QuestionForm
-        label={chat("composer.label")}
+        label={thread("composer.label")}
         placeholder={t(ready ? "discussion.placeholder" : "discussion.later")}
         text={text}
         maxLength={longest}
         focus={focus}
-        onFocused={() => (discussion.focus = null)}
-        onText={(typed) => Object.assign(discussion, { text: typed, refused: null })}
-        onSend={() => ready && sendQuestion()}
+        onFocused={composer.focused}
+        onText={composer.type}
+        onSend={() => ready && sendQuestion(discussion)}
         onEscape={() => {
-          if (!liveTurn()) return false;
-          stop();
+          if (!liveTurn(discussion)) return false;
+          stop(discussion);
           return true;
         }}
+        onBlur={composer.save}
         above={<AttachedView />}
       >
-        <div className={foot["foot"]}>
+        <ComposerFoot thread={discussion} disabled={empty || !ready} onStop={() => stop(discussion)}>
           <IconButton icon={FilePlus2} label={t("scope.open")} tip="top" onClick={() => setScoping(true)} />
-          <span className={styles["scope"]}>{scope}</span>
-          {live ? (
-            <IconButton
-              icon={Square}
-              variant="primary"
-              className={foot["stop"]}
-              label={chat("composer.stop")}
-              disabled={live.answer?.stopping}
-              onClick={stop}
-            />
-          ) : (
-            <IconButton
-              icon={ArrowUp}
-              type="submit"
-              variant="primary"
-              label={chat("composer.send")}
-              disabled={empty || !ready}
-            />
-          )}
-        </div>
+          <Scope discussion={discussion} />
+        </ComposerFoot>
       </QuestionForm>
       <p className={styles["disclaimer"]}>{t("discussion.disclaimer")}</p>
-      {scoping && <ScopeDialog id={id} onClose={() => setScoping(false)} />}
+      {scoping && <ScopeDialog discussion={discussion} onClose={() => setScoping(false)} />}
     </div>
+  );
+}
+
+/** Where the next questions are looked for besides the file. */
+function Scope({ discussion }: { discussion: Discussion }) {
+  const t = useT("pdf");
+  const { documents, folder } = useSnapshot(discussion);
+  return (
+    <span className={styles["scope"]}>
+      {folder !== null && t("scope.folderChosen")}
+      {folder === null && documents.length > 0 && t("scope.chosen", { count: documents.length })}
+    </span>
   );
 }

@@ -5,17 +5,15 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { library } from "../library.store.ts";
 import { goToPage } from "../viewer/viewer.actions.ts";
 import type { NotFound as Facts } from "./discussion.rules.ts";
-import { discussion } from "./discussion.store.ts";
 import styles from "./NotFound.module.css";
 
 const shown = 8;
 
 /** The file does not say it: where it was looked for, so that the reader can look there too. */
-export function NotFound({ notFound: { pages, documents } }: { notFound: Facts }) {
+export function NotFound({ file, notFound: { pages, documents } }: { file: string; notFound: Facts }) {
   const t = useT("pdf");
-  const { documentId } = useSnapshot(discussion);
   const known = useSnapshot(library).documents;
-  const others = documents.filter((id) => id !== documentId);
+  const others = documents.filter((id) => id !== file);
   const names = others.flatMap((id) => known.find((one) => one.id === id)?.name ?? []);
   return (
     <div className={styles["note"]}>

@@ -6,20 +6,21 @@ import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { useFolderOptions } from "../dialogs/MoveDialog.tsx";
 import { library } from "../library.store.ts";
-import { discussion } from "./discussion.store.ts";
+import { lookIn } from "./discussion.actions.ts";
+import type { Discussion } from "./discussion.store.ts";
 import styles from "./ScopeDialog.module.css";
 
 const most = 20;
 
 /** Where else to look: some files, or a whole folder. */
-export function ScopeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
   const t = useT("pdf");
   const common = useT("common");
   const form = useId();
   const { documents } = useSnapshot(library);
   const [folder, setFolder] = useState(discussion.folder ?? "");
   const [chosen, setChosen] = useState<readonly string[]>(discussion.documents);
-  const others = documents.filter((one) => one.id !== id && one.analysis_status === "completed");
+  const others = documents.filter((one) => one.id !== discussion.file && one.analysis_status === "completed");
   const toggle = (one: string) =>
     setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(0, most));
   return (
@@ -42,8 +43,7 @@ export function ScopeDialog({ id, onClose }: { id: string; onClose: () => void }
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          discussion.folder = folder === "" ? null : folder;
-          discussion.documents = folder === "" ? [...chosen] : [];
+          lookIn(discussion, folder === "" ? { folder: null, documents: [...chosen] } : { folder, documents: [] });
           onClose();
         }}
       >

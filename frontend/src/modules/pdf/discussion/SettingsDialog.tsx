@@ -10,7 +10,7 @@ import { Select } from "#ui/Field/Select.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { useViewer } from "#modules/models/models.actions.ts";
 import { accessOf } from "#modules/models/models.rules.ts";
-import { discussion } from "./discussion.store.ts";
+import { answerSettings } from "./discussion.store.ts";
 import { fetchPdfModels, fetchSettings, saveSettings } from "./keeping.actions.ts";
 import styles from "./SettingsDialog.module.css";
 
@@ -23,11 +23,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const errors = useT("errors");
   const form = useId();
   const [models, setModels] = useState<AiModel[] | null>(null);
-  const [settings, setSettings] = useState(discussion.settings ?? initial);
+  const [settings, setSettings] = useState(answerSettings.current ?? initial);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void fetchSettings().then(() => discussion.settings && setSettings({ ...discussion.settings }));
+    void fetchSettings().then(() => answerSettings.current && setSettings({ ...answerSettings.current }));
     fetchPdfModels().then(setModels, (reason: unknown) => setError(errors(errorKeyOf(reason))));
   }, [errors]);
 

@@ -6,7 +6,7 @@ import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
 
 /** The passages of an answer in their own words, one below the other. */
-export function Sources({ citations }: { citations: readonly Citation[] }) {
+export function Sources({ file, citations }: { file: string; citations: readonly Citation[] }) {
   const t = useT("pdf");
   const [open, setOpen] = useState(false);
   if (citations.length === 0) return null;
@@ -19,7 +19,7 @@ export function Sources({ citations }: { citations: readonly Citation[] }) {
         <ul className={styles["list"]}>
           {citations.map((citation) => (
             <li key={citation.n}>
-              <Source citation={citation} />
+              <Source file={file} citation={citation} />
             </li>
           ))}
         </ul>
@@ -28,10 +28,10 @@ export function Sources({ citations }: { citations: readonly Citation[] }) {
   );
 }
 
-function Source({ citation }: { citation: Citation }) {
+function Source({ file, citation }: { file: string; citation: Citation }) {
   const t = useT("pdf");
-  const show = useShowPassage();
-  const other = useOtherFile(citation);
+  const show = useShowPassage(file);
+  const other = useOtherFile(file, citation);
   const { page, quote, verified } = citation;
   const words = (
     <>

@@ -6,21 +6,21 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { RelatedQuestions } from "#modules/chat/messages/RelatedQuestions.tsx";
+import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import { askText, fetchSummary } from "./discussion.actions.ts";
-import { discussion } from "./discussion.store.ts";
+import type { Discussion } from "./discussion.store.ts";
 import styles from "./SummaryView.module.css";
 
 /** What the file says, and what may be asked about it. Folded once the reader has asked. */
-export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
+export function SummaryView({ discussion, ready }: { discussion: Discussion; ready: boolean }) {
   const t = useT("pdf");
   const body = useId();
   const { summary, turns } = useSnapshot(discussion);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? turns.length === 0;
   useEffect(() => {
-    if (ready) void fetchSummary(id);
-  }, [id, ready]);
+    if (ready) void fetchSummary(discussion);
+  }, [discussion, ready]);
   if (!ready) return null;
   return (
     <section className={styles["summary"]} aria-labelledby={`${body}-title`}>
@@ -42,13 +42,13 @@ export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
       </h2>
       <div id={body} hidden={!open}>
         {summary.status === "failed" ? (
-          <Failed id={id} />
+          <Failed discussion={discussion} />
         ) : summary.status === "ready" ? (
           <>
             <div className={styles["text"]}>
               <Markdown text={summary.text === summaryFallback ? t("summary.unable") : summary.text} headingLevel={3} />
             </div>
-            <RelatedQuestions questions={summary.questions} onAsk={askText} />
+            <RelatedQuestions questions={summary.questions} onAsk={(question) => askText(discussion, question)} />
           </>
         ) : (
           <Skeleton rows={5} height={26} />
@@ -58,7 +58,7 @@ export function SummaryView({ id, ready }: { id: string; ready: boolean }) {
   );
 }
 
-function Failed({ id }: { id: string }) {
+function Failed({ discussion }: { discussion: Discussion }) {
   const t = useT("pdf");
   const common = useT("common");
   const errors = useT("errors");
@@ -66,7 +66,7 @@ function Failed({ id }: { id: string }) {
   return (
     <div className={styles["failed"]}>
       <p>{error === "pdf.summary_not_ready" ? t("summary.notReady") : errors(error ?? "client.unknown")}</p>
-      <Button size="small" onClick={() => void fetchSummary(id)}>
+      <Button size="small" onClick={() => void fetchSummary(discussion)}>
         {common("action.retry")}
       </Button>
     </div>

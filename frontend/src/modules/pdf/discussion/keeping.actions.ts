@@ -12,8 +12,8 @@ import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { complain } from "../complain.ts";
 import { library } from "../library.store.ts";
-import { discussion } from "./discussion.store.ts";
-import { leaveAnswers } from "./running.ts";
+import { leaveDiscussion } from "./discussion.actions.ts";
+import { answerSettings, discussionOf } from "./discussion.store.ts";
 
 /** Empties the discussion; the file stays. True where it is empty now. */
 export const clearDiscussion = (id: string): Promise<boolean> =>
@@ -29,10 +29,9 @@ export const removeDiscussion = (id: string): Promise<boolean> =>
 async function emptied(id: string, empty: () => Promise<void>): Promise<boolean> {
   try {
     await empty();
-    if (discussion.documentId === id) {
-      leaveAnswers();
-      Object.assign(discussion, { turns: [], related: [] });
-    }
+    const discussion = discussionOf(id);
+    leaveDiscussion(discussion);
+    Object.assign(discussion, { turns: [], related: [] });
     return true;
   } catch (error) {
     complain(error, "pdf-functionality");
@@ -50,16 +49,16 @@ export async function exportDiscussion(id: string, name: string): Promise<void> 
   }
 }
 
-/** How the reader wants to be answered; without them the server's own way counts. */
+/** Reads how the reader wants to be answered; without them the server's defaults count. */
 export async function fetchSettings(): Promise<void> {
-  if (discussion.settings !== null) return;
+  if (answerSettings.current !== null) return;
   const settings = await call(readPdfSettings, {}, { quiet: true }).catch(() => null);
-  if (settings) discussion.settings = settings;
+  if (settings) answerSettings.current = settings;
 }
 
 /** Throws what the API refuses. */
 export async function saveSettings(settings: PdfSettings): Promise<void> {
-  discussion.settings = await call(updatePdfSettings, { body: settings });
+  answerSettings.current = await call(updatePdfSettings, { body: settings });
 }
 
 export const fetchPdfModels = (): Promise<AiModel[]> => call(listPdfChatModels, {});

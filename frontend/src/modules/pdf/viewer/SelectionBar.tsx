@@ -3,7 +3,8 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { askAboutSelection, sendAboutSelection } from "../discussion/discussion.actions.ts";
+import { askAboutSelection } from "../discussion/composer.ts";
+import { sendAboutSelection } from "../discussion/discussion.actions.ts";
 import styles from "./FloatingBar.module.css";
 import { viewer } from "./viewer.store.ts";
 
@@ -13,7 +14,7 @@ function unselect(): void {
 }
 
 /** What can be done with the words that are marked; it stands below the page, where it hides none of them. */
-export function SelectionBar() {
+export function SelectionBar({ file }: { file: string }) {
   const t = useT("pdf");
   const common = useT("common");
   const { selection } = useSnapshot(viewer);
@@ -28,10 +29,10 @@ export function SelectionBar() {
       <Button size="small" variant="primary" icon={MessageCircleQuestionMark} onClick={act(askAboutSelection)}>
         {t("selection.ask")}
       </Button>
-      <Button size="small" icon={Lightbulb} onClick={act((chosen) => void sendAboutSelection(chosen, "explain"))}>
+      <Button size="small" icon={Lightbulb} onClick={act((chosen) => sendAboutSelection(file, chosen, "explain"))}>
         {t("selection.explain")}
       </Button>
-      <Button size="small" icon={Languages} onClick={act((chosen) => void sendAboutSelection(chosen, "translate"))}>
+      <Button size="small" icon={Languages} onClick={act((chosen) => sendAboutSelection(file, chosen, "translate"))}>
         {t("selection.translate")}
       </Button>
       <IconButton size="small" icon={X} label={common("action.close")} onClick={unselect} />

@@ -41,7 +41,7 @@ function Attempt({ id, onUnlocked, onAgain }: ViewerProps & { onAgain: () => voi
   const [broken, setBroken] = useState(false);
   if (fault !== null || broken) return <Broken fault={fault ?? "file"} onRetry={onAgain} />;
   if (url === null) return <Waiting />;
-  return <OpenFile url={url} onUnlocked={onUnlocked} onBroken={() => setBroken(true)} />;
+  return <OpenFile id={id} url={url} onUnlocked={onUnlocked} onBroken={() => setBroken(true)} />;
 }
 
 interface Asked {
@@ -49,11 +49,7 @@ interface Asked {
   wrong: boolean;
 }
 
-function OpenFile({
-  url,
-  onUnlocked,
-  onBroken,
-}: { url: string; onBroken: () => void } & Pick<ViewerProps, "onUnlocked">) {
+function OpenFile({ id, url, onUnlocked, onBroken }: ViewerProps & { url: string; onBroken: () => void }) {
   const { pdf, searching, thumbnails, capturing } = useSnapshot(viewer);
   const [asked, setAsked] = useState<Asked | null>(null);
   const password = useRef("");
@@ -97,7 +93,7 @@ function OpenFile({
           </>
         )}
       </Document>
-      {capturing ? <CaptureBar /> : <SelectionBar />}
+      {capturing ? <CaptureBar /> : <SelectionBar file={id} />}
       {!capturing && <PlaceNote />}
     </div>
   );

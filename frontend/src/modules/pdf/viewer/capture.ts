@@ -1,4 +1,4 @@
-import { askAboutPicture } from "../discussion/discussion.actions.ts";
+import { askAboutPicture } from "../discussion/composer.ts";
 import { viewer } from "./viewer.store.ts";
 
 /** Pixels of a picture's longer side; more would tell a model nothing. */

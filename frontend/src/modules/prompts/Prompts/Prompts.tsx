@@ -10,7 +10,7 @@ import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { fillComposer } from "#modules/chat/composer.actions.ts";
+import { fillComposer } from "#modules/chat/composer.ts";
 import { usePrompts } from "../use-prompts.ts";
 import { PromptList } from "./PromptList.tsx";
 import styles from "./Prompts.module.css";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chat } from "../../../../../frontend/src/locales/en/chat.ts";
 import { errors } from "../../../../../frontend/src/locales/en/errors.ts";
-import { noteOf } from "../../../../../frontend/src/modules/chat/messages/answer.rules.ts";
+import { noteOf } from "#thread/answers/answer.rules.ts";
 import type { Clock } from "../../../../../worker/lib/clock.ts";
 import { createAiGateway } from "../../../../../worker/providers/ai/gateway.ts";
 import { createAiRegistry } from "../../../../../worker/providers/ai/registry.ts";

@@ -7,7 +7,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { saveModel } from "../models.actions.ts";
 import { draftOfModel, modelForm, modelSwitches, type ModelForm as Values } from "../models.forms.ts";

@@ -6,7 +6,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { attempt } from "../../frame/attempt.ts";
 import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
 import { orderAs } from "../models.actions.ts";

@@ -5,7 +5,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
-import { providerLabels } from "#modules/models/models.rules.ts";
+import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import { catalogue } from "../../models/models.actions.ts";
 import { matching } from "../included.rules.ts";

@@ -1,0 +1,55 @@
+import type { thread as french } from "../fr/thread.ts";
+import type { Translation } from "../translation.ts";
+
+export const thread = {
+  "composer.label": "Your question",
+  "composer.send": "Send",
+  "composer.stop": "Stop the answer",
+  "composer.returned": "Your question was not sent. {{reason}}",
+
+  "messages.list": "Messages",
+  "messages.latest": "Jump to the end",
+
+  "question.you": "You",
+  "question.edit": "Edit the question",
+  "question.save": "Send again",
+  "question.editNote": "What follows in the conversation will be replaced.",
+  "question.picture": "Attached picture {{index}}",
+  "question.pictureOpen": "Enlarge picture {{index}}",
+  "question.pictureFailed": "Picture unavailable",
+  "question.more": "Show more",
+  "question.less": "Show less",
+
+  "answer.by": "Answer by {{model}}",
+  "answer.model": "Model",
+  "answer.insteadStatus": "answered by {{provider}}, {{failed}} returned {{status}}",
+  "answer.insteadOf": "answered by {{provider}}, {{failed}} did not answer",
+  "answer.waiting": "thinking",
+  "answer.stopping": "stopping",
+  "answer.offline": "offline, it goes on once the network is back",
+  "answer.progress": "Answer in progress",
+  "answer.ready": "Answer ready",
+  "answer.stopped": "Answer stopped.",
+  "answer.interrupted": "The answer was interrupted. What came is kept.",
+  "answer.timeout": "The model took too long. What came is kept.",
+  "answer.tooLong": "The model reached the longest answer it can give.",
+  "answer.refused": "The model, or its vendor, declined to answer. Later questions leave this one out.",
+  "answer.thoughtOnly":
+    "The model thought for so long that no room was left for an answer. Try again, or ask for less at once.",
+  "answer.empty": "The model ended without a word. Try again, or choose another one.",
+  "answer.failed": "The model could not answer.",
+  "answer.failedStatus": "{{provider}} returned error {{status}}. Your question is kept.",
+  "answer.unreachable": "Connection lost. The answer goes on without you, and will wait.",
+  "answer.unsent": "No connection. Your question is kept.",
+  "answer.retry": "Try again",
+  "answer.reconnect": "Reconnect",
+  "answer.continue": "Continue",
+  "answer.continueText": "Continue exactly where you stopped.",
+  "answer.copy": "Copy the answer",
+  "answer.regenerate": "Regenerate the answer",
+  "answer.regenerateWith": "Regenerate with {{model}}",
+  "answer.tokens_one": "{{number}} token",
+  "answer.tokens_other": "{{number}} tokens",
+
+  "related.title": "To go further",
+} satisfies Translation<typeof french>;

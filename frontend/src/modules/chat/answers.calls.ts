@@ -1,0 +1,72 @@
+import {
+  answerEvents,
+  resumeAnswer,
+  streamAnswer,
+  streamAnswerWithFiles,
+  type AnswerEnd,
+  type AnswerForm,
+  type AnswerFrame,
+  type AnswerMeta,
+} from "#contract/chat/answers.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { stream } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { ensureSession } from "#session/session.actions.ts";
+import { createDecode, parsed } from "#thread/stream/stream.codec.ts";
+import type { ThreadWire } from "#thread/thread.kind.ts";
+import { smaller } from "./smaller-picture.ts";
+
+export interface ChatWire extends ThreadWire {
+  meta: AnswerMeta;
+  frame: AnswerFrame;
+  end: AnswerEnd;
+}
+
+export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) =>
+  event === "message" ? parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position })) : null,
+);
+
+/** What the form says of a question. */
+export interface ChatQuestion {
+  requestId: string;
+  conversation: string | null;
+  text: string;
+  files: readonly File[];
+  model: Pick<AiModel, "id" | "name" | "provider">;
+  /** The id of the question that it takes the place of. */
+  replaces: string | null;
+}
+
+/** Asks. A visitor becomes a guest here and nowhere earlier. */
+export async function askModel(question: ChatQuestion, signal: AbortSignal): Promise<Response> {
+  await ensureSession();
+  const { provider } = question.model;
+  const body = formOf(question, await Promise.all(question.files.map(smaller)));
+  if (question.files.length > 0 && provider !== "aiml" && provider !== "llama") {
+    return stream(streamAnswerWithFiles, { params: { provider }, body }, { signal });
+  }
+  return stream(streamAnswer, { params: { provider }, body }, { signal });
+}
+
+/** Joins an answer of a conversation from an offset of its text. */
+export const joinAnswer = (id: string, conversation: string | null, from: number, signal: AbortSignal) =>
+  stream(
+    resumeAnswer,
+    { params: { id }, query: { from: String(from), ...(conversation !== null && { conversation }) } },
+    { signal },
+  );
+
+/** The token alone says who asks: the form of a refused guest is sent again as that of another guest. */
+function formOf({ model, text, conversation, requestId, replaces }: ChatQuestion, files: File[]): AnswerForm {
+  return {
+    model: model.name,
+    model_id: String(model.id),
+    model_list_id: String(model.id),
+    query: text,
+    conversation: conversation ?? "",
+    request_id: requestId,
+    locale: currentLocale(),
+    ...(replaces !== null && { replaces }),
+    ...(files.length > 0 && { "images[]": files }),
+  };
+}

@@ -1,0 +1,81 @@
+import { ref } from "valtio";
+import { createComposer, type Typed } from "#thread/composer.ts";
+import { createDrafts, newDraftKey } from "#thread/drafts.ts";
+import { sortPictures, type PictureFault } from "./pictures.rules.ts";
+import { smaller } from "./smaller-picture.ts";
+
+/** A picture that goes along with the next question; its object URL lives as long as the page needs it. */
+export interface Attachment {
+  key: string;
+  file: File;
+  url: string;
+}
+
+export interface Attached {
+  pictures: Attachment[];
+  /** Why chosen files were not taken. */
+  faults: PictureFault[];
+}
+
+export interface Kept {
+  /** The model that the draft was written for. */
+  modelId: number | null;
+}
+
+export type TypedQuestion = Typed<Attached, Kept>;
+
+export const drafts = createDrafts<Kept>({
+  entry: "drafts",
+  parse: ({ modelId }) => (modelId === null || typeof modelId === "number" ? { modelId } : null),
+});
+
+export const composer = createComposer<Attached, Kept>({
+  drafts,
+  empty: () => ({ attached: { pictures: [], faults: [] }, kept: { modelId: null } }),
+  join: (returned, { attached, kept }) => ({
+    attached: { pictures: [...returned.attached.pictures, ...attached.pictures], faults: [] },
+    kept,
+  }),
+  keptForNext: (kept) => kept,
+});
+
+export function addPictures(files: readonly File[]): void {
+  const { attached } = composer.state;
+  const { taken, faults } = sortPictures(files, attached.pictures.length);
+  // Ready by the time the question is.
+  for (const file of taken) void smaller(file);
+  attached.pictures.push(...taken.map(newAttachment));
+  attached.faults = faults;
+}
+
+const newAttachment = (file: File): Attachment => ({
+  key: crypto.randomUUID(),
+  file: ref(file),
+  url: URL.createObjectURL(file),
+});
+
+export function removePicture(key: string): void {
+  const { attached } = composer.state;
+  const gone = attached.pictures.find((picture) => picture.key === key);
+  attached.pictures = attached.pictures.filter((picture) => picture.key !== key);
+  attached.faults = [];
+  if (gone) URL.revokeObjectURL(gone.url);
+}
+
+/**
+ * Puts a text into the composer with its first {variable} selected. False where no composer is on the screen:
+ * the text then waits on the dashboard.
+ */
+export function fillComposer(text: string): boolean {
+  const { from, to } = firstVariable(text);
+  const isShown = composer.state.draft !== null;
+  if (isShown) composer.type(text);
+  else drafts.write(newDraftKey, { text, modelId: null });
+  composer.focus(from, to);
+  return isShown;
+}
+
+export function firstVariable(text: string): { from: number; to: number } {
+  const found = /\{[^{}\n]{1,60}\}/.exec(text);
+  return found ? { from: found.index, to: found.index + found[0].length } : { from: text.length, to: text.length };
+}

@@ -1,0 +1,57 @@
+import { BookMarked, Paperclip } from "lucide-react";
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import { images } from "#contract/limits.ts";
+import { useT } from "#i18n/use-t.ts";
+import { openOverlay } from "#shell/overlays.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
+import { useSelectedModel } from "#modules/models/models.actions.ts";
+import { stop } from "../chat.actions.ts";
+import type { Room } from "../chat.store.ts";
+import { addPictures, composer } from "../composer.ts";
+import { seesPictures } from "../pictures.rules.ts";
+import { AllowanceLine } from "./AllowanceLine.tsx";
+
+export function ChatFoot({ room, blocked }: { room: Room; blocked: boolean }) {
+  const t = useT("chat");
+  const { text } = useSnapshot(composer.state, { sync: true });
+  return (
+    <ComposerFoot thread={room} disabled={text.trim() === "" || blocked} onStop={() => stop(room)}>
+      <AttachButton />
+      <IconButton icon={BookMarked} label={t("composer.prompts")} tip="top" onClick={() => openOverlay("prompts")} />
+      <AllowanceLine />
+    </ComposerFoot>
+  );
+}
+
+function AttachButton() {
+  const t = useT("chat");
+  const model = useSelectedModel();
+  const input = useRef<HTMLInputElement>(null);
+  const sees = seesPictures(model);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={images.types.join(",")}
+        aria-label={t("composer.attach")}
+        onChange={(event) => {
+          addPictures([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      <IconButton
+        icon={Paperclip}
+        label={t(sees ? "composer.attach" : "composer.blind")}
+        tip="top"
+        disabled={!sees}
+        data-attach
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}

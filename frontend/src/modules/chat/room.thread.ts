@@ -1,0 +1,86 @@
+import { stopAnswer } from "#contract/chat/answers.contract.ts";
+import { readConversation } from "#contract/chat/conversations.contract.ts";
+import type { AiModel } from "#contract/models.contract.ts";
+import { call } from "#api/call.ts";
+import { createThreadActions, draftKeyOf } from "#thread/thread.actions.ts";
+import type { Asked, Outgoing, ThreadKind } from "#thread/thread.kind.ts";
+import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
+import { selectedModel } from "#modules/models/models.actions.ts";
+import { askModel, decodeEvent, joinAnswer, type ChatWire } from "./answers.calls.ts";
+import { chat, withdrawConversation, type Room } from "./chat.store.ts";
+import { composer, type Attached, type Kept } from "./composer.ts";
+import { bringToTop, forgetRow, markEnded, showTitle } from "./conversations.actions.ts";
+import { hold } from "./holding.actions.ts";
+import { checkLimit, reachLimit } from "./limits.actions.ts";
+import { learnTitle, suggestQuestions } from "./after-answer.actions.ts";
+import { noteErrorEvent, trackAnswer } from "./telemetry.ts";
+import { accountOf, originOf, turnsOf } from "./turns.rules.ts";
+
+export interface Body {
+  model: Pick<AiModel, "id" | "name" | "provider">;
+  files: readonly File[];
+}
+export type RoomQuestion = Outgoing<Body, Attached, Kept>;
+export type AskedInRoom = Asked<Room, RoomQuestion>;
+
+const kind: ThreadKind<Room, Answer, ChatWire, Body, Attached, Kept> = {
+  composer,
+  decode: decodeEvent,
+  ask: (_room, { requestId, shown, body }, request, signal) =>
+    askModel({ ...request, ...body, requestId, text: shown.text }, signal),
+  join: ({ id }, answer, from, signal) => joinAnswer(answer, id, from, signal),
+  stop: ({ id }, answer, shown) =>
+    call(stopAnswer, { params: { id: answer }, body: { shown, conversation: id ?? undefined } }),
+  async read(id) {
+    const { title, incognito, history, relatedQuestions } = await call(readConversation, { params: { id } });
+    return { title, incognito, related: relatedQuestions, turns: turnsOf(history) };
+  },
+  isMissing: ({ code }) => code === "chat.conversation_not_found",
+  waiting: ({ model }) => waitingAnswer(model),
+  introduce({ answer }, meta, room) {
+    if (answer) Object.assign(answer, originOf(meta));
+    Object.assign(room, { id: meta.conversation, incognito: meta.incognito, title: meta.title ?? room.title });
+  },
+  account(answer, frame) {
+    Object.assign(answer, accountOf(frame));
+    if (frame.error !== undefined) noteErrorEvent(answer, frame.error);
+  },
+  complete: (answer, end) => void (answer.costMicros = end.cost_micros),
+
+  onIntroduced({ thread: room, turn, outgoing }, isFirst) {
+    if (room.id === null) return;
+    if (!isFirst) return showTitle(room.id, room.title);
+    if (!room.incognito) bringToTop(room.id, room.title, turn.answer?.id ?? null);
+    if (outgoing !== null) chat.limit = null;
+  },
+  onEnding(asked, ending) {
+    const { thread: room, turn, outgoing } = asked;
+    trackAnswer(asked, ending);
+    if (room.id !== null) markEnded(room.id);
+    if (ending.type === "ended" || ending.type === "withdrawn") void checkLimit();
+    if (ending.type !== "ended") return;
+    if (outgoing !== null && asked.conversation === null && !room.incognito) void learnTitle(room);
+    if (ending.end.status === "complete") void suggestQuestions(room, turn);
+  },
+  onRefused({ thread: room, outgoing }, refusal) {
+    if (refusal.kind === "limit") reachLimit(refusal.limit);
+    else if ((refusal.kind === "premium" || refusal.kind === "account") && outgoing) {
+      hold(draftKeyOf(room), outgoing.shown.text, outgoing.body.model, refusal.kind, () => resend(room, outgoing));
+    }
+  },
+  onEmptied(room) {
+    if (room.id !== null) forgetRow(room.id);
+    withdrawConversation(room);
+  },
+};
+
+/** The actions of conversations that they share with other threads. */
+export const room = createThreadActions(kind);
+
+/** The reader goes on with another model, which is chosen by now. */
+function resend(thread: Room, outgoing: RoomQuestion): void {
+  const model = selectedModel();
+  if (!model) return;
+  composer.take();
+  room.send(thread, { ...outgoing, body: { ...outgoing.body, model }, requestId: crypto.randomUUID() });
+}

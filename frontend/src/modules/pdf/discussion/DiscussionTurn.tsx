@@ -1,0 +1,71 @@
+import { memo, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { Citation } from "#contract/pdf/discussions.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { References, type DrawReference } from "#ui/Markdown/references.ts";
+import { AnswerView } from "#thread/answers/AnswerView.tsx";
+import type { TurnRowProps } from "#thread/list/MessageList.tsx";
+import turnStyles from "#thread/list/Turn.module.css";
+import { QuestionBubble } from "#thread/questions/QuestionBubble.tsx";
+import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
+import { isLive } from "#thread/turns.rules.ts";
+import { CitationChip } from "./CitationChip.tsx";
+import { askText, retry } from "./discussion.actions.ts";
+import type { DocumentAnswer, DocumentTurn } from "./discussion.rules.ts";
+import type { Discussion } from "./discussion.store.ts";
+import styles from "./DiscussionTurn.module.css";
+import { NotFound } from "./NotFound.tsx";
+import { Sources } from "./Sources.tsx";
+
+type DiscussionTurnProps = TurnRowProps<Discussion>;
+
+/** One question about a file and its answer; subscribes to its own turn alone. */
+export const DiscussionTurn = memo(function DiscussionTurn(props: DiscussionTurnProps) {
+  const { thread, turn, isLast, resting } = props;
+  const { question, answer } = useSnapshot(turn) as DocumentTurn;
+  return (
+    <div className={turnStyles["turn"]}>
+      {question && <QuestionBubble question={question} onAskAgain={null} />}
+      {answer && <CitedAnswer {...props} answer={answer} />}
+      {isLast && resting && <Related discussion={thread} />}
+    </div>
+  );
+});
+
+/** An answer whose numbers lead to the passages that it cites. */
+function CitedAnswer({ thread, turn, answer, isLast, resting }: DiscussionTurnProps & { answer: DocumentAnswer }) {
+  const t = useT("thread");
+  const { citations, notFound } = answer;
+  const { file } = thread;
+  const draw = useMemo(() => drawing(file, citations), [file, citations]);
+  return (
+    <div className={styles["answer"]}>
+      <References value={draw}>
+        <AnswerView
+          answer={answer}
+          liveKey={turn.key}
+          isLast={isLast}
+          resting={resting}
+          onRetry={() => retry(thread, turn)}
+          onContinue={() => askText(thread, t("answer.continueText"))}
+        />
+      </References>
+      {!isLive(answer) && notFound && <NotFound file={file} notFound={notFound} />}
+      {!isLive(answer) && <Sources file={file} citations={citations} />}
+    </div>
+  );
+}
+
+/** A number without a passage yet stays a number. */
+function drawing(file: string, citations: readonly Citation[]): DrawReference {
+  const known = new Map(citations.map((citation) => [citation.n, citation]));
+  return (n) => {
+    const citation = known.get(n);
+    return citation ? <CitationChip file={file} citation={citation} /> : null;
+  };
+}
+
+function Related({ discussion }: { discussion: Discussion }) {
+  const { related } = useSnapshot(discussion);
+  return <RelatedQuestions questions={related} onAsk={(question) => askText(discussion, question)} />;
+}

@@ -1,0 +1,61 @@
+import { stopAnswer } from "#contract/chat/answers.contract.ts";
+import { readDiscussion, type DocumentQuestion } from "#contract/pdf/discussions.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { relatedTo } from "#thread/related.ts";
+import { createThreadActions } from "#thread/thread.actions.ts";
+import type { Outgoing, ThreadKind } from "#thread/thread.kind.ts";
+import { complain, isLimit } from "../complain.ts";
+import { composer, type Attached, type Kept } from "./composer.ts";
+import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
+import {
+  turnsOf,
+  waitingDocumentAnswer,
+  withCitation,
+  type DocumentAnswer,
+  type DocumentTurn,
+} from "./discussion.rules.ts";
+import type { Discussion } from "./discussion.store.ts";
+
+/** The question as the API takes it, but for what it replaces. */
+export type Body = Omit<DocumentQuestion, "replaces">;
+export type OutgoingQuestion = Outgoing<Body, Attached, Kept>;
+
+const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached, Kept> = {
+  composer,
+  decode: decodeEvent,
+  ask: ({ file }, { body }, { replaces }, signal) =>
+    askAbout(file, { ...body, ...(replaces !== null && { replaces }) }, signal),
+  join: ({ file }, answer, from, signal) => joinAnswer(answer, file, from, signal),
+  stop: ({ file }, answer, shown) => call(stopAnswer, { params: { id: answer }, body: { shown, conversation: file } }),
+  read: async (id) => ({ turns: turnsOf(await call(readDiscussion, { params: { id } })) }),
+  isMissing: () => false,
+  waiting: waitingDocumentAnswer,
+  introduce({ answer }, { model_id, model_name, provider }) {
+    if (answer) Object.assign(answer, { modelId: model_id, modelName: model_name, provider });
+  },
+  account(answer, { citation }) {
+    if (citation) answer.citations = withCitation(answer.citations, citation);
+  },
+  complete: (answer, end) => void (answer.notFound = end.not_found),
+  onEnding({ thread, turn }, ending) {
+    if (ending.type !== "ended" || ending.end.status !== "complete" || ending.end.not_found !== null) return;
+    void suggest(thread, turn);
+  },
+  onRefused(_asked, refusal, error) {
+    if (isLimit(error)) complain(error, "pdf-chat");
+    else if (!("code" in refusal)) composer.state.refused = errorKeyOf(error);
+  },
+};
+
+/** The actions of discussions that they share with other threads. */
+export const discussionActions = createThreadActions(kind);
+
+async function suggest(discussion: Discussion, { key, question, answer }: DocumentTurn): Promise<void> {
+  try {
+    const related = await relatedTo({ question, answer });
+    if (discussion.turns.at(-1)?.key === key) discussion.related = related;
+  } catch {
+    // A convenience: the discussion is whole without it.
+  }
+}

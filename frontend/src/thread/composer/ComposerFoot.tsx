@@ -1,0 +1,41 @@
+import { ArrowUp, Square } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import type { Thread } from "../threads.ts";
+import { isLive } from "../turns.rules.ts";
+import styles from "./ComposerFoot.module.css";
+
+interface ComposerFootProps {
+  thread: Thread;
+  /** There is nothing to send, or it cannot be sent now. */
+  disabled: boolean;
+  onStop: () => void;
+  /** What the kind of thread offers beside it. */
+  children: ReactNode;
+}
+
+/** Below the words: the button that sends them, and stops the answer while one is written. */
+export function ComposerFoot({ thread, disabled, onStop, children }: ComposerFootProps) {
+  const t = useT("thread");
+  const { turns } = useSnapshot(thread);
+  const live = turns.find(({ answer }) => isLive(answer));
+  return (
+    <div className={styles["foot"]}>
+      {children}
+      {live ? (
+        <IconButton
+          icon={Square}
+          variant="primary"
+          className={styles["stop"]}
+          label={t("composer.stop")}
+          disabled={live.answer?.stopping}
+          onClick={onStop}
+        />
+      ) : (
+        <IconButton icon={ArrowUp} type="submit" variant="primary" label={t("composer.send")} disabled={disabled} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { ArrowDown } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import type { Thread } from "../threads.ts";
+import { isLive } from "../turns.rules.ts";
+import { estimateHeight } from "./estimate.rules.ts";
+import { createFollower } from "./follower.ts";
+import styles from "./MessageList.module.css";
+import { useHeightOf } from "./use-height-of.ts";
+import { useFocusedRow, usePrinting } from "./use-whole-list.ts";
+
+export interface TurnRowProps<Own extends Thread> {
+  thread: Own;
+  turn: Own["turns"][number];
+  isLast: boolean;
+  /** No answer is being written in this thread. */
+  resting: boolean;
+}
+
+interface MessageListProps<Own extends Thread> {
+  thread: Own;
+  /** Draws one question and its answer. */
+  row: ComponentType<TurnRowProps<Own>>;
+  /** Stands above the first question and scrolls with it. */
+  above?: ReactNode;
+  /** False while another tab is chosen, which may hide the list: chosen again, the list stands at its end. */
+  isShown?: boolean;
+}
+
+/** The turns of a thread; only those near the screen are in the page. */
+export function MessageList<Own extends Thread>({ thread, row: Row, above, isShown = true }: MessageListProps<Own>) {
+  const t = useT("thread");
+  const { turns, sent } = useSnapshot(thread);
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const isEmpty = turns.length === 0;
+  const live = turns.some(({ answer }) => isLive(answer));
+  const [offersEnd, setOffersEnd] = useState(false);
+  const [follower] = useState(() => createFollower(setOffersEnd));
+  const focusedRow = useFocusedRow(list);
+  const printing = usePrinting();
+  const scrollMargin = useHeightOf(head);
+  const [height] = useState(() => globalThis.innerHeight);
+
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render alone
+  const rows = useVirtualizer({
+    count: turns.length,
+    scrollMargin,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => turns[index]?.key ?? index,
+    estimateSize: (index) => {
+      const turn = thread.turns[index];
+      return turn ? estimateHeight(turn, { reserved: turn.key === sent ? height * 0.7 : 0 }) : 0;
+    },
+    initialRect: { width: 720, height },
+    initialOffset: () => thread.turns.reduce((sum, turn) => sum + estimateHeight(turn, { reserved: 0 }), 0),
+    overscan: 2,
+    rangeExtractor: (range: Range) => {
+      if (printing) return Array.from({ length: range.count }, (_, index) => index);
+      const shown = defaultRangeExtractor(range);
+      const focused = focusedRow.current;
+      return focused === null || focused >= range.count || shown.includes(focused)
+        ? shown
+        : [...shown, focused].sort((one, other) => one - other);
+    },
+  });
+  const items = rows.getVirtualItems();
+  const total = rows.getTotalSize();
+
+  useLayoutEffect(() => (scroller.current ? follower.attach(scroller.current) : undefined), [follower]);
+  useLayoutEffect(() => {
+    if (total > 0) follower.grown(live);
+  }, [follower, live, total, scrollMargin]);
+  useLayoutEffect(() => {
+    if (sent !== null) follower.toEnd();
+  }, [follower, sent]);
+  useLayoutEffect(() => {
+    if (!isEmpty) follower.reopen();
+  }, [follower, isEmpty]);
+  useLayoutEffect(() => {
+    if (isShown) follower.reopen();
+  }, [follower, isShown]);
+  useEffect(() => {
+    // A composer that grows, or a keyboard that opens, takes its room from the list.
+    const observer = new ResizeObserver(() => follower.grown(live));
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [follower, live]);
+
+  return (
+    <div className={styles["frame"]}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={styles["scroller"]} tabIndex={0} aria-label={t("messages.list")}>
+        <div ref={head} className={styles["head"]}>
+          {above}
+        </div>
+        <ol ref={list} className={styles["list"]}>
+          {items.map((item, position) => {
+            const turn = thread.turns[item.index];
+            // Rows stand in the flow; what is not drawn is a gap as high as it was, or may be.
+            const gap = item.start - (items[position - 1]?.end ?? scrollMargin);
+            const isLast = item.index === turns.length - 1;
+            return (
+              turn && (
+                <li
+                  key={item.key}
+                  ref={rows.measureElement}
+                  data-index={item.index}
+                  className={styles["row"]}
+                  data-sent={turn.key === sent && isLast ? "" : undefined}
+                  style={gap > 0 ? { marginTop: gap } : undefined}
+                  aria-setsize={turns.length}
+                  aria-posinset={item.index + 1}
+                >
+                  <Row thread={thread} turn={turn} isLast={isLast} resting={!live} />
+                </li>
+              )
+            );
+          })}
+          <li
+            aria-hidden
+            className={styles["rest"]}
+            style={{ height: Math.max(0, total + scrollMargin - (items.at(-1)?.end ?? scrollMargin)) }}
+          />
+        </ol>
+      </section>
+      <div className={styles["jump"]} data-shown={offersEnd}>
+        <IconButton icon={ArrowDown} variant="outline" label={t("messages.latest")} onClick={follower.toEnd} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { proxy } from "valtio";
+import { ApiError, errorKeyOf, isServerFailure } from "#api/api-error.ts";
+import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "./live-text.ts";
+import { reportError } from "./report-error.ts";
+import { followAnswer, type ReaderNews, type Verdict } from "./stream/answer-reader.ts";
+import { readEvents, type AnswerKind, type Decode } from "./stream/stream.codec.ts";
+import { isLive, type Answer } from "./turns.rules.ts";
+
+export interface RunningKind extends AnswerKind {
+  end: {
+    length: number;
+    status: "complete" | "stopped" | "failed" | "interrupted";
+    reason: string | null;
+    withdrawn: boolean;
+  };
+}
+
+/** The calls of one answer. */
+export interface AnswerCalls<Kind extends RunningKind> {
+  /** Asks; null where the answer runs already and is only joined. */
+  ask: ((signal: AbortSignal) => Promise<Response>) | null;
+  join: (answer: string, from: number, signal: AbortSignal) => Promise<Response>;
+  /** `shown`: how much of it is on the screen, in UTF-16 units. */
+  stop: (answer: string, shown: number) => Promise<unknown>;
+  decode: Decode<Kind>;
+}
+
+/** How following an answer ended; `withdrawn`: the server gives the question back. */
+export type Ending<Kind extends RunningKind> =
+  | { type: "ended"; end: Kind["end"] }
+  | { type: "withdrawn" }
+  | { type: "refused"; error: unknown }
+  | { type: "unreachable" };
+
+export interface RunListeners<Kind extends RunningKind> {
+  /** Once the answer has an id, and again when another model takes over or its conversation's title changes. */
+  onIntroduced: (meta: Kind["meta"], isFirst: boolean) => void;
+  /** A frame that brings more than text, such as tokens or a citation. */
+  onFacts: (frame: Kind["frame"]) => void;
+  onEnding: (ending: Ending<Kind>) => void;
+}
+
+interface Run {
+  stop: () => void;
+  leave: () => void;
+}
+
+const runs = new Map<string, Run>();
+const liveKeys = new Set<string>();
+
+/** How many answers of this page are being written, whatever asked for them. */
+export const answering = proxy({ count: 0 });
+
+function markLive(key: string, isRunning: boolean): void {
+  if (isRunning) liveKeys.add(key);
+  else liveKeys.delete(key);
+  answering.count = liveKeys.size;
+}
+
+/**
+ * Reads an answer to its end and writes it into `answer`, its text into the live text of `key`. Two answers may run
+ * side by side, each under its own key; one that runs under this key already is left.
+ */
+export function runAnswer<Kind extends RunningKind>(
+  key: string,
+  answer: Answer,
+  calls: AnswerCalls<Kind>,
+  listeners: RunListeners<Kind>,
+): void {
+  leaveAnswer(key);
+  takeLive(key);
+  /** How much was on the screen when it was stopped. */
+  let shownAtStop: number | null = null;
+  let isIntroduced = false;
+
+  const reportStop = async () => {
+    if (answer.id === null || shownAtStop === null) return;
+    try {
+      await calls.stop(answer.id, shownAtStop);
+    } catch (error) {
+      if (runs.get(key) !== run) return;
+      shownAtStop = null;
+      answer.stopping = false;
+      thawLive(key);
+      reportError(error);
+    }
+  };
+  const close = () => {
+    if (runs.get(key) === run) runs.delete(key);
+    markLive(key, false);
+  };
+  const receive = (news: ReaderNews<Kind>) => {
+    switch (news.type) {
+      case "introduce": {
+        const isFirst = !isIntroduced;
+        isIntroduced = true;
+        answer.id = news.meta.answer;
+        if (answer.status === "unreachable") answer.status = liveText(key).text === "" ? "waiting" : "running";
+        listeners.onIntroduced(news.meta, isFirst);
+        if (isFirst) void reportStop();
+        break;
+      }
+      case "append":
+        if (answer.status !== "running") answer.status = "running";
+        appendLive(key, news.text);
+        break;
+      case "trim":
+        trimLive(key, news.length);
+        break;
+      case "account":
+        listeners.onFacts(news.frame);
+        break;
+      case "catch-up":
+        if (answer.status === "unreachable") answer.status = "running";
+        break;
+      case "finish": {
+        close();
+        const { status, reason, length, withdrawn } = news.end;
+        const text = takeLive(key).slice(0, length);
+        if (withdrawn) return listeners.onEnding({ type: "withdrawn" });
+        Object.assign(answer, { text, stopping: false, status, reason });
+        return listeners.onEnding({ type: "ended", end: news.end });
+      }
+      case "give-up":
+        answer.status = "unreachable";
+        listeners.onEnding({ type: "unreachable" });
+        break;
+      case "refuse":
+        close();
+        takeLive(key);
+        return listeners.onEnding({ type: "refused", error: news.error });
+    }
+    markLive(key, isLive(answer));
+  };
+  const run: Run = {
+    stop() {
+      if (shownAtStop !== null) return;
+      shownAtStop = freezeLive(key);
+      answer.stopping = true;
+      void reportStop();
+    },
+    leave: () => {},
+  };
+  runs.set(key, run);
+  markLive(key, true);
+  const leave = followAnswer<Kind>(
+    { open: (id, from, signal) => open(calls, id, from, signal), judge, onNews: receive },
+    calls.ask === null ? answer.id : null,
+  );
+  run.leave = () => {
+    leave();
+    close();
+  };
+}
+
+async function open<Kind extends RunningKind>(
+  { ask, join, decode }: AnswerCalls<Kind>,
+  answer: string | null,
+  from: number,
+  signal: AbortSignal,
+) {
+  if (answer === null && ask === null) throw new ApiError("chat.answer_not_found", 404);
+  const response = answer === null ? await ask?.(signal) : await join(answer, from, signal);
+  if (!response?.body) throw new ApiError("client.unreadable", response?.status ?? 0);
+  return readEvents(response.body, decode);
+}
+
+/** Stops the answer; its end says whether the question is given back. The server hears it once the answer has an id. */
+export const stopAnswer = (key: string): void => runs.get(key)?.stop();
+
+/** Ends the reading, not the answer. */
+export const leaveAnswer = (key: string): void => runs.get(key)?.leave();
+
+/** Failures of the server and short rate limits may pass; what the API itself decided stands. */
+export function judge(error: unknown): Verdict {
+  if (!(error instanceof ApiError) || error.status === 0) return "cut";
+  return isServerFailure(error) || errorKeyOf(error) === "request.too_many" ? "again" : "refused";
+}

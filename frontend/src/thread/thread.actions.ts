@@ -1,0 +1,190 @@
+import { ApiError, errorKeyOf } from "#api/api-error.ts";
+import { newDraftKey } from "./drafts.ts";
+import { refusalOf, type Refusal } from "./refusal.rules.ts";
+import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
+import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
+import { liveTurn, type Thread } from "./threads.ts";
+import { mergeTurns, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
+
+export const draftKeyOf = ({ id }: Pick<Thread, "id">): string => id ?? newDraftKey;
+
+/** Questions whose files and pictures are still at hand. */
+const mostSent = 20;
+
+/** Asking, following, stopping, retrying and reading of one kind of thread. */
+export function createThreadActions<
+  Own extends Thread<Reply>,
+  Reply extends Answer,
+  Wire extends ThreadWire,
+  Body,
+  Attached,
+  Kept,
+>(kind: ThreadKind<Own, Reply, Wire, Body, Attached, Kept>) {
+  type Sent = Outgoing<Body, Attached, Kept>;
+  type Question = Asked<Own, Sent>;
+  const { composer } = kind;
+  /** What was sent last from this page, by turn: to give it back, and to ask it again. */
+  const sent = new Map<string, { outgoing: Sent; before: readonly Turn<Reply>[] }>();
+
+  function remember(key: string, outgoing: Sent, before: readonly Turn<Reply>[]): void {
+    sent.set(key, { outgoing, before });
+    const [oldest] = sent.keys();
+    if (sent.size > mostSent && oldest !== undefined) sent.delete(oldest);
+  }
+
+  /** Shows the question and its waiting answer at once, and asks. */
+  function send(thread: Own, outgoing: Sent): void {
+    const { requestId: key, replaces, shown, body } = outgoing;
+    const before = [...thread.turns];
+    const at = before.findIndex((turn) => turn.key === replaces?.key);
+    const turn: Turn<Reply> = { key, question: { id: null, ...shown }, answer: kind.waiting(body) };
+    thread.turns = [...(at < 0 ? before : before.slice(0, at)), turn];
+    Object.assign(thread, { sent: key, related: [] });
+    remember(key, outgoing, before);
+    // The proxy, not the object above.
+    const asked = thread.turns.at(-1);
+    if (asked) follow(thread, asked, outgoing);
+  }
+
+  function follow(thread: Own, turn: Turn<Reply>, outgoing: Sent | null): void {
+    const { answer } = turn;
+    if (!answer) return;
+    const conversation = thread.id;
+    const asked: Question = { thread, turn, outgoing, conversation, startedAt: performance.now() };
+    const request = { conversation, replaces: outgoing?.replaces?.question?.id ?? null };
+    const draft = draftKeyOf(thread);
+    runAnswer<Wire>(
+      turn.key,
+      answer,
+      {
+        decode: kind.decode,
+        ask: outgoing && ((signal) => kind.ask(thread, outgoing, request, signal)),
+        join: (id, from, signal) => kind.join(thread, id, from, signal),
+        stop: (id, shown) => kind.stop(thread, id, shown),
+      },
+      {
+        onIntroduced(meta, isFirst) {
+          if (turn.question) turn.question.id = meta.question;
+          kind.introduce(turn, meta, thread);
+          if (isFirst && outgoing !== null) settleDraft(draft, draftKeyOf(thread));
+          kind.onIntroduced?.(asked, isFirst);
+        },
+        onFacts: (frame) => kind.account(answer, frame),
+        onEnding(ending) {
+          if (ending.type === "ended") kind.complete(answer, ending.end);
+          kind.onEnding?.(asked, ending);
+          end(asked, ending);
+        },
+      },
+    );
+  }
+
+  function settleDraft(before: string, now: string): void {
+    if (before === now) composer.settle(now);
+    else composer.move(before, now);
+  }
+
+  function end(asked: Question, ending: Ending<Wire>): void {
+    const { thread, outgoing } = asked;
+    if (ending.type === "withdrawn") {
+      takeBack(asked);
+      // Whether the replaced turn is back is for the server to say.
+      if (outgoing?.replaces) void read(thread);
+    } else if (ending.type === "refused") {
+      if (outgoing === null) void read(thread);
+      else refuse(asked, outgoing, ending.error);
+    }
+  }
+
+  /** Stopped before anything was shown: the question goes back to where it came from. */
+  function takeBack({ thread, turn, outgoing }: Question): void {
+    thread.turns = thread.turns.filter(({ key }) => key !== turn.key);
+    const draft = draftKeyOf(thread);
+    if (thread.turns.length === 0) kind.onEmptied?.(thread);
+    if (draft !== draftKeyOf(thread)) composer.move(draft, draftKeyOf(thread));
+    const typed = outgoing?.typed ?? composer.asTyped(turn.question?.text ?? "");
+    composer.giveBack(draftKeyOf(thread), typed, null);
+    sent.delete(turn.key);
+  }
+
+  function refuse(asked: Question, outgoing: Sent, error: unknown): void {
+    const { thread, turn } = asked;
+    const details = error instanceof ApiError ? error.details : {};
+    const refusal = refusalOf({ code: errorKeyOf(error), details });
+    if (refusal.kind === "failure") {
+      if (turn.answer) Object.assign(turn.answer, { status: "failed", reason: refusal.code });
+      return;
+    }
+    undo(thread, turn.key, outgoing, refusal);
+    if (refusal.kind === "stale") void read(thread);
+    kind.onRefused(asked, refusal, error);
+  }
+
+  /** The turns stand as before the question, which is in the composer again. */
+  function undo(thread: Own, key: string, outgoing: Sent, refusal: Refusal): void {
+    thread.turns = [...(sent.get(key)?.before ?? [])];
+    sent.delete(key);
+    const code = "code" in refusal ? refusal.code : null;
+    // The same question stands in the thread: only the reason is new.
+    if (outgoing.replaces?.question?.text === outgoing.shown.text) composer.state.refused = code;
+    else composer.giveBack(draftKeyOf(thread), outgoing.typed, code);
+  }
+
+  /**
+   * After a failure: reads again what the server has, or asks under the same request what it may not have. False where
+   * it has the question and its answer failed: then it is to be asked again.
+   */
+  function retry(thread: Own, turn: Turn<Reply>): boolean {
+    const known = sent.get(turn.key);
+    if (liveTurn(thread)) return true;
+    if (turn.answer?.status === "unreachable" && turn.answer.id !== null) return (void read(thread), true);
+    if (!known || turn.question?.id != null || !turn.answer) return false;
+    Object.assign(turn.answer, { status: "waiting", reason: null });
+    follow(thread, turn, known.outgoing);
+    return true;
+  }
+
+  /** Reads the thread anew, and joins the answer that runs in it; what runs here already stays. */
+  async function read(thread: Own): Promise<void> {
+    const { id } = thread;
+    if (id === null) return;
+    if (thread.turns.length === 0) thread.status = "loading";
+    try {
+      const { turns, ...kept } = await kind.read(id);
+      // A question was asked meanwhile: the page knows better than what was read.
+      const isAsking = liveTurn(thread) !== undefined;
+      if (isAsking && thread.status === "ready") return;
+      if (!isAsking) leave(thread);
+      const merged = isAsking ? withEarlier(thread.turns, turns) : mergeTurns(thread.turns, turns);
+      Object.assign(thread, kept, { status: "ready", error: null, turns: merged });
+      if (isAsking) return;
+      const last = thread.turns.at(-1);
+      if (last?.answer?.status === "running") follow(thread, last, null);
+    } catch (error) {
+      if (thread.status !== "loading") return;
+      const isMissing = error instanceof ApiError && kind.isMissing(error);
+      Object.assign(thread, { status: isMissing ? "missing" : "failed", error: errorKeyOf(error) });
+    }
+  }
+
+  /** Ends the reading of its answers, not the answers. */
+  function leave(thread: Own): void {
+    for (const { key } of thread.turns) leaveAnswer(key);
+  }
+
+  return {
+    send,
+    retry,
+    read,
+    leave,
+
+    /** Stops the answer of this thread, wherever it was asked from. */
+    stop(thread: Own): void {
+      const turn = liveTurn(thread);
+      if (turn) stopAnswer(turn.key);
+    },
+
+    /** What was sent with a turn from this page. */
+    sentWith: (turn: Pick<Turn, "key">): Sent | undefined => sent.get(turn.key)?.outgoing,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ApiError } from "#api/api-error.ts";
+import type { Composer, Typed } from "./composer.ts";
+import type { Refusal } from "./refusal.rules.ts";
+import type { Ending, RunningKind } from "./running.ts";
+import type { Decode } from "./stream/stream.codec.ts";
+import type { Thread } from "./threads.ts";
+import type { Answer, Question, Turn } from "./turns.rules.ts";
+
+export interface ThreadWire extends RunningKind {
+  meta: { answer: string; question: string };
+}
+
+/** A question on its way. `requestId` is made once, so that asking again finds the first answer. */
+export interface Outgoing<Body, Attached, Kept> {
+  requestId: string;
+  /** As the thread shows it. */
+  shown: Pick<Question, "text" | "pictures">;
+  /** As the composer gets it back. */
+  typed: Typed<Attached, Kept>;
+  /** What the kind sends along. */
+  body: Body;
+  /** The turn that it takes the place of, with all that follows. */
+  replaces: Turn | null;
+}
+
+/** One question being asked, or one answer being followed; `outgoing` is null where it was asked from elsewhere. */
+export interface Asked<Own extends Thread, Sent> {
+  thread: Own;
+  turn: Own["turns"][number];
+  outgoing: Sent | null;
+  /** The thread's id when it was asked. */
+  conversation: string | null;
+  startedAt: number;
+}
+
+/** What a kind of thread does in its own way; everything else of it is `createThreadActions`. */
+export interface ThreadKind<
+  Own extends Thread<Reply>,
+  Reply extends Answer,
+  Wire extends ThreadWire,
+  Body,
+  Attached,
+  Kept,
+> {
+  composer: Composer<Attached, Kept>;
+  decode: Decode<Wire>;
+  /** Sends a question; `request.replaces` is the id of the question that it replaces. */
+  ask(
+    thread: Own,
+    outgoing: Outgoing<Body, Attached, Kept>,
+    request: { conversation: string | null; replaces: string | null },
+    signal: AbortSignal,
+  ): Promise<Response>;
+  join(thread: Own, answer: string, from: number, signal: AbortSignal): Promise<Response>;
+  stop(thread: Own, answer: string, shown: number): Promise<unknown>;
+  /** What the server keeps of a thread; throws what the API refuses. */
+  read(id: string): Promise<Partial<Own> & { turns: Turn<Reply>[] }>;
+  isMissing(error: ApiError): boolean;
+  /** The empty answer that a question waits for. */
+  waiting(body: Body): Reply;
+  introduce(turn: Turn<Reply>, meta: Wire["meta"], thread: Own): void;
+  account(answer: Reply, frame: Wire["frame"]): void;
+  complete(answer: Reply, end: Wire["end"]): void;
+
+  /** The server has the question; `isFirst` is false when only the answer's origin or the title changed. */
+  onIntroduced?(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, isFirst: boolean): void;
+  /** Before the thread itself acts upon it. */
+  onEnding?(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, ending: Ending<Wire>): void;
+  /** The question is in the composer again: a limit, a plan or an account stands in its way. */
+  onRefused(asked: Asked<Own, Outgoing<Body, Attached, Kept>>, refusal: Refusal, error: unknown): void;
+  /** Its only question was taken back. */
+  onEmptied?(thread: Own): void;
+}

@@ -1,0 +1,60 @@
+import { proxy } from "valtio";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { isLive, type Answer, type Turn } from "./turns.rules.ts";
+
+/** Questions and answers on this page: a conversation, or the discussion of a file. */
+export interface Thread<Reply extends Answer = Answer> {
+  key: string;
+  /** Null until its first question was taken. */
+  id: string | null;
+  status: "ready" | "loading" | "missing" | "failed";
+  error: ErrorKey | null;
+  turns: Turn<Reply>[];
+  /** What may be asked next. */
+  related: string[];
+  /** The turn that was asked here last: the list brings it to the top. */
+  sent: string | null;
+}
+
+export const liveTurn = <Reply extends Answer>(thread: Thread<Reply>): Turn<Reply> | undefined =>
+  thread.turns.find(({ answer }) => isLive(answer));
+
+/** Threads that are kept besides those with a running answer, and those that were never sent. */
+const most = 6;
+
+/** The threads of one kind that this page knows; `fresh` makes what the kind adds to each. */
+export function createThreads<Own extends Thread>(fresh: (id: string | null) => Omit<Own, keyof Thread>) {
+  const store = proxy<{ all: Own[] }>({ all: [] });
+
+  function drop(keys: ReadonlySet<string>): void {
+    const gone = store.all.filter(({ key }) => keys.has(key));
+    store.all = store.all.filter(({ key }) => !keys.has(key));
+    const pictures = gone.flatMap(({ turns }) => turns.flatMap(({ question }) => question?.pictures ?? []));
+    for (const { url } of pictures) if (url?.startsWith("blob:")) URL.revokeObjectURL(url);
+  }
+
+  function dropOldest(except: string): void {
+    const old = store.all.filter((thread) => thread.key !== except && thread.id !== null && !liveTurn(thread));
+    if (old.length > most) drop(new Set(old.slice(0, old.length - most).map(({ key }) => key)));
+  }
+
+  return {
+    store,
+
+    add(id: string | null): Own {
+      const key = crypto.randomUUID();
+      const status = id === null ? "ready" : "loading";
+      const thread = { key, id, status, error: null, turns: [], related: [], sent: null, ...fresh(id) };
+      store.all.push(thread as unknown as Own);
+      dropOldest(key);
+      // The proxy, not the object that was handed in.
+      return store.all.at(-1) as Own;
+    },
+
+    of: (id: string | null): Own | undefined => store.all.find((thread) => thread.id === id),
+
+    drop: (key: string): void => drop(new Set([key])),
+  };
+}
+
+export type Threads<Own extends Thread> = ReturnType<typeof createThreads<Own>>;

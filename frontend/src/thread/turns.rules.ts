@@ -1,0 +1,112 @@
+import type { AnswerState } from "#contract/chat/answers.contract.ts";
+import type { ProviderName } from "#contract/models.contract.ts";
+
+/** A picture of a question: kept by the server, or still only in this page. */
+export interface Picture {
+  fileId: string | null;
+  /** An object URL or a data URL, while the page holds the picture itself. */
+  url: string | null;
+  name: string;
+}
+
+export interface Question {
+  /** Null until the server has named it. */
+  id: string | null;
+  text: string;
+  pictures: Picture[];
+}
+
+/** `waiting`: asked, nothing said yet. `unreachable`: it may go on, but this page cannot reach it. */
+export type AnswerStatus = AnswerState | "waiting" | "unreachable";
+
+export interface Answer {
+  id: string | null;
+  modelId: number | null;
+  modelName: string | null;
+  provider: ProviderName | null;
+  insteadOf: { provider: ProviderName; reason: string } | null;
+  status: AnswerStatus;
+  /** The reader has stopped it here, and the server has not said yet how it ended. */
+  stopping: boolean;
+  /** An error code, or a word such as `too_long`, `timeout`. */
+  reason: string | null;
+  /** Stays empty while the answer is written: the live text stands in `live-text.ts`. */
+  text: string;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  costMicros: number | null;
+}
+
+/** A question and its answer: what the list of messages shows as one row. */
+export interface Turn<Reply extends Answer = Answer> {
+  /** The row's own while the page is open, whatever ids the server gives. */
+  key: string;
+  question: Question | null;
+  answer: Reply | null;
+}
+
+export const isLive = (answer: Pick<Answer, "status"> | null): boolean =>
+  answer?.status === "waiting" || answer?.status === "running";
+
+/** The model had more to say, or was kept from saying it. */
+export function canContinue({ text, status, reason }: Pick<Answer, "text" | "status" | "reason">): boolean {
+  if (text === "") return false;
+  return status === "interrupted" || status === "stopped" || (status === "complete" && reason === "too_long");
+}
+
+export const canRetry = ({ status }: Pick<Answer, "status">): boolean =>
+  status === "failed" || status === "interrupted" || status === "stopped";
+
+/** An answer that was asked for and has not said anything yet. */
+export const waitingAnswer = (model: { id: number; name: string } | null): Answer => ({
+  id: null,
+  modelId: model?.id ?? null,
+  modelName: model?.name ?? null,
+  provider: null,
+  insteadOf: null,
+  status: "waiting",
+  stopping: false,
+  reason: null,
+  text: "",
+  inputTokens: null,
+  outputTokens: null,
+  costMicros: null,
+});
+
+interface Entry {
+  id: string;
+  role: "user" | "assistant";
+}
+
+/** Puts each answer below its question; an answer whose question is not there stands alone. */
+export function toTurns<Kept extends Entry, Reply extends Answer>(
+  entries: readonly Kept[],
+  toQuestion: (entry: Kept) => Question,
+  toAnswer: (entry: Kept) => Reply,
+): Turn<Reply>[] {
+  const turns: Turn<Reply>[] = [];
+  for (const entry of entries) {
+    const last = turns.at(-1);
+    if (entry.role === "user") turns.push({ key: entry.id, question: toQuestion(entry), answer: null });
+    else if (last && last.answer === null) last.answer = toAnswer(entry);
+    else turns.push({ key: entry.id, question: null, answer: toAnswer(entry) });
+  }
+  return turns;
+}
+
+/**
+ * What the server keeps, in place of what this page knew: known questions keep their rows, so that nothing jumps,
+ * and a question that did not reach the server stays at the end.
+ */
+export function mergeTurns<Reply extends Answer>(known: readonly Turn<Reply>[], kept: readonly Turn<Reply>[]) {
+  const keys = new Map(known.map((turn) => [turn.question?.id, turn.key]));
+  const unsent = known.filter(({ question }) => question !== null && question.id === null);
+  const named = kept.map((turn) => ({ ...turn, key: keys.get(turn.question?.id) ?? turn.key }));
+  return [...named, ...unsent];
+}
+
+/** What the server keeps, above the turns that were asked here before it was read. */
+export function withEarlier<Reply extends Answer>(known: readonly Turn<Reply>[], kept: readonly Turn<Reply>[]) {
+  const ids = new Set(known.map(({ question }) => question?.id));
+  return [...kept.filter(({ question, answer }) => !ids.has(question?.id) && !isLive(answer)), ...known];
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHand, newWord } from "../support/asking.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { ask, composer, lastAnswer, says, stopButton } from "../support/pages/chat-page.ts";
+import { bring, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
+import { openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { quays } from "../support/sample-pdfs.ts";
+import { seedConversations } from "../support/seeded.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+let session: KeptSession;
+let path: string;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newPdfAccount(stack);
+});
+afterAll(() => stack.close());
+
+const countElements = ({ page }: Reader) => page.evaluate(() => document.querySelectorAll("*").length);
+
+describe("the discussion of a file", () => {
+  test("keeps what was typed and not sent through a reload, with the words that were marked for it", async () => {
+    const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 1440, height: 900 });
+    const { page } = reader;
+    await bring(reader, { name: "Quays.pdf", bytes: quays });
+    await isRead(reader, "Quays");
+    await openFile(reader, "Quays");
+    path = new URL(page.url()).pathname;
+    await page.locator("[data-page='1'] .textLayer span").first().dblclick();
+    await reader.button("pdf", "selection.ask").click();
+    const quoted = page.getByText(/^(Quays|The harbour)/).last();
+    await composer(reader).fill("What were they built for?");
+    await seen(quoted);
+    await page.reload();
+    await expect.poll(() => composer(reader).inputValue()).toBe("What were they built for?");
+    await seen(reader.button("pdf", "ask.withoutSelection"));
+    await takePicture(page, "pdf draft after a reload 1440");
+    await expectAccessible(page);
+    await reader.button("pdf", "ask.withoutSelection").click();
+    await composer(reader).fill("");
+  });
+
+  test("of 1,000 turns keeps the page small, follows an answer, and leaves a reader who scrolled away alone", async () => {
+    const questions = Array.from({ length: 1_000 }, (_, index) => `question number ${index}`);
+    const document = path.split("/").at(-1) ?? "";
+    await seedConversations(stack, session.user.id, [{ title: "Long", at: new Date(), questions, document }]);
+    const reader = await openReader(stack, { session, path, width: 1440, height: 900 });
+    const { page } = reader;
+    await says(reader, "question number 999");
+    const list = page.getByRole("region", { name: reader.words("thread", "messages.list") });
+    expect(await list.locator("li[data-index]").count()).toBeLessThan(20);
+    expect(await countElements(reader)).toBeLessThan(3_000);
+    await takePicture(page, "pdf discussion of 1,000 turns 1440");
+
+    const [question, hand] = [newWord(), createHand()];
+    stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
+    await ask(reader, `What about ${question}, the harbour and the ferries?`);
+    hand.say("It begins. ");
+    await says(reader, "It begins.");
+    await list.hover();
+    await page.mouse.wheel(0, -700);
+    const position = () => list.evaluate((box) => ({ top: Math.round(box.scrollTop), height: box.scrollHeight }));
+    const toEnd = reader.button("thread", "messages.latest");
+    await seen(toEnd);
+    const before = await position();
+    hand.say(...Array.from({ length: 40 }, (_, index) => `A paragraph, the ${index}th of them.\n\n`));
+    await expect.poll(async () => (await position()).height).toBeGreaterThan(before.height + 500);
+    expect((await position()).top).toBe(before.top);
+    await toEnd.click();
+    await says(reader, "the 39th of them");
+    await stopButton(reader).click();
+    await seen(page.getByText(reader.words("thread", "answer.stopped"), { exact: true }).first());
+    hand.end();
+    expect(await countElements(reader)).toBeLessThan(3_000);
+
+    // The first turns stand below what the file says on the whole.
+    await list.evaluate((box) => box.scrollTo(0, 0));
+    await seen(page.getByText("question number 0", { exact: true }));
+    await seen(page.getByRole("heading", { name: reader.words("pdf", "summary.title") }));
+    await expectAccessible(page);
+  });
+
+  test("stands at its end on a telephone, whose other tab hides it", async () => {
+    const reader = await openReader(stack, { session, path, width: 360, height: 760, touch: true, theme: "dark" });
+    await seen(reader.page.locator("[data-page='1'] canvas"));
+    await reader.button("pdf", "view.discussion").click();
+    await seen(lastAnswer(reader).getByText("the 39th of them"));
+    await takePicture(reader.page, "pdf long discussion dark 360");
+    await expectAccessible(reader.page);
+  });
+});
