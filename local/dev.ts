@@ -47,7 +47,7 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
 
 async function replaceWorker(runtime: Runtime) {
   try {
-    await runtime.replace(await buildWorker());
+    await runtime.restart({ bundle: await buildWorker() });
     console.log("the Worker was rebuilt");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

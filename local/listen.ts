@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 export async function listen(server: Server, port = 0): Promise<string> {
   // workerd keeps connections for longer than Node's five seconds, and loses a call on one that was just closed.
   server.keepAliveTimeout = 0;
-  server.listen(port, "127.0.0.1");
+  server.listen({ port, host: "127.0.0.1", backlog: 4_096 });
   await once(server, "listening").catch((error: unknown) => {
     throw portError(error, port);
   });

@@ -20,7 +20,7 @@ import { workerVars } from "./vars.ts";
 import { StartError } from "./start-error.ts";
 import type { SiteOptions } from "./workerd/options.ts";
 import { startRuntime } from "./workerd/runtime.ts";
-import type { Runtime } from "./workerd/runtime.ts";
+import type { Runtime, RuntimeOptions } from "./workerd/runtime.ts";
 
 export interface LocalStackOptions {
   database: Database;
@@ -42,9 +42,8 @@ export interface LocalStackOptions {
   onRestart?: () => void;
 }
 
-/** The product with everything around it, on this machine alone. */
-export interface LocalStack {
-  runtime: Runtime;
+/** What stands on this machine for every outside service. */
+export interface StandIns {
   ai: AiStandIn;
   breaches: BreachesStandIn;
   challenge: ChallengeStandIn;
@@ -52,6 +51,11 @@ export interface LocalStack {
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
   close(): Promise<void>;
+}
+
+/** The product with everything around it, on this machine alone. */
+export interface LocalStack extends StandIns {
+  runtime: Runtime;
 }
 
 /** Brings a database to the present schema and adds the rows that every installation has. */
@@ -65,59 +69,57 @@ export async function prepareDatabase({ sql, bridge }: Database): Promise<void> 
   );
 }
 
-/** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
-export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
+export async function startStandIns({
+  gapMs,
+  mailsFile,
+  paymentsFile,
+}: Pick<LocalStackOptions, "gapMs" | "mailsFile" | "paymentsFile">): Promise<StandIns> {
   const [ai, breaches, challenge, mail, openId, stripe] = await Promise.all([
-    startAiStandIn(options.gapMs === undefined ? {} : { gapMs: options.gapMs }),
+    startAiStandIn(gapMs === undefined ? {} : { gapMs }),
     startBreachesStandIn(),
     startChallengeStandIn(),
-    startMailStandIn({ file: options.mailsFile }),
+    startMailStandIn({ file: mailsFile }),
     startOpenIdStandIn(),
-    startStripeStandIn({ file: options.paymentsFile }),
+    startStripeStandIn({ file: paymentsFile }),
   ]);
-  const vars = workerVars({
-    publicUrl,
-    bridge: database.bridge,
-    secrets,
+  const all = [ai, breaches, challenge, mail, openId, stripe];
+  return {
     ai,
     breaches,
     challenge,
     mail,
     openId,
     stripe,
-    ollamaUrl,
-    devVars,
-  });
+    close: async () => void (await Promise.all(all.map((standIn) => standIn.close()))),
+  };
+}
+
+/** How workerd runs the Worker among these stand-ins. */
+export function runtimeOptions(options: LocalStackOptions, standIns: StandIns): RuntimeOptions {
+  const { bundle, database, secrets, publicUrl, site, devVars = {}, ollamaUrl } = options;
   const { onLog, onRestart } = options;
-  const runtime = await startRuntime({
+  return {
     bundle,
-    vars,
+    vars: workerVars({ publicUrl, bridge: database.bridge, secrets, ...standIns, ollamaUrl, devVars }),
     folder: options.objectsFolder,
-    site: site && { ...site, challengeUrl: challenge.url },
+    site: site && { ...site, challengeUrl: standIns.challenge.url },
     cpuLimit: options.cpuLimit,
     onLog,
     ...(onRestart ? { onRestart } : {}),
-  });
-  stripe.deliverTo(`${runtime.apiUrl}/api/stripe/webhook`);
+  };
+}
+
+/** Starts the stand-ins and the Worker around a prepared database, which `close` leaves to its owner. */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const standIns = await startStandIns(options);
+  const runtime = await startRuntime(runtimeOptions(options, standIns));
+  standIns.stripe.deliverTo(`${runtime.apiUrl}/api/stripe/webhook`);
   return {
+    ...standIns,
     runtime,
-    ai,
-    breaches,
-    challenge,
-    mail,
-    openId,
-    stripe,
     async close() {
       await runtime.close();
-      await Promise.all([
-        ai.close(),
-        breaches.close(),
-        challenge.close(),
-        mail.close(),
-        openId.close(),
-        stripe.close(),
-      ]);
+      await standIns.close();
     },
   };
 }

@@ -19,14 +19,16 @@ export interface RuntimeOptions extends LogOptions {
   cpuLimit?: number | undefined;
 }
 
+export type RuntimeChanges = Partial<Omit<RuntimeOptions, "cpuLimit">>;
+
 /** The product's Worker in workerd, and those that it is bound to in another. */
 export interface Runtime {
   apiUrl: string;
   siteUrl: string | undefined;
   /** Runs the scheduled handler once, as one of the cron triggers does; the first one where none is named. */
   runScheduled(cron?: string): Promise<void>;
-  /** Puts another bundle in the place of the running one; ports and stored data stay. */
-  replace(bundle: WorkerBundle): Promise<void>;
+  /** Starts workerd anew with other options in the place of some; ports stay, and what `folder` holds. */
+  restart(changes: RuntimeChanges): Promise<void>;
   /** Ends every workerd of this process outright, as a crash would; each is started again at once. */
   kill(): void;
   miniflare: Miniflare;
@@ -39,8 +41,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     lift?.();
     lift = guardWorkerd();
   };
-  const guarded = { ...options, onRestart: () => (watch(), options.onRestart?.()) };
-  const { bundle, onLog, cpuLimit } = options;
+  let current = options;
+  const guarded = () => ({ ...current, onRestart: () => (watch(), current.onRestart?.()) });
+  const { bundle, cpuLimit } = options;
+  const onLog: LogOptions["onLog"] = (level, message) => current.onLog(level, message);
   const onApartRestart = () => {
     watch();
     onLog("warn", "the parser hung or died and was started again");
@@ -49,7 +53,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const apart =
     bundle.beside &&
     (await startApart({ bundles: bundle.beside, registry, cpuLimit, onLog, onRestart: onApartRestart }));
-  const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded, registry)));
+  const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded(), registry)));
   await miniflare.ready;
   await apart?.connected;
   watch();
@@ -62,9 +66,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       const { outcome } = await worker.scheduled({ cron });
       if (outcome !== "ok") throw new Error(`what is done at ${cron} ended as ${outcome}`);
     },
-    async replace(bundle) {
-      await apart?.replace(bundle.beside ?? []);
-      await miniflare.setOptions(toMiniflare({ ...guarded, bundle }, registry));
+    async restart(changes) {
+      const before = current;
+      current = { ...before, ...changes };
+      if (current.bundle !== before.bundle) await apart?.replace(current.bundle.beside ?? []);
+      await miniflare.setOptions(toMiniflare(guarded(), registry));
       watch();
     },
     kill() {

@@ -6,8 +6,8 @@ import type { WorkerBundle } from "../../local/build/worker.ts";
 import { startRuntime } from "../../local/workerd/runtime.ts";
 import type { Runtime } from "../../local/workerd/runtime.ts";
 
-const echo = `export default { fetch: (request) =>
-  Response.json({ ip: request.headers.get("cf-connecting-ip"), method: request.method, url: request.url }) }`;
+const echo = `export default { fetch: (request, { WORD: word }) =>
+  Response.json({ ip: request.headers.get("cf-connecting-ip"), method: request.method, url: request.url, word }) }`;
 const bundle: WorkerBundle = {
   mainModule: "index.js",
   sourceMapFile: "index.js.map",
@@ -107,5 +107,12 @@ test("a Worker that dies is started again on the same port", async () => {
   other.kill();
   await again.promise;
   expect((await fetch(other.apiUrl)).status).toBe(200);
+  await other.close();
+});
+
+test("a Worker that is started anew with other options keeps its port", async () => {
+  const other = await startRuntime({ bundle, vars: { WORD: "first" }, onLog: () => {} });
+  await other.restart({ vars: { WORD: "second" } });
+  expect(await (await fetch(`${other.apiUrl}/api/x`)).json()).toMatchObject({ word: "second" });
   await other.close();
 });
