@@ -41,7 +41,8 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/{contract,integration}/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
+          globalSetup: ["tests/support/global-setup-folder.ts", "tests/support/global-setup.ts"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,16 +1,12 @@
-import { buildWorker } from "../../local/build/worker.ts";
 import { siteFolder } from "../../local/build/sources.ts";
 import { makeSecret } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
 import type { Bridge } from "../../local/database/bridge.ts";
-import { openDatabase } from "../../local/database/database.ts";
 import type { Sql } from "../../local/database/database.ts";
-import { freePort } from "../../local/listen.ts";
-import { startLocalStack } from "../../local/stack.ts";
-import type { LocalStack } from "../../local/stack.ts";
 import type { Mail } from "../../local/mail/mailbox.ts";
-import { databaseImage } from "./database-image.ts";
-import { openFreshDatabase } from "./postgres-database.ts";
+import type { LocalStack } from "../../local/stack.ts";
+import { openBase } from "./stack-base.ts";
+import type { StackBase } from "./stack-base.ts";
 
 /** Where a browser of a story names its address. */
 export const visitorHeader = "x-visitor";
@@ -62,30 +58,41 @@ export interface TestStack {
   close(): Promise<void>;
 }
 
+/** Bases of this process that no test uses now. */
+const free: { base: StackBase; site: boolean }[] = [];
+
+function takeBase(site: boolean): StackBase | undefined {
+  const at = free.findIndex((kept) => kept.site === site);
+  return free.splice(at, at < 0 ? 0 : 1)[0]?.base;
+}
+
+/** Starts the Worker among new stand-ins; the database and workerd are those of an earlier test file, made as new. */
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { site = false, vars = {}, gapMs = 0, postgresUrl, objectsFolder, cpuLimit } = options;
-  const [bundle, database] = await Promise.all([
-    buildWorker(),
-    postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
-  ]);
-  const port = await freePort();
+  const isOwn = postgresUrl !== undefined || objectsFolder !== undefined || cpuLimit !== undefined;
+  const base = (isOwn ? undefined : takeBase(site)) ?? (await openBase({ postgresUrl }));
+  const { database, port } = base;
   const secrets: Secrets = { AUTH_SECRET: makeSecret(), ADMIN_AUTH_SECRET: makeSecret(), ...secretsIn(vars) };
   const logs: string[] = [];
   let restarted: (() => void) | undefined;
-  const stack = await startLocalStack({
-    bundle,
-    database,
-    secrets,
-    publicUrl: `http://127.0.0.1:${port}`,
-    site: site ? { folder: siteFolder, port, visitorHeader } : undefined,
-    devVars: vars,
-    gapMs,
-    objectsFolder,
-    cpuLimit,
-    onLog: (level, message) => logs.push(`${level} ${message}`),
-    onRestart: () => restarted?.(),
-  });
+  const stack = await base.start(
+    {
+      secrets,
+      devVars: vars,
+      gapMs,
+      objectsFolder,
+      cpuLimit,
+      onLog: (level, message) => logs.push(`${level} ${message}`),
+      onRestart: () => restarted?.(),
+    },
+    site ? { folder: siteFolder, port, visitorHeader } : undefined,
+  );
+  if (stack === null) {
+    await base.close();
+    return startStack(options);
+  }
   const { runtime, ai, challenge, mail, openId, stripe } = stack;
+  const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
     siteUrl: runtime.siteUrl ?? runtime.apiUrl,
@@ -98,7 +105,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     challenge,
     openId,
     stripe,
-    roundTrips: () => database.bridge.roundTrips,
+    roundTrips: () => database.bridge.roundTrips - roundTripsBefore,
     disturbDatabase: database.bridge.disturb,
     runScheduled: runtime.runScheduled,
     logs,
@@ -110,8 +117,8 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       return again;
     },
     async close() {
-      await stack.close();
-      await database.close();
+      if (isOwn) await base.close();
+      else free.push({ base, site });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHealthRepository } from "../../../worker/modules/health/health.repository.ts";
 import { createHealthService } from "../../../worker/modules/health/health.service.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -10,11 +10,12 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
 });
+afterAll(() => database.close());
 
 test("health is ok while the database answers and degraded when it does not", async () => {
   const health = createHealthService({ health: createHealthRepository(database.db), clock: createHandClock() });
   expect(await health.read()).toEqual({ status: "ok" });
-  await database.close();
+  database.disturb("refused");
   expect(await health.read()).toEqual({ status: "degraded" });
 });
 

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWorker } from "../../local/build/worker.ts";
+import { openDatabase } from "../../local/database/database.ts";
+import type { Database } from "../../local/database/database.ts";
+import { freePort } from "../../local/listen.ts";
+import { runtimeOptions, startStandIns } from "../../local/stack.ts";
+import type { LocalStack, LocalStackOptions } from "../../local/stack.ts";
+import { startRuntime } from "../../local/workerd/runtime.ts";
+import type { Runtime } from "../../local/workerd/runtime.ts";
+import { databaseImage } from "./database-image.ts";
+import { rememberRows } from "./database-rows.ts";
+import { openFreshDatabase } from "./postgres-database.ts";
+
+type Options = Omit<LocalStackOptions, "bundle" | "database" | "publicUrl" | "site"> & {
+  postgresUrl?: string | undefined;
+};
+
+/** The database, the port and the workerds of a stack: they take long to start, and a later stack may begin with them. */
+export interface StackBase {
+  database: Database;
+  port: number;
+  /** Starts the stack as new: nothing that an earlier one stored or began is in it. Null when its schema has changed. */
+  start(options: Options, site: LocalStackOptions["site"]): Promise<Omit<LocalStack, "close"> | null>;
+  close(): Promise<void>;
+}
+
+export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): Promise<StackBase> {
+  const [bundle, database, port] = await Promise.all([
+    buildWorker(),
+    postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
+    freePort(),
+  ]);
+  const resetRows = await rememberRows(database.sql);
+  let runtime: Runtime | undefined;
+  let end: (() => Promise<void>) | undefined;
+  return {
+    database,
+    port,
+    async start(options, site) {
+      const objectsFolder = options.objectsFolder ?? mkdtempSync(join(tmpdir(), "ensemble-objects-"));
+      const around = { ...options, objectsFolder, bundle, database, publicUrl: `http://127.0.0.1:${port}`, site };
+      const standIns = await startStandIns(around);
+      const changes = runtimeOptions(around, standIns);
+      const endEarlier = end;
+      const isFirst = runtime === undefined;
+      if (runtime) await runtime.restart(changes);
+      else runtime = await startRuntime(changes);
+      standIns.stripe.deliverTo(`${runtime.apiUrl}/api/stripe/webhook`);
+      end = async () => {
+        await standIns.close();
+        if (options.objectsFolder === undefined) rmSync(objectsFolder, { recursive: true, force: true });
+      };
+      // Only now: until workerd was started again the earlier Worker could write.
+      await endEarlier?.();
+      database.bridge.disturb(null);
+      if (!isFirst && !(await resetRows("seeded"))) return null;
+      return { ...standIns, runtime };
+    },
+    async close() {
+      await runtime?.close();
+      await end?.();
+      await database.close();
+    },
+  };
+}
