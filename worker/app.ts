@@ -36,7 +36,7 @@ import { productsRoutes } from "./modules/payments/products/products.routes.ts";
 import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
 import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
 import { oversightRoutes } from "./modules/payments/oversight/oversight.routes.ts";
-import { jobsRoutes } from "./modules/pdf/jobs/jobs.routes.ts";
+import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { workRoutes } from "./modules/work/work.routes.ts";
 import { analysisRoutes } from "./modules/pdf/analysis/analysis.routes.ts";
 import { discussionsRoutes } from "./modules/pdf/discussions/discussions.routes.ts";

@@ -1,4 +1,4 @@
-import { availableModules } from "./contract/product-modules.ts";
+import { availableModules as available } from "./contract/product-modules.ts";
 import { composeAnswers } from "./answers/answers.composition.ts";
 import type { Clock } from "./lib/clock.ts";
 import { readConfig } from "./env.ts";
@@ -16,6 +16,8 @@ import { noChallenge } from "./providers/challenge/challenge.ts";
 import { createTurnstile } from "./providers/challenge/turnstile.ts";
 import { createAiGateway } from "./providers/ai/gateway.ts";
 import { createAiRegistry } from "./providers/ai/registry.ts";
+import { jobRegistry, messageShapes } from "./job-kinds.ts";
+import { composeJobs } from "./jobs/jobs.composition.ts";
 import { createIdentity } from "./providers/identity/identity.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
@@ -74,7 +76,6 @@ type Patience = "request" | "work";
 function createServices(env: Env, clock: Clock, patience: Patience) {
   const config = readConfig(env);
   const { publicUrl } = config;
-  const available = availableModules;
   const db = createDatabase({ ...config.database, limit: databaseLimits[patience] });
   const auth = createAuthRepository(db, { addressDue });
   const failedMessages = createFailedMessagesRepository(db);
@@ -85,7 +86,8 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
 
   const files = createFiles(env.FILES);
   const guests = createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock);
-  const queue = createQueue(env.QUEUE, env.DOCUMENTS);
+  const queue = createQueue(env, messageShapes);
+  const jobs = createJobs(env.JOBS, jobRegistry);
   const runs = createAnswerRuns(env.ANSWERS);
   const uploads = createUploads(env.UPLOADS);
 
@@ -137,7 +139,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     paid: paying.forRemoval,
     payments,
     runs,
-    jobs: createJobs(env.JOBS),
+    jobs,
     uploads,
     files,
     guests,
@@ -147,21 +149,11 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
     clock,
   });
   const metered = createLimitsService({ limits, sessions, guests, clock });
+  const answering = { platform, answers, sessions, runs };
+  const pdf = composePdf(env, { config, db, ai, ...answering, jobs, files, uploads, limits: metered, caps, clock });
   return {
-    ...composePdf(env, {
-      config,
-      db,
-      ai,
-      platform,
-      answers,
-      sessions,
-      runs,
-      files,
-      uploads,
-      limits: metered,
-      caps,
-      clock,
-    }),
+    ...pdf,
+    ...composeJobs({ db, jobs, registry: jobRegistry, services: pdf, clock }),
     sessions,
     ...auditing,
     ...composeAuth({
@@ -217,6 +209,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       mails: mailing.rows,
       events: paying.events,
       queue,
+      shapes: messageShapes,
       clock,
     }),
     ...paying.services,
@@ -232,6 +225,7 @@ function createServices(env: Env, clock: Clock, patience: Patience) {
       clock,
     }),
     failedMessages,
+    messageShapes,
     mailWork,
   };
 }

@@ -1,224 +1,179 @@
-import type { AnalysisState } from "../../worker/contract/pdf/documents.contract.ts";
-import type { JobWork } from "../../worker/modules/pdf/analysis/analysis.work.ts";
-import type { JobKind, JobKindName } from "./kinds.rules.ts";
+import { limitsOfStep } from "../../worker/jobs/job-limits.rules.ts";
+import type { JobLimits } from "../../worker/jobs/job-limits.rules.ts";
+import type { Job, JobEvent, Order, Restart, Step } from "../../worker/jobs/job.ts";
 
-/** A piece of work, small enough to be done again. A job does its steps one after the other. */
-export interface Step {
-  /** Its name within the generation. */
-  id: string;
-  work: JobWork;
-  /** Steps are done in this order. */
-  rank: number;
-  /** Its share of the percents. */
-  weight: number;
-  pages: number;
-  state: "processing" | "analyzing";
-  /** Why the job has failed when this step never ends; null where it goes on without it. */
-  exhausted: string | null;
-}
-
-export interface Order {
-  kind: JobKindName;
-  /** What the job is about; its object has the same name. */
-  subject: string;
-  userId: string;
-  /** The request that asked for it, as logs name it. */
-  requestId?: string | undefined;
-  /** The generation that is read, which is never used again. */
-  floor: number;
-  /** The generation that the results belong to; null is the job's own. */
-  into: number | null;
-  steps: readonly Step[];
-  /** What the first step is given of it, and each step hands on to the next, as JSON. */
-  carry: string | null;
-}
-
-export interface Job extends Omit<Order, "floor" | "into"> {
-  gen: number;
-  into: number;
-  /** It adds to results that stand already, so that failing loses nothing. */
-  mends: boolean;
-  state: AnalysisState;
-  failure: string | null;
-  percent: number;
-  pages: number | null;
-  pagesDone: number;
-  /** Weight and pages of the steps that have ended. */
-  behind: { weight: number; pages: number };
-  /** How often the first step has begun without an end. */
-  starts: number;
-  /** Whether the queue has the first step. */
-  sent: boolean;
-  requeued: boolean;
-  startedAt: number;
-  heardAt: number;
-  /** Jobs on the same subject that timed out, one after the other, before this one. */
-  timedOut: number;
-  /** Counts what readers can see of it, and what of that they were told. */
-  version: number;
-  told: number;
-}
-
-/** What whoever does a step needs to know of its job. */
-export interface Ticket extends Pick<Job, "userId" | "into" | "carry"> {
-  /** Lives in memory alone, and not longer than the job. */
-  secret: string | undefined;
-}
-
-/** `gen` and `step` fence: whoever reports of another one is late, and changes nothing. */
-export type JobEvent =
-  | { type: "begin"; gen: number; step: string }
-  | { type: "plan"; gen: number; step: string; steps: readonly Step[]; pages: number }
-  /** `share` is what of the step is done, 0 to 1. */
-  | { type: "beat"; gen: number; step: string; share: number }
-  | { type: "end"; gen: number; step: string; steps?: readonly Step[]; carry?: string }
-  /** An attempt that failed in a way that says nothing of the next: it does not count. */
-  | { type: "release"; gen: number; step: string }
-  | { type: "fail"; gen: number; step: string; reason: string }
-  /** The queue has given the step up. */
-  | { type: "lost"; gen: number; step: string }
-  | { type: "tick" };
-
-export const isOver = (job: Pick<Job, "state">): boolean => job.state === "completed" || job.state === "failed";
+export const isOver = ({ state }: Pick<Job, "state">): boolean => state !== "pending" && state !== "running";
 
 /** When the next job may begin, where too many timed out one after the other; null where it may begin now. */
-export function mayStartAt(before: Job | null, kind: JobKind, now: number): number | null {
-  if (before === null || timeOuts(before, kind, now) <= kind.restarts) return null;
-  return before.startedAt + kind.grudge;
+export function mayStartAt(before: Job | null, limits: JobLimits, now: number): number | null {
+  if (before === null || timeOutsBefore(before, limits, now) <= limits.restarts) return null;
+  return before.startedAt + limits.restartWindowMs;
 }
 
-const timeOuts = (before: Job | null, kind: JobKind, now: number): number =>
-  before?.failure === kind.timeOutError && now - before.startedAt < kind.grudge ? before.timedOut + 1 : 0;
+const timeOutsBefore = (before: Job | null, { failures, restartWindowMs }: JobLimits, now: number): number =>
+  before?.failure === failures.timedOut && now - before.startedAt < restartWindowMs ? before.timeOutsBefore + 1 : 0;
 
-/** A new generation, the one that runs, or the one whose file asked for its password again half-way. */
-export function start(before: Job | null, { floor, into, ...order }: Order, kind: JobKind, now: number): Job {
-  if (before && !isOver(before)) return before;
+/** The job that an order leads to, beside the one before: that one, a new generation, or that one from where it stopped. */
+export function start(
+  before: Job | null,
+  { afterGen, ...order }: Order,
+  how: Restart,
+  limits: JobLimits,
+  now: number,
+): Job {
+  if (before && (how === "join" || (how === "continue" && !isOver(before)))) return before;
   const fresh = {
     state: "pending",
+    phase: null,
     failure: null,
-    starts: 0,
+    stopped: null,
+    attempts: 0,
     sent: false,
     requeued: false,
+    waitUntilMs: null,
     startedAt: now,
-    heardAt: now,
+    reportedAt: now,
     carry: order.carry,
-    version: (before?.version ?? 0) + 1,
+    revision: (before?.revision ?? 0) + 1,
+    isSettled: false,
   } as const;
-  if (before?.failure === "password" && before.behind.weight > 0 && !before.mends) return { ...before, ...fresh };
-  const gen = Math.max(before?.gen ?? 0, floor) + 1;
+  if (before && how === "continue") return { ...before, ...fresh };
   return {
     ...order,
     ...fresh,
     steps: inOrder(order.steps),
-    gen,
-    into: into ?? gen,
-    mends: into !== null,
+    gen: Math.max(before?.gen ?? 0, afterGen) + 1,
     percent: 0,
-    pages: null,
-    pagesDone: 0,
-    behind: { weight: 0, pages: 0 },
-    timedOut: timeOuts(before, kind, now),
-    told: fresh.version - 1,
+    done: 0,
+    total: null,
+    completedSteps: { weight: 0, amount: 0 },
+    timeOutsBefore: timeOutsBefore(before, limits, now),
+    storedRevision: fresh.revision - 1,
   };
 }
 
-export function advance(job: Job, event: JobEvent, kind: JobKind, now: number): Job {
+/** An event of another generation or step than the present one is late, and changes nothing. */
+export function advance(job: Job, event: JobEvent, limits: JobLimits, now: number): Job {
   if (isOver(job)) return job;
-  if (event.type === "tick") return seen(job, tick(job, kind, now));
+  if (event.type === "tick") return counted(job, tick(job, limits, now));
+  if (event.type === "stop") return counted(job, stop(job, event.keep, limits, now));
   if (event.gen !== job.gen || event.step !== job.steps[0]?.id) return job;
-  return seen(job, { ...react(job, event, kind, now), heardAt: now });
+  // A second delivery of a step that waits is early.
+  if (event.type === "begin" && job.waitUntilMs !== null) return job;
+  return counted(job, { ...react(job, event, limits, now), reportedAt: now });
 }
 
-function react(job: Job, event: Exclude<JobEvent, { type: "tick" }>, kind: JobKind, now: number): Job {
-  const [step, ...later] = job.steps;
+type StepEvent = Exclude<JobEvent, { type: "tick" | "stop" }>;
+
+function react(job: Job, event: StepEvent, limits: JobLimits, now: number): Job {
+  const [step] = job.steps;
   if (!step) return job;
+  const { phase, tries, onExhausted } = limitsOfStep(limits, step.name);
   switch (event.type) {
     case "begin":
-      if (job.starts >= kind.tries) return giveUp(job, kind, now);
-      return { ...job, state: step.state, starts: job.starts + 1 };
-    case "plan":
-      return {
-        ...job,
-        pages: event.pages,
-        steps: [{ ...step, pages: Math.min(step.pages, event.pages) }, ...inOrder(merged(later, event.steps))],
-      };
-    case "beat":
+      if (job.attempts >= tries) return giveUp(job, limits, now);
+      return { ...job, state: "running", phase, attempts: job.attempts + 1 };
+    case "plan": {
+      const total = event.total ?? job.total;
+      const planned = { ...step, amount: Math.min(step.amount, total ?? step.amount) };
+      return withSteps({ ...job, total, steps: [planned, ...job.steps.slice(1)] }, event.steps, limits);
+    }
+    case "progress":
       return progressed(job, Math.min(1, Math.max(0, event.share)));
     case "end":
-      return next(
-        { ...job, carry: event.carry ?? job.carry, steps: [step, ...inOrder(merged(later, event.steps ?? []))] },
-        now,
-      );
-    case "release":
-      return step.exhausted === null ? job : { ...job, starts: Math.max(0, job.starts - 1) };
+      return next(withSteps({ ...job, carry: event.carry ?? job.carry }, event.steps ?? [], limits), now);
+    case "wait":
+      return { ...uncounted(job), sent: false, waitUntilMs: event.untilMs };
+    case "retry":
+      return onExhausted === "skip" ? job : uncounted(job);
     case "fail":
       return failed(job, event.reason);
     case "lost":
-      return giveUp(job, kind, now);
+      return giveUp(job, limits, now);
   }
 }
 
-/** A step that nobody hears of is asked for once more; then the job ends, or goes on without it. */
-function tick(job: Job, kind: JobKind, now: number): Job {
-  if (now - job.startedAt > kind.deadline) {
+const uncounted = (job: Job): Job => ({ ...job, attempts: Math.max(0, job.attempts - 1) });
+
+/** Sends a step again that waited long enough, or fell silent: that once, and then the job gives it up. */
+function tick(job: Job, limits: JobLimits, now: number): Job {
+  if (now - job.startedAt > limits.deadlineMs) {
     let late = job;
-    while (!isOver(late)) late = giveUp(late, kind, now);
+    while (!isOver(late)) late = giveUp(late, limits, now);
     return late;
   }
-  const patience = job.starts > 0 ? kind.silence : kind.patience;
-  if (now - job.heardAt <= patience) return job;
-  if (job.requeued) return giveUp(job, kind, now);
-  return { ...job, requeued: true, sent: false, heardAt: now };
+  if (job.waitUntilMs !== null)
+    return now < job.waitUntilMs ? job : { ...job, waitUntilMs: null, sent: false, reportedAt: now };
+  const { silenceMs } = limitsOfStep(limits, job.steps[0]?.name ?? "");
+  const allowed = job.attempts > 0 ? silenceMs : limits.queueSilenceMs;
+  if (now - job.reportedAt <= allowed) return job;
+  if (job.requeued) return giveUp(job, limits, now);
+  return { ...job, requeued: true, sent: false, reportedAt: now };
 }
 
-/** As many attempts as there may be that began and did not end say why, however the last of them was lost. */
-function giveUp(job: Job, kind: JobKind, now: number): Job {
-  const exhausted = job.steps[0]?.exhausted ?? null;
-  if (exhausted === null) return next(job, now);
-  return failed(job, job.starts >= kind.tries ? exhausted : kind.timeOutError);
+/** Ends the job; a stop that keeps what there is first does the steps that its kind names for that. */
+function stop(job: Job, keep: boolean, limits: JobLimits, now: number): Job {
+  const stopped = withSteps({ ...job, stopped: { keep } }, [], limits);
+  const [step] = stopped.steps;
+  if (step === undefined) return { ...stopped, state: "stopped", waitUntilMs: null };
+  return step.id === job.steps[0]?.id ? stopped : { ...stopped, ...unbegun, reportedAt: now };
 }
 
-/** What stood before stands after a mending that failed; why it did is told all the same. */
+const unbegun = { attempts: 0, sent: false, requeued: false, waitUntilMs: null } as const;
+
+/** Says why by the attempts that began and did not end, however the last of them was lost. */
+function giveUp(job: Job, limits: JobLimits, now: number): Job {
+  const { tries, onExhausted } = limitsOfStep(limits, job.steps[0]?.name ?? "");
+  if (onExhausted === "skip") return next(job, now);
+  return failed(job, job.attempts >= tries ? limits.failures.exhausted : limits.failures.timedOut);
+}
+
+/** A repair that failed leaves what stood before it; its reason is stored all the same. */
 const failed = (job: Job, failure: string): Job =>
-  job.mends ? { ...job, state: "completed", percent: 100, failure } : { ...job, state: "failed", failure };
+  job.repairs ? { ...job, state: "completed", percent: 100, failure } : { ...job, state: "failed", failure };
 
 function next(job: Job, now: number): Job {
   const [step, ...steps] = job.steps;
-  const { weight, pages } = job.behind;
-  const behind = { weight: weight + (step?.weight ?? 0), pages: pages + (step?.pages ?? 0) };
-  const moved = { ...job, steps, behind, starts: 0, sent: false, requeued: false, heardAt: now };
-  if (steps.length === 0) return { ...moved, state: "completed", percent: 100, pagesDone: known(job, behind.pages) };
-  return progressed(moved, 0);
+  const { weight, amount } = job.completedSteps;
+  const completedSteps = { weight: weight + (step?.weight ?? 0), amount: amount + (step?.amount ?? 0) };
+  const moved = { ...job, ...unbegun, steps, completedSteps, reportedAt: now };
+  if (steps.length > 0) return progressed(moved, 0);
+  if (job.stopped !== null) return { ...moved, state: "stopped" };
+  return { ...moved, state: "completed", percent: 100, done: atMostTotal(job, completedSteps.amount) };
 }
 
-/** Neither percents nor pages ever go back. */
+/** Neither the percents nor what is done ever goes back. */
 function progressed(job: Job, share: number): Job {
   const [step] = job.steps;
-  const { weight, pages } = job.behind;
+  const { weight, amount } = job.completedSteps;
   const whole = job.steps.reduce((sum, one) => sum + one.weight, weight);
   const done = weight + share * (step?.weight ?? 0);
   return {
     ...job,
     percent: Math.max(job.percent, whole === 0 ? 0 : Math.min(99, Math.floor((100 * done) / whole))),
-    pagesDone: known(job, Math.max(job.pagesDone, pages + Math.floor(share * (step?.pages ?? 0)))),
+    done: atMostTotal(job, Math.max(job.done, amount + Math.floor(share * (step?.amount ?? 0)))),
   };
 }
 
-/** Of so many pages, those that there are. */
-const known = ({ pages }: Job, count: number): number => Math.min(count, pages ?? count);
+const atMostTotal = ({ total }: Job, count: number): number => Math.min(count, total ?? count);
 
 const inOrder = (steps: readonly Step[]): Step[] => steps.toSorted((a, b) => a.rank - b.rank);
 
-const merged = (steps: readonly Step[], more: readonly Step[]): Step[] => [
-  ...steps,
-  ...more.filter(({ id }) => steps.every((step) => step.id !== id)),
-];
+/** With these steps after the present one, each id once; of a job that was stopped, those that it still does. */
+function withSteps(job: Job, more: readonly Step[], limits: JobLimits): Job {
+  const [step, ...later] = job.steps;
+  const known = new Set(job.steps.map(({ id }) => id));
+  const all = [...(step ? [step] : []), ...inOrder([...later, ...more.filter(({ id }) => !known.has(id))])];
+  const { stopped } = job;
+  if (stopped === null) return { ...job, steps: all };
+  return { ...job, steps: all.filter(({ name }) => stopped.keep && limitsOfStep(limits, name).runsAfterStop) };
+}
 
-const visible = ["state", "failure", "percent", "pages", "pagesDone"] as const;
+const visible = ["state", "phase", "failure", "percent", "total", "done"] as const;
 
-function seen(before: Job, after: Job): Job {
+function counted(before: Job, after: Job): Job {
   const changed = visible.some((field) => before[field] !== after[field]);
-  // What steps handed on may be words of a file: it goes with the last of them.
+  // What steps hand on may be words of a person: it goes with the last of them.
   const kept = isOver(after) ? { ...after, carry: null } : after;
-  return changed ? { ...kept, version: before.version + 1 } : kept;
+  return changed ? { ...kept, revision: before.revision + 1 } : kept;
 }

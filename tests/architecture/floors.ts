@@ -11,7 +11,7 @@ export interface Floor {
 }
 
 /** Plain code of a module, and of what the modules share. */
-const parts = ["module-parts", "shared-parts"];
+const parts = ["module-parts", "shared-parts", "jobs"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -22,7 +22,7 @@ export const floors: readonly Floor[] = [
     name: "pure",
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
-    types: ["tables", "providers", "repositories"],
+    types: ["tables", "providers", "repositories", "messages"],
     packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks"],
   },
   {
@@ -121,14 +121,14 @@ export const floors: readonly Floor[] = [
   {
     name: "composition",
     files: /^worker\/services\.ts$/,
-    code: [...upToServices, "identity", "module-compositions"],
+    code: [...upToServices, "identity", "module-compositions", "job-kinds"],
     types: ["objects", "messages"],
     packages: [],
   },
   {
     name: "objects",
     files: /^durable-objects\/.*Object\.ts$/,
-    code: [...upToServices, "composition", "object-parts", ...parts],
+    code: [...upToServices, "composition", "object-parts", "job-kinds", ...parts],
     types: ["messages"],
     packages: ["cloudflare:workers"],
   },
@@ -136,7 +136,7 @@ export const floors: readonly Floor[] = [
     name: "object-parts",
     files: /^durable-objects\//,
     code: ["contract", "pure", "object-parts", ...parts],
-    types: ["services", "composition", "bindings"],
+    types: ["services", "composition", "bindings", "repositories"],
     packages: [],
   },
   {
@@ -154,6 +154,13 @@ export const floors: readonly Floor[] = [
     packages: [],
   },
   {
+    name: "job-kinds",
+    files: /^worker\/(job-kinds|modules\/.*\.job)\.ts$/,
+    code: ["contract", "pure", "repositories", "job-kinds", ...parts],
+    types: ["services", "tables", ...base],
+    packages: ["drizzle-orm"],
+  },
+  {
     name: "module-parts",
     files: /^worker\/modules\//,
     code: ["contract", "pure", ...parts],
@@ -166,6 +173,13 @@ export const floors: readonly Floor[] = [
     code: ["contract", "pure", "shared-parts"],
     types: ["module-parts", "tables", ...base],
     packages: [],
+  },
+  {
+    name: "jobs",
+    files: /^worker\/jobs\//,
+    code: ["contract", "pure", "jobs"],
+    types: ["messages", ...base],
+    packages: ["drizzle-orm"],
   },
   { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
   { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },

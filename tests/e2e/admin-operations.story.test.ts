@@ -124,9 +124,11 @@ describe("failed work", () => {
       [createId(), "corrupt"],
     ])
       await stack.sql(
-        `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file'))
-       insert into document (id, user_id, name, file_key, bytes, sha256, status, failure, percent, attempts, created_at, updated_at)
-         values ($1, $2, 'Private.pdf', $1, 10, $1, 'failed', $3, 40, 1, now(), now())`,
+        `with stored as (insert into source (id, user_id, kind) values ($1, $2, 'file')),
+           file as (insert into document (id, user_id, name, file_key, bytes, sha256, status, failure, attempts, created_at, updated_at)
+             values ($1, $2, 'Private.pdf', $1, 10, $1, 'failed', $3, 1, now(), now()))
+         insert into job (id, kind, subject, user_id, gen, state, failure, percent, done, created_at, started_at, updated_at)
+         values ($1, 'pdf-analysis', $1, $2, 1, 'failed', $3, 40, 0, now(), now(), now())`,
         [id, ada.id, failure],
       );
     const reader = await openAdmin(stack, { path: `/admin/jobs?q=${ada.id}`, width: 360, touch: true, language: "fr" });

@@ -96,6 +96,7 @@ test("a job that was interrupted begins again and ends well", async () => {
   const stateOf = async () => (await stack.sql("select status from document where id = $1", [id]))[0]?.["status"];
   await vi.waitFor(async () => expect(await stateOf()).toMatch(/completed|failed/), 30_000);
   await stack.sql("update document set status = 'failed', failure = 'interrupted' where id = $1", [id]);
+  await stack.sql("update job set state = 'failed', failure = 'interrupted' where id = $1", [id]);
   expect(await asAdmin("POST", `/api/admin/jobs/${id}/retry`)).toMatchObject({
     status: 200,
     body: { id, attempts: 2 },
@@ -103,7 +104,7 @@ test("a job that was interrupted begins again and ends well", async () => {
   await vi.waitFor(async () => expect(await stateOf()).toBe("completed"), 30_000);
   expect(await asAdmin("POST", `/api/admin/jobs/${id}/retry`)).toMatchObject({
     status: 409,
-    body: { error: { code: "pdf.settled" } },
+    body: { error: { code: "jobs.settled" } },
   });
 });
 

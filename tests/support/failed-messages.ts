@@ -1,4 +1,5 @@
 import type { Mail } from "../../worker/providers/mail/mail.ts";
+import { listedKind } from "../../worker/queues/message-shapes.rules.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
 import type { TestStack } from "./stack.ts";
 
@@ -8,7 +9,7 @@ type Sql = Pick<TestStack, "sql">;
 export async function failMessage({ sql }: Sql, body: QueueMessage, reason: string): Promise<void> {
   await sql(
     `insert into failed_message (id, kind, body, reason, attempts, failed_at) values ($1, $2, $3, $4, 11, now())`,
-    [body.id, body.kind, body, reason],
+    [body.id, listedKind(body), body, reason],
   );
 }
 

@@ -1,30 +1,29 @@
 import type { JobObject } from "../../durable-objects/job/JobObject.ts";
-import type { JobEvent, Order, Ticket } from "../../durable-objects/job/job.machine.ts";
 import { requestId } from "../lib/log.ts";
-import type { AnalysisState } from "../contract/pdf/documents.contract.ts";
+import type { Job, JobEvent, Order, Started, Ticket } from "../jobs/job.ts";
 
-export interface Started {
-  state: AnalysisState;
-  /** When it may be started, where it was interrupted too often until now; nothing runs then. */
-  again: number | null;
-}
+/** Which job: of this kind, on this subject. */
+export type JobRef = Pick<Job, "kind" | "subject">;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Long jobs, each in the object of what it is about. */
-export function createJobs(objects: DurableObjectNamespace<JobObject>) {
-  const of = (subject: string) => objects.get(objects.idFromName(subject));
+/** Long jobs, each in an object of its own. */
+export function createJobs(objects: DurableObjectNamespace<JobObject>, registry: { nameOf(ref: JobRef): string }) {
+  const of = (ref: JobRef) => objects.get(objects.idFromName(registry.nameOf(ref)));
   return {
-    /** Starts a job, or joins the one that runs, or says when it may be started; the secret is kept in memory, and only while it runs. */
+    /** Starts a job, or joins the one that runs, or answers when it may be started. The object keeps the secret in memory alone. */
     start: (order: Order, secret?: string): Promise<Started> =>
-      of(order.subject).start({ ...order, requestId: requestId() }, secret),
+      of(order).start({ ...order, requestId: requestId() }, secret),
 
-    /** Writes that an attempt has begun; null where the step is another's, or nobody's any more. */
-    begin: async (subject: string, gen: number, step: string): Promise<Ticket | null> => of(subject).begin(gen, step),
+    /** Writes that an attempt has begun; null where the step is another's, waits, or has no job any more. */
+    begin: async (ref: JobRef, gen: number, step: string): Promise<Ticket | null> => of(ref).begin(gen, step),
 
-    tell: (subject: string, event: JobEvent): Promise<void> => of(subject).tell(event),
+    report: (ref: JobRef, event: JobEvent): Promise<void> => of(ref).receive(event),
+
+    /** Ends a job as stopped; `keep` says whether what was made so far is kept. */
+    stop: (ref: JobRef, keep: boolean): Promise<void> => of(ref).receive({ type: "stop", keep }),
 
     /** What the job is about was deleted. */
-    drop: (subject: string): Promise<void> => of(subject).drop(),
+    delete: (ref: JobRef): Promise<void> => of(ref).delete(),
   };
 }

@@ -92,6 +92,9 @@ export const errorStatus = {
 
   "prompts.not_found": 404,
 
+  "jobs.not_found": 404,
+  "jobs.settled": 409,
+
   "work.not_found": 404,
   "work.emptied": 409,
   "prompts.translated": 409,
@@ -108,7 +111,6 @@ export const errorStatus = {
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,
-  "pdf.settled": 409,
   "pdf.summary_not_ready": 409,
   "pdf.interrupted_too_often": 429,
   "pdf.discussion_not_found": 404,

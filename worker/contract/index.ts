@@ -23,7 +23,7 @@ import * as webhooks from "./payments/webhooks.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
-import * as jobs from "./pdf/jobs.contract.ts";
+import * as jobs from "./jobs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as tracking from "./tracking.contract.ts";

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { jobKinds } from "./jobs.contract.ts";
 import { listing, listQuery, moment, reason, success } from "./schema.ts";
 
-export const messageKinds = [
-  "mail",
-  "payment-event",
-  "account-removal",
-  "pdf-pages",
-  "pdf-scans",
-  "pdf-embeddings",
-  "pdf-summary",
-] as const;
+/** A step of a job is listed under the kind of its job. */
+export const messageKinds = ["mail", "payment-event", "account-removal", ...jobKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const messageId = z.string().check(z.regex(/^[\w:.-]{1,200}$/));
@@ -26,7 +20,8 @@ export const failedMessage = z.object({
   recipient_domain: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
   customer_id: z.nullable(z.string()),
-  document_id: z.nullable(z.string()),
+  /** What the job is about, of a step. */
+  subject: z.nullable(z.string()),
   step: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
   /** False where what it held was let go meanwhile. */

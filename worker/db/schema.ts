@@ -19,3 +19,4 @@ export * from "../modules/pdf/pdf.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";
+export * from "../jobs/jobs.tables.ts";

@@ -1,28 +1,28 @@
 import type { Clock } from "../lib/clock.ts";
 import { acceptRequestId, logError, withRequestId } from "../lib/log.ts";
 import type { Services } from "../services.ts";
-import { queueOf, retrySeconds, triesOf } from "./queues.rules.ts";
-import { reasonOf } from "./reasons.rules.ts";
+import { listedKind } from "./message-shapes.rules.ts";
+import type { MessageShapes } from "./message-shapes.rules.ts";
 import type { QueueMessage } from "./messages.ts";
+import { deadLetters, queues, retrySeconds } from "./queues.rules.ts";
+import type { QueueName } from "./queues.rules.ts";
+import { reasonOf } from "./reasons.rules.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
 type Used = Pick<Services, "mailWork" | "paymentEvents" | "removalWork"> & {
-  analysisWork: Pick<Services["analysisWork"], "work" | "lost">;
+  stepsWork: Pick<Services["stepsWork"], "work" | "lost">;
   failedMessages: Pick<Services["failedMessages"], "keep">;
+  messageShapes: MessageShapes;
 };
+/** A message of this release or of an earlier one; the shapes say which. */
 type Delivered = Message<QueueMessage>;
 
 const work = {
   mail: ({ id }, services) => services.mailWork.work(id),
   "payment-event": (message, services) => services.paymentEvents.work(message),
   "account-removal": ({ userId }, services) => services.removalWork.work(userId),
-  "pdf-pages": (message, services) => services.analysisWork.work(message),
-  "pdf-scans": (message, services) => services.analysisWork.work(message),
-  "pdf-embeddings": (message, services) => services.analysisWork.work(message),
-  "pdf-summary": (message, services) => services.analysisWork.work(message),
+  "job-step": (message, services) => services.stepsWork.work(message),
 } satisfies { [K in keyof Kinds]: (message: Kinds[K], services: Used) => Promise<void> };
-
-export const deadLetters = "ensemble-failed";
 
 /** Does each message's work. What fails comes back later, and after its last try is kept with its reason. */
 export async function consume(batch: MessageBatch<QueueMessage>, services: Used, clock: Clock): Promise<void> {
@@ -31,7 +31,7 @@ export async function consume(batch: MessageBatch<QueueMessage>, services: Used,
     inLanes(batch.messages).map(async (lane) => {
       for (const message of lane)
         await withRequestId(acceptRequestId(message.body?.requestId) ?? message.id, () =>
-          settle(message, services, clock),
+          settle(message, batch.queue, services, clock),
         );
     }),
   );
@@ -45,18 +45,21 @@ function inLanes(messages: readonly Delivered[]): Delivered[][] {
   return [...lanes.values()];
 }
 
-async function settleLiving(message: Delivered, services: Used, clock: Clock): Promise<void> {
+async function settleLiving(message: Delivered, queue: string, services: Used, clock: Clock): Promise<void> {
   try {
-    await perform(message, services);
+    await perform(services.messageShapes.read(message.body), services);
     message.ack();
   } catch (error) {
-    tell(message, error);
-    const last = message.attempts >= triesOf[queueOf(message.body)];
+    logFailure(message, error);
+    const isLast = message.attempts >= triesOf(queue);
     const failure = { reason: reasonOf(error), attempts: message.attempts, failedAt: new Date(clock.now()) };
-    if (last && (await isKept(message, failure, services))) message.ack();
+    if (isLast && (await isKept(message, failure, services))) message.ack();
     else retry(message);
   }
 }
+
+const triesOf = (queue: string): number =>
+  Object.hasOwn(queues, queue) ? queues[queue as QueueName].tries : queues["ensemble-work"].tries;
 
 /** Only here does the queue know why; what cannot be kept now comes through the dead letters, without its reason. */
 async function isKept(message: Delivered, failure: Failure, services: Used): Promise<boolean> {
@@ -64,33 +67,33 @@ async function isKept(message: Delivered, failure: Failure, services: Used): Pro
     await keep(message, failure, services);
     return true;
   } catch (error) {
-    tell(message, error);
+    logFailure(message, error);
     return false;
   }
 }
 
 /** A dead letter's work never came back to say why: it took the isolate with it. */
-async function settleDead(message: Delivered, services: Used, clock: Clock): Promise<void> {
-  const failure = { reason: null, attempts: triesOf[queueOf(message.body)], failedAt: new Date(clock.now()) };
+async function settleDead(message: Delivered, _queue: string, services: Used, clock: Clock): Promise<void> {
+  const read = services.messageShapes.tryRead(message.body);
+  const attempts = triesOf(read === null ? "" : services.messageShapes.queueOf(read));
   try {
-    await keep(message, failure, services);
+    await keep(message, { reason: null, attempts, failedAt: new Date(clock.now()) }, services);
     message.ack();
   } catch (error) {
-    tell(message, error);
+    logFailure(message, error);
     retry(message);
   }
 }
 
-function tell({ id, body, attempts }: Delivered, error: unknown): void {
+function logFailure({ id, body, attempts }: Delivered, error: unknown): void {
   logError("queue.failed", error, { id, kind: body?.kind, attempts });
 }
 
 const retry = (message: Delivered): void => message.retry({ delaySeconds: retrySeconds(message.attempts) });
 
-async function perform({ body }: Delivered, services: Used): Promise<void> {
-  if (!Object.hasOwn(work, body.kind)) throw new Error("a message of an unknown kind");
+async function perform(message: QueueMessage, services: Used): Promise<void> {
   // Each kind's work takes messages of that kind, and TypeScript does not follow the pair through the table.
-  await (work[body.kind] as (message: QueueMessage, services: Used) => Promise<void>)(body, services);
+  await (work[message.kind] as (message: QueueMessage, services: Used) => Promise<void>)(message, services);
 }
 
 interface Failure {
@@ -100,7 +103,10 @@ interface Failure {
 }
 
 async function keep({ id, body }: Delivered, { failedAt, ...failure }: Failure, services: Used): Promise<void> {
-  // Somebody waits for what a job makes: it is told before the message rests.
-  if (body && "documentId" in body) await services.analysisWork.lost(body);
-  await services.failedMessages.keep({ id: body?.id ?? id, kind: body?.kind ?? "unknown", body, ...failure }, failedAt);
+  const message = services.messageShapes.tryRead(body);
+  // A job's owner waits for what it makes: the job knows before the message rests.
+  if (message?.kind === "job-step") await services.stepsWork.lost(message);
+  const kind = message === null ? (body?.kind ?? "unknown") : listedKind(message);
+  const kept = message === null ? body : services.messageShapes.write(message);
+  await services.failedMessages.keep({ id: kept?.id ?? id, kind, body: kept, ...failure }, failedAt);
 }

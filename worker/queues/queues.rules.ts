@@ -1,9 +1,20 @@
 /** Seconds to wait before the next try: 10, 20, 40 ... up to ten minutes. */
 export const retrySeconds = (attempts: number): number => Math.min(600, 10 * 2 ** Math.max(0, attempts - 1));
 
-/** How often the queues deliver a message before they give it up: max_retries of wrangler.toml and the first time. */
-export const triesOf = { "ensemble-work": 11, "ensemble-documents": 6 } as const;
+interface QueueRules {
+  /** Its producer in wrangler.toml. */
+  binding: string;
+  /** How often it delivers a message before it gives it up: its max_retries and the first time. */
+  tries: number;
+}
 
-/** The queue that a message travels in. Files are read one after the other, in one of their own. */
-export const queueOf = (message: object | null): keyof typeof triesOf =>
-  message !== null && "documentId" in message ? "ensemble-documents" : "ensemble-work";
+/** The queues of wrangler.toml, save that of the dead letters. A new one stands there, in `Env` and here. */
+export const queues = {
+  "ensemble-work": { binding: "QUEUE", tries: 11 },
+  // Each file fills an isolate: they are read one after the other.
+  "ensemble-documents": { binding: "DOCUMENTS", tries: 6 },
+} as const satisfies Record<string, QueueRules>;
+
+export type QueueName = keyof typeof queues;
+export type QueueBinding = (typeof queues)[QueueName]["binding"];
+export const deadLetters = "ensemble-failed";

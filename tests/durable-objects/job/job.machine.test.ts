@@ -1,26 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { advance, isOver, start } from "../../../durable-objects/job/job.machine.ts";
-import type { Job, JobEvent, Step } from "../../../durable-objects/job/job.machine.ts";
-import { after, goesOn, kind, minute, order, step } from "./job.fixture.ts";
-import type { Told } from "./job.fixture.ts";
+import { advance, isOver } from "../../../durable-objects/job/job.machine.ts";
+import type { Job, JobEvent, Step } from "../../../worker/jobs/job.ts";
+import { after, goesOn, kind, minute, order, startAfter, step } from "./job.fixture.ts";
+import type { Happening } from "./job.fixture.ts";
 
 describe("a job", () => {
-  test("goes through its states, step by step, to its end", () => {
-    const events: Told[] = [
+  test("goes through its states and phases, step by step, to its end", () => {
+    const events: Happening[] = [
       { type: "begin", step: "a" },
       { type: "end", step: "a" },
       { type: "begin", step: "b" },
       { type: "end", step: "b" },
     ];
-    const states = [0, 1, 2, 3, 4].map((count) => after([step("a"), goesOn("b")], events.slice(0, count)).state);
-    expect(states).toEqual(["pending", "processing", "processing", "analyzing", "completed"]);
+    const jobs = [0, 1, 2, 3, 4].map((count) => after([step("a"), goesOn("b")], events.slice(0, count)));
+    expect(jobs.map(({ state, phase }) => [state, phase])).toEqual([
+      ["pending", null],
+      ["running", "processing"],
+      ["running", "processing"],
+      ["running", "analyzing"],
+      ["completed", "analyzing"],
+    ]);
   });
 
   test("does its steps in the order of their rank, whenever they were planned", () => {
     const job = after(
       [step("a")],
       [
-        { type: "plan", step: "a", pages: 9, steps: [goesOn("summary", { rank: 3 }), step("b")] },
+        { type: "plan", step: "a", total: 9, steps: [goesOn("summary", { rank: 3 }), step("b")] },
         { type: "end", step: "a", steps: [goesOn("scans", { rank: 1 })] },
       ],
     );
@@ -28,7 +34,7 @@ describe("a job", () => {
   });
 
   test("that is planned twice has each step once", () => {
-    const plan = { type: "plan", step: "a", pages: 9, steps: [step("b")] } as const;
+    const plan = { type: "plan", step: "a", total: 9, steps: [step("b")] } as const;
     expect(after([step("a")], [plan, plan]).steps.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
@@ -44,22 +50,22 @@ describe("a job", () => {
   });
 });
 
-const pages = (id: string) => step(id, { weight: 50, pages: 50 });
+const pages = (id: string) => step(id, { weight: 50, amount: 50 });
 
 test("a job that is over keeps nothing of what its steps handed on", () => {
   const job = after([step("a")], [{ type: "end", step: "a", carry: "Chapter 1" }]);
   expect(job).toMatchObject({ state: "completed", carry: null });
 });
 
-describe("percents and pages", () => {
-  test.each<[string, Told[], number, number]>([
-    ["grow within a step", [{ type: "beat", step: "a", share: 0.5 }], 25, 25],
+describe("percents and the amount that is done", () => {
+  test.each<[string, Happening[], number, number]>([
+    ["grow within a step", [{ type: "progress", step: "a", share: 0.5 }], 25, 25],
     [
       "do not go back when a step is done again",
       [
-        { type: "beat", step: "a", share: 0.8 },
+        { type: "progress", step: "a", share: 0.8 },
         { type: "begin", step: "a" },
-        { type: "beat", step: "a", share: 0.1 },
+        { type: "progress", step: "a", share: 0.1 },
       ],
       40,
       40,
@@ -68,27 +74,27 @@ describe("percents and pages", () => {
       "do not go back when more is planned",
       [
         { type: "end", step: "a" },
-        { type: "plan", step: "b", pages: 300, steps: [step("c", { weight: 900 })] },
-        { type: "beat", step: "b", share: 0 },
+        { type: "plan", step: "b", total: 300, steps: [step("c", { weight: 900 })] },
+        { type: "progress", step: "b", share: 0 },
       ],
       50,
       50,
     ],
     [
-      "count no more pages than there are",
+      "count no more than there is",
       [
-        { type: "plan", step: "a", pages: 30, steps: [] },
-        { type: "beat", step: "a", share: 1 },
+        { type: "plan", step: "a", total: 30, steps: [] },
+        { type: "progress", step: "a", share: 1 },
       ],
       50,
       30,
     ],
     [
-      "count no more pages than there are, whenever that is known",
+      "count no more than there is, whenever that is known",
       [
         { type: "end", step: "a" },
-        { type: "plan", step: "b", pages: 5, steps: [] },
-        { type: "beat", step: "b", share: 1 },
+        { type: "plan", step: "b", total: 5, steps: [] },
+        { type: "progress", step: "b", share: 1 },
       ],
       99,
       5,
@@ -97,7 +103,7 @@ describe("percents and pages", () => {
       "are whole at the end alone",
       [
         { type: "end", step: "a" },
-        { type: "beat", step: "b", share: 1 },
+        { type: "progress", step: "b", share: 1 },
       ],
       99,
       100,
@@ -111,13 +117,13 @@ describe("percents and pages", () => {
       100,
       100,
     ],
-    ["take no share that is none", [{ type: "beat", step: "a", share: 7 }], 50, 50],
-  ])("%s", (_, events, percent, pagesDone) => {
-    expect(after([pages("a"), pages("b")], events)).toMatchObject({ percent, pagesDone });
+    ["take no share that is none", [{ type: "progress", step: "a", share: 7 }], 50, 50],
+  ])("%s", (_, events, percent, done) => {
+    expect(after([pages("a"), pages("b")], events)).toMatchObject({ percent, done });
   });
 });
 
-describe("whoever is late", () => {
+describe("an event that is late", () => {
   test.each<[string, JobEvent]>([
     ["of another generation", { type: "end", gen: 7, step: "a" }],
     ["of a step that has ended", { type: "end", gen: 1, step: "z" }],
@@ -141,14 +147,14 @@ describe("whoever is late", () => {
 
 describe("attempts", () => {
   const begin = { type: "begin", step: "a" } as const;
-  test.each<[string, Step, Told[], Partial<Job>]>([
-    ["a second one is made", step("a"), [begin, begin], { state: "processing", starts: 2 }],
+  test.each<[string, Step, Happening[], Partial<Job>]>([
+    ["a second one is made", step("a"), [begin, begin], { state: "running", attempts: 2 }],
     ["a third without an end is a bomb", step("a"), [begin, begin, begin], { state: "failed", failure: "bomb" }],
     [
       "those that failed in passing do not count",
       step("a"),
-      [begin, { type: "release", step: "a" }, begin, { type: "release", step: "a" }, begin],
-      { state: "processing", starts: 1 },
+      [begin, { type: "retry", step: "a" }, begin, { type: "retry", step: "a" }, begin],
+      { state: "running", attempts: 1 },
     ],
     [
       "what the job can go on without is left out after two",
@@ -159,7 +165,7 @@ describe("attempts", () => {
     [
       "even those that fail in passing, there",
       goesOn("a"),
-      [begin, { type: "release", step: "a" }, begin, { type: "release", step: "a" }, begin],
+      [begin, { type: "retry", step: "a" }, begin, { type: "retry", step: "a" }, begin],
       { state: "completed" },
     ],
     [
@@ -194,31 +200,26 @@ describe("attempts", () => {
 describe("a start", () => {
   test("joins a job that runs", () => {
     const job = after([step("a")], [{ type: "begin", step: "a" }]);
-    expect(start(job, order([step("z")]), kind, 5)).toBe(job);
+    expect(startAfter(job, order([step("z")]), 5)).toBe(job);
   });
 
   test("begins a generation that none before had", () => {
     const failed = after([step("a")], [{ type: "fail", step: "a", reason: "password" }]);
-    expect(start(failed, order([step("a")]), kind, 5)).toMatchObject({
-      gen: 2,
-      into: 2,
-      state: "pending",
-      failure: null,
-    });
-    expect(start(null, order([step("a")], { floor: 8 }), kind, 5)).toMatchObject({ gen: 9, into: 9 });
+    expect(startAfter(failed, order([step("a")]), 5)).toMatchObject({ gen: 2, state: "pending", failure: null });
+    expect(startAfter(null, order([step("a")], { afterGen: 8 }), 5)).toMatchObject({ gen: 9 });
   });
 
-  test("that mends what stands already loses nothing by failing", () => {
-    const job = after([step("a")], [{ type: "fail", step: "a", reason: "corrupt" }], { into: 1, floor: 0 });
-    expect(job).toMatchObject({ state: "completed", failure: "corrupt", into: 1 });
+  test("that repairs what stands already loses nothing by failing", () => {
+    const job = after([step("a")], [{ type: "fail", step: "a", reason: "corrupt" }], { repairs: true });
+    expect(job).toMatchObject({ state: "completed", failure: "corrupt" });
     expect(isOver(job)).toBe(true);
   });
 
-  test("and every change that readers can see is told once", () => {
-    const job = after([step("a", { pages: 100, weight: 100 })], []);
-    const beat = (share: number) => advance(job, { type: "beat", gen: 1, step: "a", share }, kind, 0);
-    expect(job.version).toBe(job.told + 1);
-    expect(beat(0).version).toBe(job.version);
-    expect(beat(0.5).version).toBe(job.version + 1);
+  test("counts every change that readers can see once", () => {
+    const job = after([step("a", { amount: 100, weight: 100 })], []);
+    const progress = (share: number) => advance(job, { type: "progress", gen: 1, step: "a", share }, kind, 0);
+    expect(job.revision).toBe(job.storedRevision + 1);
+    expect(progress(0).revision).toBe(job.revision);
+    expect(progress(0.5).revision).toBe(job.revision + 1);
   });
 });

@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { advance, isOver, start } from "../../../durable-objects/job/job.machine.ts";
-import type { Job, JobEvent } from "../../../durable-objects/job/job.machine.ts";
+import { advance, isOver } from "../../../durable-objects/job/job.machine.ts";
+import { jobRegistry } from "../../../worker/job-kinds.ts";
+import type { Job, JobEvent } from "../../../worker/jobs/job.ts";
+import { placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
 import { readRecorded } from "../../support/recorded.ts";
-import { kind, minute, order, step } from "./job.fixture.ts";
+import { kind, minute, order, startAfter, step } from "./job.fixture.ts";
 
-const recorded = readRecorded<Job>("job.unversioned");
-const restored = (state: string): Job => recorded[state] ?? expect.unreachable();
+const recorded = readRecorded<object>("job.unversioned");
+const restored = (state: string): Job => jobRegistry.fromStored(recorded[state] ?? expect.unreachable());
 const startedAt = Date.parse("2026-11-20T10:00:00Z");
 const playedTo = (job: Job, events: readonly Partial<JobEvent>[]): Job =>
   events.reduce<Job>(
     (now, event) =>
-      advance(now, { gen: now.gen, step: now.steps[0]?.id, ...event } as JobEvent, kind, now.heardAt + 1_000),
+      advance(now, { gen: now.gen, step: now.steps[0]?.id, ...event } as JobEvent, kind, now.reportedAt + 1_000),
     job,
   );
 
@@ -24,20 +26,31 @@ describe("a job that an earlier release left", () => {
     },
   );
 
-  test("half-way has its steps, its pages and what the last step handed on", () => {
+  test("half-way has its steps, what is done of it and what the last step handed on", () => {
     const job = restored("middle");
-    expect(job.steps.map(({ id }) => id)).toEqual([
-      "pages-51-100",
-      "pages-101-120",
-      "scans-7",
-      "embeddings",
-      "summary",
+    expect(job.steps.map(({ id, name }) => [id, name])).toEqual([
+      ["pages-51-100", "pages"],
+      ["pages-101-120", "pages"],
+      ["scans-7", "scans"],
+      ["embeddings", "embeddings"],
+      ["summary", "summary"],
     ]);
-    expect(job).toMatchObject({ percent: 48, pages: 120, pagesDone: 75, gen: 1, into: 1 });
+    expect(job.steps[0]).toMatchObject({ work: { from: 51, to: 100, first: false }, weight: 50, amount: 50 });
+    expect(job).toMatchObject({ state: "running", phase: "processing", percent: 48, total: 120, done: 75, gen: 1 });
+    expect(placeOfResults(job)).toEqual({ sourceId: job.subject, userId: job.userId, gen: 1 });
     expect(JSON.parse(job.carry ?? "")).toEqual({
       mostPages: 400,
       above: [{ level: 1, title: "Tides" }],
       language: "en",
+    });
+  });
+
+  test("that repairs what stands already loses nothing by failing", () => {
+    const job = restored("mending");
+    expect([job.gen, placeOfResults(job).gen]).toEqual([2, 1]);
+    expect(playedTo(job, [{ type: "fail", reason: "corrupt" }])).toMatchObject({
+      state: "completed",
+      failure: "corrupt",
     });
   });
 
@@ -50,29 +63,36 @@ describe("a job that an earlier release left", () => {
 
   test("over keeps its end, and the next one begins a generation of its own", () => {
     const before = restored("completed");
-    expect(before).toMatchObject({ state: "completed", percent: 100, pagesDone: 120 });
-    expect(start(before, order([step("a")], { floor: 1 }), kind, startedAt)).toMatchObject({ gen: 2, percent: 0 });
+    expect(before).toMatchObject({ state: "completed", percent: 100, done: 120, isSettled: true });
+    expect(startAfter(before, order([step("a")], { afterGen: 1 }), startedAt)).toMatchObject({ gen: 2, percent: 0 });
   });
 
   test("over for want of its password goes on where it stopped", () => {
-    expect(start(restored("password"), order([step("a")]), kind, startedAt)).toMatchObject({
+    expect(startAfter(restored("password"), order([step("a")]), startedAt)).toMatchObject({
       gen: 1,
       state: "pending",
-      pagesDone: 75,
+      done: 75,
       steps: [{ id: "pages-51-100" }, {}, {}, {}, {}],
     });
   });
 
   test("over by a time-out counts among those before the next one", () => {
-    expect(start(restored("interrupted"), order([step("a")]), kind, startedAt + 2 * minute)).toMatchObject({
+    expect(startAfter(restored("interrupted"), order([step("a")]), startedAt + 2 * minute)).toMatchObject({
       gen: 3,
-      timedOut: 2,
+      timeOutsBefore: 2,
     });
   });
 
-  test("over without its readers knowing still says so", () => {
-    const { version, told, state, failure } = restored("untold");
+  test("over before Postgres had it is still to be stored", () => {
+    const { revision, storedRevision, state, failure } = restored("untold");
     expect({ state, failure }).toEqual({ state: "failed", failure: "corrupt" });
-    expect(version).toBe(told + 1);
+    expect(revision).toBe(storedRevision + 1);
+  });
+
+  test("is stored with a version from its next change on, and read back as it is", () => {
+    const job = restored("middle");
+    const stored = jobRegistry.toStored(job);
+    expect(stored).toMatchObject({ schemaVersion: 2 });
+    expect(jobRegistry.fromStored(structuredClone(stored))).toEqual(job);
   });
 });

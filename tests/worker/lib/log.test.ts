@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MockInstance } from "vitest";
 import { createQueue } from "../../../worker/bindings/queue.ts";
+import { messageShapes } from "../../../worker/job-kinds.ts";
 import { acceptRequestId, logError, logWarning, requestId, withRequestId } from "../../../worker/lib/log.ts";
 import { namedRequest } from "../../../worker/providers/ai/named-request.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
@@ -42,7 +43,11 @@ describe("a request's id", () => {
 
   test("goes along with what it puts into the queue, and a message that was sent before keeps its own", async () => {
     const sent: QueueMessage[] = [];
-    const queue = createQueue({ send: async (message) => void sent.push(message) });
+    const silent = { send: () => Promise.reject(new Error("no step was sent")) };
+    const queue = createQueue(
+      { QUEUE: { send: async (message) => void sent.push(message) }, DOCUMENTS: silent },
+      messageShapes,
+    );
     const removal: QueueMessage = { kind: "account-removal", id: "one", userId: "u" };
     await withRequestId("ray-of-one", () => queue.send(removal));
     await withRequestId("ray-of-two", () => queue.send({ ...removal, requestId: "ray-of-old" }));

@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { consume, deadLetters } from "../../../worker/queues/consume.ts";
+import { messageShapes } from "../../../worker/job-kinds.ts";
+import { consume } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import { deadLetters } from "../../../worker/queues/queues.rules.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
@@ -41,7 +43,8 @@ function deliver(
   const services = {
     paymentEvents,
     removalWork: { work: async () => {} },
-    analysisWork: {
+    messageShapes,
+    stepsWork: {
       async work({ step }: { step: string }) {
         worked.push(`${step} begins`);
         if (fail(step)) throw new Error("the parser is lost");
@@ -115,14 +118,26 @@ describe("events of the payment provider", () => {
   });
 });
 
+const step: QueueMessage = {
+  kind: "job-step",
+  id: "one",
+  job: "pdf-analysis",
+  subject: "document",
+  gen: 1,
+  step: "summary",
+  name: "summary",
+  work: {},
+};
+
 describe("a message that fails for the last time", () => {
   const letter: QueueMessage = { kind: "mail", id: "lost" };
-  const step: QueueMessage = { kind: "pdf-summary", id: "one", documentId: "document", gen: 1, step: "summary" };
 
   test("is kept with its reason, and does not come back", async () => {
     const { done, kept, outcomes } = deliver([letter], { attempts: 11, fail: () => true });
     await done;
-    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: "down", attempts: 11 }]);
+    expect(kept).toEqual([
+      { id: "lost", kind: "mail", body: { ...letter, schemaVersion: 2 }, reason: "down", attempts: 11 },
+    ]);
     expect(outcomes.get("lost")).toBe("ack");
   });
 
@@ -164,17 +179,18 @@ describe("a dead letter", () => {
   test("is kept with all it holds", async () => {
     const { done, kept, outcomes, sent } = deliver([letter], { queue: deadLetters, attempts: 1 });
     await done;
-    expect(kept).toEqual([{ id: "lost", kind: "mail", body: letter, reason: null, attempts: 11 }]);
+    expect(kept).toEqual([
+      { id: "lost", kind: "mail", body: { ...letter, schemaVersion: 2 }, reason: null, attempts: 11 },
+    ]);
     expect(outcomes.get("lost")).toBe("ack");
     expect(sent).toEqual([]);
   });
 
   test("of a job tells the job that its step is lost", async () => {
-    const step: QueueMessage = { kind: "pdf-summary", id: "one", documentId: "document", gen: 1, step: "summary" };
     const { done, worked, kept } = deliver([step], { queue: deadLetters });
     await done;
     expect(worked).toEqual(["summary is lost"]);
-    expect(kept).toMatchObject([{ id: "one", kind: "pdf-summary" }]);
+    expect(kept).toMatchObject([{ id: "one", kind: "pdf-analysis", attempts: 6 }]);
   });
 
   test("stays in the queue while it cannot be kept", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messageShapes } from "../../../worker/job-kinds.ts";
 import { consume } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -24,25 +25,32 @@ async function deliver(body: QueueMessage) {
     mailWork: { work: async (id: string) => void done.push(["mail", id]) },
     paymentEvents: { work: async (event: object) => void done.push(["event", event]) },
     removalWork: { work: async (userId: string) => void done.push(["removal", userId]) },
-    analysisWork: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} },
+    stepsWork: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} },
+    messageShapes,
     failedMessages: { keep: async () => {} },
   };
   await consume(batch, services, createHandClock());
   return { settled, done };
 }
 
-const aboutTides = { documentId: "document0123456789abcdef", gen: 1 };
+const ofTides = { kind: "job-step", job: "pdf-analysis", subject: "document0123456789abcdef", gen: 1 };
 
 test.each<[string, unknown[]]>([
   ["mail", ["mail", "verify:user0123456789abcdefghij"]],
   ["payment-event", ["event", { id: "evt_1", customerId: "cus_1" }]],
   ["payment-event of nobody", ["event", { id: "evt_2", customerId: null }]],
   ["account-removal", ["removal", "user0123456789abcdefghij"]],
-  ["pdf-pages first", ["step", { ...aboutTides, kind: "pdf-pages", step: "pages-1-50", from: 1, to: 50, first: true }]],
-  ["pdf-pages", ["step", { ...aboutTides, kind: "pdf-pages", step: "pages-51-100", from: 51, to: 100, first: false }]],
-  ["pdf-scans", ["step", { ...aboutTides, kind: "pdf-scans", step: "scans-7", pages: [7, 9] }]],
-  ["pdf-embeddings", ["step", { ...aboutTides, kind: "pdf-embeddings", step: "embeddings" }]],
-  ["pdf-summary", ["step", { ...aboutTides, kind: "pdf-summary", step: "summary" }]],
+  [
+    "pdf-pages first",
+    ["step", { ...ofTides, name: "pages", step: "pages-1-50", work: { from: 1, to: 50, first: true } }],
+  ],
+  [
+    "pdf-pages",
+    ["step", { ...ofTides, name: "pages", step: "pages-51-100", work: { from: 51, to: 100, first: false } }],
+  ],
+  ["pdf-scans", ["step", { ...ofTides, name: "scans", step: "scans-7", work: { pages: [7, 9] } }]],
+  ["pdf-embeddings", ["step", { ...ofTides, name: "embeddings", step: "embeddings", work: {} }]],
+  ["pdf-summary", ["step", { ...ofTides, name: "summary", step: "summary", work: {} }]],
 ])("a message of an earlier release, %s, has its work done", async (name, work) => {
   const { settled, done } = await deliver(recorded[name] ?? expect.unreachable());
   expect(settled).toBe("ack");

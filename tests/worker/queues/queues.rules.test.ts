@@ -1,22 +1,65 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { queueOf, retrySeconds, triesOf } from "../../../worker/queues/queues.rules.ts";
+import { describe, expect, test } from "vitest";
+import { jobKinds } from "../../../worker/contract/jobs.contract.ts";
+import { jobRegistry, messageShapes } from "../../../worker/job-kinds.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import { deadLetters, queues, retrySeconds } from "../../../worker/queues/queues.rules.ts";
 
 const settings = readFileSync(new URL("../../../wrangler.toml", import.meta.url), "utf8");
 
-test.each(Object.entries(triesOf))(
-  "the queue %s gives a message up after %i tries, as it is set up",
-  (queue, tries) => {
-    const [, section = ""] = settings.split(`[[queues.consumers]]\nqueue = "${queue}"`);
-    const [, retries] = /^max_retries = (\d+)$/m.exec(section.split("[[")[0] ?? "") ?? [];
-    expect(Number(retries) + 1).toBe(tries);
-  },
-);
+/** The fields of each section of a name. */
+const sections = (name: string): Record<string, string>[] =>
+  settings
+    .split(`[[queues.${name}]]`)
+    .slice(1)
+    .map((text) => [...(text.split("\n[")[0] ?? "").matchAll(/^(\w+) = "?([^"\n]+)"?$/gm)])
+    .map((fields) => Object.fromEntries(fields.map(([, key = "", value = ""]) => [key, value])));
 
-test("steps of a job go through the queue of files, all else through the other", () => {
-  const step = { kind: "pdf-summary", id: "one", documentId: "d", gen: 1, step: "summary" } as const;
-  expect(queueOf(step)).toBe("ensemble-documents");
-  expect(queueOf({ kind: "account-removal" })).toBe("ensemble-work");
+describe("the queues of wrangler.toml", () => {
+  test("are those that the code sends to, under the names of their producers", () => {
+    expect(Object.fromEntries(sections("producers").map(({ queue, binding }) => [queue, binding]))).toEqual(
+      Object.fromEntries(Object.entries(queues).map(([name, { binding }]) => [name, binding])),
+    );
+  });
+
+  test("give a message up after as many tries as the code counts, and send it to the dead letters", () => {
+    const consumers = sections("consumers").map(({ queue, max_retries: retries, dead_letter_queue: next }) => [
+      queue,
+      Number(retries) + 1,
+      next,
+    ]);
+    expect(consumers.filter(([queue]) => queue !== deadLetters).toSorted()).toEqual(
+      Object.entries(queues)
+        .map(([name, { tries }]) => [name, tries, deadLetters])
+        .toSorted(),
+    );
+    expect(consumers.map(([queue]) => queue)).toContain(deadLetters);
+  });
+
+  test("are those of every kind of job", () => {
+    expect(jobRegistry.kinds.filter(({ queue }) => !Object.hasOwn(queues, queue))).toEqual([]);
+  });
+});
+
+test("admins can filter by every kind of job", () => {
+  expect(jobRegistry.kinds.map(({ kind }) => kind)).toEqual([...jobKinds]);
+});
+
+const queueOf = (message: QueueMessage) => messageShapes.queueOf(message);
+
+test("a step goes through the queue of its kind, everything else through that of the work", () => {
+  const step = {
+    kind: "job-step",
+    id: "one",
+    subject: "d",
+    gen: 1,
+    step: "summary",
+    name: "summary",
+    work: {},
+  } as const;
+  expect(queueOf({ ...step, job: "pdf-analysis" })).toBe("ensemble-documents");
+  expect(queueOf({ ...step, job: "of a later release" })).toBe("ensemble-work");
+  expect(queueOf({ kind: "account-removal", id: "one", userId: "u" })).toBe("ensemble-work");
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { createExportService } from "../../../worker/modules/users/export.servic
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { makeJobRow } from "../../support/job-rows.ts";
 import { makePerson } from "../../support/people.ts";
 import { counted, triedTooOften } from "../../support/tries.ts";
 
@@ -217,7 +218,11 @@ test("an export holds folders and PDF files under the names they were given, and
        values ($1, $2, 'f' || $2, $3, $4, 3, $1, now(), now())`,
       [`${dora.id}${id}`, dora.id, name, stored],
     );
+  await makeJobRow(database.db, { subject: `${dora.id}1`, userId: dora.id, state: "failed", failure: "corrupt" });
   const files = await exported(dora);
+  expect(parse(files, "usage.json")).toMatchObject({
+    jobs: [{ kind: "pdf-analysis", subject: `${dora.id}1`, state: "failed", failure: "corrupt", attempts: 1 }],
+  });
   expect(parse(files, "documents.json")).toMatchObject({
     folders: [{ name: "Work" }],
     documents: [

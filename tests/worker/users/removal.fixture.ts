@@ -78,7 +78,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     latePayments: createLatePayments({ billing: breakable(billing), payments: breakable(payments) }),
     payments: breakable(payments),
     runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
-    jobs: breakable({ drop: async (id: string) => void ended.push(id) }),
+    jobs: breakable({ delete: async ({ subject }: { subject: string }) => void ended.push(subject) }),
     uploads: breakable({
       abandon: async (id: string) => {
         if (abandoned.includes(id)) throw new AppError("pdf.upload_not_found");
@@ -201,6 +201,11 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
      select $1 || '-' || n, $1, 'folder-' || $1, 'a.pdf', 'pdf/' || $1 || n, 3, n::text, now(), now() from generate_series(1, 3) n`,
     [ada.id],
   );
+  await sql(
+    `insert into job (id, kind, subject, user_id, gen, state, percent, done, created_at, started_at, updated_at)
+     select id, 'pdf-analysis', id, user_id, 1, 'running', 0, 0, now(), now(), now() from document where user_id = $1`,
+    [ada.id],
+  );
   for (let n = 1; n <= 3; n += 1) bucket.add(`pdf/${ada.id}${n}`);
   payments.put(
     makeSubscription({ customerId: customer, priceId: "price_1" }),
@@ -223,7 +228,7 @@ export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promi
     "reservation",
     "file",
   ];
-  const documents = ["folder", "document"];
+  const documents = ["folder", "document", "job"];
   const kept = ["usage_record", "payment", "trial_claim", "commission"];
   const found: Record<string, number> = {};
   for (const table of [...tables, ...documents, "billing_customer", "affiliate", ...kept]) {

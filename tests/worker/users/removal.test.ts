@@ -28,6 +28,7 @@ const gone = {
   file: 0,
   folder: 0,
   document: 0,
+  job: 0,
   billing_customer: 0,
   affiliate: 0,
   usage_record: 1,

@@ -3,6 +3,8 @@ import { createMailRepository } from "../../../worker/modules/mail/mail.reposito
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
 import { createWebhooksRepository } from "../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWorkRepository } from "../../../worker/modules/work/work.repository.ts";
+import { messageShapes } from "../../../worker/job-kinds.ts";
+import { listedKind } from "../../../worker/queues/message-shapes.rules.ts";
 import { createWorkService } from "../../../worker/modules/work/work.service.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createFailedMessagesRepository } from "../../../worker/queues/queues.repository.ts";
@@ -42,13 +44,14 @@ beforeEach(async () => {
   mails = createMailRepository(database.db);
   letters = createMailService({ mails, queue, clock });
   const events = createWebhooksRepository(database.db);
-  work = createWorkService({ work: createWorkRepository(database.db), mails, events, queue, clock });
+  const rows = createWorkRepository(database.db);
+  work = createWorkService({ work: rows, mails, events, queue, shapes: messageShapes, clock });
 });
 afterAll(() => database.close());
 
 async function fail(body: QueueMessage, { reason = "down" as string | null, attempts = 11, at = noon } = {}) {
   if (body.kind === "mail") await mails.keep(body.id, mail, at);
-  await failed.keep({ id: body.id, kind: body.kind, body, reason, attempts }, at);
+  await failed.keep({ id: body.id, kind: listedKind(body), body, reason, attempts }, at);
   return body;
 }
 const aMail = (id: string, more = {}): QueueMessage => ({ kind: "mail", id, ...more });
@@ -69,7 +72,7 @@ describe("a failed message", () => {
         recipient_domain: "mail.example.org",
         user_id: null,
         customer_id: null,
-        document_id: null,
+        subject: null,
         step: null,
         request_id: "ray-of-ada",
         can_retry: true,
@@ -81,11 +84,12 @@ describe("a failed message", () => {
   test("of each kind names what it concerns", async () => {
     await fail({ kind: "payment-event", id: "evt_1", customerId: "cus_1" });
     await fail({ kind: "account-removal", id: "account-removal:u1", userId: "u1" });
-    await fail({ kind: "pdf-scans", id: "d1:2:scans-3", documentId: "d1", gen: 2, step: "scans-3", pages: [3] });
+    const scans = { job: "pdf-analysis", subject: "d1", gen: 2, step: "scans-3", name: "scans", work: { pages: [3] } };
+    await fail({ kind: "job-step", id: "d1:2:scans-3", ...scans });
     expect(await listed({ sort: "kind" })).toMatchObject([
       { kind: "account-removal", user_id: "u1" },
       { kind: "payment-event", customer_id: "cus_1" },
-      { kind: "pdf-scans", document_id: "d1", step: "scans-3" },
+      { kind: "pdf-analysis", subject: "d1", step: "scans-3" },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { AnswerRuns } from "../../bindings/answers.ts";
 import type { Files } from "../../bindings/files.ts";
-import { createJobs } from "../../bindings/jobs.ts";
+import type { Jobs } from "../../bindings/jobs.ts";
 import { createStoredDocuments } from "../../bindings/parser.ts";
 import type { Uploads } from "../../bindings/uploads.ts";
 import type { Database } from "../../db/client.ts";
@@ -14,7 +14,7 @@ import { createFoldersRepository } from "./folders/folders.repository.ts";
 import { createFoldersService } from "./folders/folders.service.ts";
 import type { CapsRepository } from "../limits/caps.repository.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
-import { createAnalysisConsumer } from "./analysis/analysis.consumer.ts";
+import { createAnalysisSteps } from "./analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
 import { createAnalysisService } from "./analysis/analysis.service.ts";
 import { createEmbeddingsWork } from "./analysis/embeddings.consumer.ts";
@@ -36,8 +36,6 @@ import { createUploadsService } from "./documents/uploads.service.ts";
 import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 import type { AiGateway } from "../../providers/ai/gateway.ts";
-import { createJobsRepository } from "./jobs/jobs.repository.ts";
-import { createJobsService } from "./jobs/jobs.service.ts";
 
 interface Shared {
   config: Config;
@@ -47,6 +45,7 @@ interface Shared {
   answers: AnswersService;
   sessions: SessionsService;
   runs: AnswerRuns;
+  jobs: Jobs;
   files: Files;
   uploads: Uploads;
   limits: LimitsService;
@@ -59,14 +58,13 @@ export const createDocumentReading = (db: Database) => createDocumentVoice({ pag
 
 /** What is made of files. */
 export function composePdf(env: Env, shared: Shared) {
-  const { config, db, ai, platform, answers, sessions, runs, files, uploads, limits, caps, clock } = shared;
+  const { config, db, ai, platform, answers, sessions, runs, jobs, files, uploads, limits, caps, clock } = shared;
   const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents, files, limits, caps, clock });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
-  const jobs = createJobs(env.JOBS);
   const parser = createStoredDocuments(env.PARSER);
   const { chatgpt } = config.providers;
   const embeddings = chatgpt
@@ -104,22 +102,14 @@ export function composePdf(env: Env, shared: Shared) {
     }),
     discussions,
     analyses,
-    jobs: createJobsService({ jobs: createJobsRepository(db), analyses }),
-    analysisWork: createAnalysisConsumer({
-      jobs,
+    analysisSteps: createAnalysisSteps({
       analyses: analysisRows,
       works: {
-        "pdf-pages": createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
-        "pdf-scans": createScansWork({ parser, pages, passages, platform, limits }),
-        "pdf-embeddings": createEmbeddingsWork({ passages, embeddings }),
-        "pdf-summary": createSummaryWork({ pages, analyses: analysisRows, platform }),
+        pages: createPagesWork({ parser, pages, passages, analyses: analysisRows, embeddings }),
+        scans: createScansWork({ parser, pages, passages, platform, limits }),
+        embeddings: createEmbeddingsWork({ passages, embeddings }),
+        summary: createSummaryWork({ pages, analyses: analysisRows, platform }),
       },
     }),
-    /** Who tells readers how far a job of a kind is; false where nobody can read of it any more. */
-    jobReaders: {
-      "pdf-analysis": {
-        tell: (job: Parameters<typeof analysisRows.tell>[0]) => analysisRows.tell(job, new Date(clock.now())),
-      },
-    },
   };
 }

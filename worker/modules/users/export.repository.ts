@@ -92,6 +92,7 @@ export function createExportRepository(db: Database) {
     usageRecords: (userId: string) => pages(userId, lists.usageRecords),
     usageMonths: (userId: string) => pages(userId, lists.usageMonths),
     usageReports: (userId: string) => pages(userId, lists.usageReports),
+    jobs: (userId: string) => pages(userId, lists.jobs),
     activities: (userId: string) => pages(userId, lists.activities),
     files: (userId: string) =>
       pages(userId, lists.files) as AsyncGenerator<{ id: string; media_type: string; created_at: string }>,
@@ -167,6 +168,12 @@ const lists = {
       error_details, created_at`,
   },
   activities: { from: sql`activity`, at: created, id: sql`id`, columns: sql`query_type, created_at` },
+  jobs: {
+    from: sql`job`,
+    at: created,
+    id: sql`id`,
+    columns: sql`kind, subject, state, failure, gen as attempts, created_at, updated_at`,
+  },
   folders: { from: sql`folder`, at: created, id: sql`id`, columns: sql`id, name, parent_id, created_at` },
   documents: {
     from: sql`document`,

@@ -57,6 +57,8 @@ export function createExportService({ exports, files, guests, clock }: Parts) {
     yield* list(exports.usageMonths(userId));
     yield `,\n"reports": `;
     yield* list(exports.usageReports(userId));
+    yield `,\n"jobs": `;
+    yield* list(exports.jobs(userId));
     yield `,\n"activities": `;
     yield* list(exports.activities(userId));
     yield "}\n";

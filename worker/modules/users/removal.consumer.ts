@@ -1,4 +1,5 @@
 import type { Files } from "../../bindings/files.ts";
+import type { Jobs } from "../../bindings/jobs.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { PaymentsProvider } from "../../providers/payments/payments.ts";
 import type { Post } from "../mail/mail.service.ts";
@@ -16,7 +17,7 @@ interface Parts {
   latePayments: Pick<LatePayments, "giveBackAll">;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runs: { drop(conversationId: string): Promise<void> };
-  jobs: { drop(subject: string): Promise<void> };
+  jobs: Pick<Jobs, "delete">;
   uploads: { abandon(id: string, userId: string): Promise<void> };
   files: Pick<Files, "remove">;
   mails: Post;
@@ -60,7 +61,7 @@ export function createRemovalConsumer(parts: Parts) {
 
   async function removeDocuments(userId: string): Promise<void> {
     for (const id of await removals.listUploads(userId)) await uploads.abandon(id, userId).catch(unlessGone);
-    for (const id of await removals.listUnread(userId)) await jobs.drop(id);
+    for (const job of await removals.listJobs(userId)) await jobs.delete(job);
     for (
       let keys = await removals.listDocuments(userId);
       keys.length > 0;

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { account, verification } from "../auth/auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
+import { job } from "../../jobs/jobs.tables.ts";
 import { forgetSecondFactor } from "../auth/auth.sql.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
@@ -83,13 +84,12 @@ export function createRemovalRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Files whose analysis may still run. */
-    async listUnread(userId: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: document.id })
-        .from(document)
-        .where(and(eq(document.userId, userId), notInArray(document.status, ["completed", "failed"])));
-      return rows.map(({ id }) => id);
+    /** Jobs that may still run. */
+    async listJobs(userId: string): Promise<{ kind: string; subject: string }[]> {
+      return db
+        .select({ kind: job.kind, subject: job.subject })
+        .from(job)
+        .where(and(eq(job.userId, userId), inArray(job.state, ["pending", "running"])));
     },
 
     /** A page of the keys under which the contents of documents stand. */

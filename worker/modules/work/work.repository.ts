@@ -23,7 +23,7 @@ const sorted = {
   kind: failedMessage.kind,
   attempts: failedMessage.attempts,
 } as const;
-const ids = ["userId", "customerId", "documentId"] as const;
+const ids = ["userId", "customerId", "subject"] as const;
 
 /** A mail may be gone, or be sent by now: such a one cannot be sent. */
 const sendable = sql<boolean>`(${failedMessage.kind} <> 'mail' or ${mail.words} is not null)`;

@@ -1,19 +1,22 @@
 import type { FailedMessageRow } from "../../contract/work.contract.ts";
+import type { MessageShapes } from "../../queues/message-shapes.rules.ts";
 import type { failedMessage } from "../../queues/queues.tables.ts";
 
 /** A failure beside its mail, where it was one. */
 export type StoredFailure = typeof failedMessage.$inferSelect & { recipient: string | null; sendable: boolean };
 
-/** The parts of every kind that an admin may see; all of them may be absent. */
-type Parts = Partial<Record<"userId" | "customerId" | "documentId" | "step" | "requestId", string | null>>;
+/** The ids of every kind that an admin may see; all of them may be absent. */
+type Ids = Partial<Record<"userId" | "customerId" | "subject" | "step" | "requestId", string | null>>;
+
+type Readable = Pick<MessageShapes, "tryRead">;
 
 /** A mail's words are forgotten before its failure is. */
-export const canRetry = ({ body, sendable }: Pick<StoredFailure, "body" | "sendable">): boolean =>
-  body !== null && typeof body === "object" && sendable;
+export const canRetry = ({ body, sendable }: Pick<StoredFailure, "body" | "sendable">, shapes: Readable): boolean =>
+  sendable && shapes.tryRead(body) !== null;
 
-export function redacted(failure: StoredFailure): FailedMessageRow {
+export function redacted(failure: StoredFailure, shapes: Readable): FailedMessageRow {
   const { id, kind, body, reason, attempts, failedAt, recipient } = failure;
-  const { userId, customerId, documentId, step, requestId } = (body ?? {}) as Parts;
+  const { userId, customerId, subject, step, requestId } = (shapes.tryRead(body) ?? {}) as Ids;
   return {
     id,
     kind,
@@ -23,9 +26,9 @@ export function redacted(failure: StoredFailure): FailedMessageRow {
     recipient_domain: recipient?.split("@").at(-1) ?? null,
     user_id: userId ?? null,
     customer_id: customerId ?? null,
-    document_id: documentId ?? null,
+    subject: subject ?? null,
     step: step ?? null,
     request_id: requestId ?? null,
-    can_retry: canRetry(failure),
+    can_retry: canRetry(failure, shapes),
   };
 }

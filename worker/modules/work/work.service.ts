@@ -8,16 +8,18 @@ import type { Listing } from "../../lib/pagination.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MailRepository } from "../mail/mail.repository.ts";
 import type { WebhooksRepository } from "../payments/webhooks/webhooks.repository.ts";
+import type { MessageShapes } from "../../queues/message-shapes.rules.ts";
 import { messageEmptied, messageNotFound } from "./work.errors.ts";
 import { canRetry, redacted } from "./work.rules.ts";
 import type { StoredFailure } from "./work.rules.ts";
 import type { WorkRepository } from "./work.repository.ts";
 
-interface Parts {
+interface Dependencies {
   work: WorkRepository;
   mails: Pick<MailRepository, "remove">;
   events: Pick<WebhooksRepository, "finish">;
   queue: Queue;
+  shapes: Pick<MessageShapes, "read" | "tryRead">;
   clock: Clock;
 }
 
@@ -31,7 +33,7 @@ const mostAtOnce = 200;
 const together = 20;
 
 /** Work that failed for good: looked at, sent again, or let go. */
-export function createWorkService({ work, mails, events, queue, clock }: Parts) {
+export function createWorkService({ work, mails, events, queue, shapes, clock }: Dependencies) {
   /** What the sweep would send again, were it only taken off the list. */
   const letGo: Partial<Record<string, (id: string) => Promise<void>>> = {
     mail: (id) => mails.remove(id),
@@ -46,7 +48,7 @@ export function createWorkService({ work, mails, events, queue, clock }: Parts) 
 
   /** Sent first and forgotten then: what dies between the two is sent twice, which its id makes harmless. */
   async function send(message: StoredFailure): Promise<void> {
-    await queue.send(message.body);
+    await queue.send(shapes.read(message.body));
     await work.remove(message);
   }
 
@@ -54,13 +56,17 @@ export function createWorkService({ work, mails, events, queue, clock }: Parts) 
     async list({ page, q, sort, kind }: QueryOf<typeof listFailedMessages>): Promise<Listing<FailedMessageRow>> {
       const request = pageRequest(page, listingSize);
       const { rows, total } = await work.page({ q: q?.trim(), kind }, orderOf(sort ?? "-failed_at"), request);
-      return toListing(rows.map(redacted), total, request);
+      return toListing(
+        rows.map((row) => redacted(row, shapes)),
+        total,
+        request,
+      );
     },
 
     /** work.not_found, work.emptied. */
     async retry(id: string): Promise<Change<{ success: true }>> {
       const found = await find(id);
-      if (!canRetry(found)) throw messageEmptied();
+      if (!canRetry(found, shapes)) throw messageEmptied();
       await send(found);
       return { ...removed(`message ${id}`, summary(found)), after: { sent: true } };
     },

@@ -17,7 +17,7 @@ describe("an analysis", () => {
     world.script({ pages: pagesOf(120), password: "sesame" });
     await world.start({ password: "sesame" });
     await world.deliver(world.jobs.sent[0] ?? expect.unreachable());
-    world.jobs.evict(world.documentId);
+    world.jobs.evict();
     await world.run();
     expect((await world.stored()).row).toMatchObject({ status: "failed", failure: "password", pages_done: 50 });
     expect(await world.start()).toEqual({ analysis_status: "failed" });

@@ -7,6 +7,8 @@ import {
   stepsAfterFirst,
   stepsAgain,
 } from "../../../../worker/modules/pdf/analysis/analysis.rules.ts";
+import { pdfAnalysis } from "../../../../worker/modules/pdf/analysis/analysis.job.ts";
+import type { AnalysisWorks } from "../../../../worker/modules/pdf/analysis/analysis.work.ts";
 
 const idsOf = (steps: readonly { id: string }[]) => steps.map(({ id }) => id);
 
@@ -21,9 +23,10 @@ describe("the steps of an analysis", () => {
   });
 
   test("of a thousand pages cover each page once", () => {
-    const pages = [...firstSteps, ...stepsAfterFirst(1_000)].flatMap(({ work }) =>
-      work.kind === "pdf-pages" ? Array.from({ length: work.to - work.from + 1 }, (_, at) => work.from + at) : [],
-    );
+    const pages = [...firstSteps, ...stepsAfterFirst(1_000)].flatMap(({ name, work }) => {
+      const { from, to } = work as AnalysisWorks["pages"];
+      return name === "pages" ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [];
+    });
     expect(pages).toEqual(Array.from({ length: 1_000 }, (_, at) => at + 1));
   });
 
@@ -41,7 +44,7 @@ describe("the steps of an analysis", () => {
   test("for pages that are pictures hold ten each, and the analysis goes on without them", () => {
     const steps = scanSteps(Array.from({ length: 23 }, (_, at) => at + 1));
     expect(idsOf(steps)).toEqual(["scans-1", "scans-11", "scans-21"]);
-    expect(steps.every(({ exhausted }) => exhausted === null)).toBe(true);
+    expect(steps.every(({ name }) => pdfAnalysis.steps[name as "scans"].onExhausted === "skip")).toBe(true);
     expect(scanSteps([])).toEqual([]);
   });
 });

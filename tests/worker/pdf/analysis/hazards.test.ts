@@ -63,8 +63,8 @@ describe("messages that come more than once", () => {
   });
 });
 
-describe("whoever works is killed", () => {
-  test("before or after any call to the outside, and the next one ends what it began", async () => {
+describe("a Worker that is killed", () => {
+  test("before or after any call to the outside is followed by one that ends what it began", async () => {
     const { stored, calls } = await cleanRun();
     expect(calls).toBeGreaterThan(20);
     const fates: Fate[] = Array.from({ length: calls }, (_, at) => at + 1).flatMap((at) => [
@@ -138,11 +138,11 @@ describe("a file that is deleted while it is read", () => {
   const nothing = { pages: [], chunks: [], summaries: [], row: undefined };
 
   test.each([
-    ["and whose job is told", true],
-    ["by the end of its account, of which no job hears", false],
+    ["and whose job is deleted", true],
+    ["by the end of its account, without its job", false],
   ])(
     "%s is not brought back by any message",
-    async (_, told) => {
+    async (_, isJobDeleted) => {
       const { calls } = await cleanRun();
       for (let at = 1; at <= calls; at += 3) {
         const world = await begin();
@@ -152,11 +152,11 @@ describe("a file that is deleted while it is read", () => {
           await world.deliver(next);
           next = world.jobs.sent.at(-1);
         }
-        if (told) await world.jobs.drop(world.documentId);
+        if (isJobDeleted) await world.jobs.delete();
         await database.sql("delete from source where id = $1", [world.documentId]);
         await world.run({ each: 2 });
         expect([at, await world.stored()]).toEqual([at, nothing]);
-        const job = world.jobs.jobOf(world.documentId);
+        const job = world.jobs.jobOf();
         expect(job === undefined || isOver(job)).toBe(true);
       }
     },

@@ -226,7 +226,7 @@ describe("pages that are pictures", () => {
     world.script({ pages: [aPage(1), scanned(2)] });
     await world.start();
     await world.run();
-    expect(world.jobs.sent.map(({ kind }) => kind)).toEqual(["pdf-pages", "pdf-summary"]);
+    expect(world.jobs.sent.map(({ name }) => name)).toEqual(["pages", "summary"]);
     expect((await world.stored()).pages.at(1)).toMatchObject({ unreadable: null });
   });
 });

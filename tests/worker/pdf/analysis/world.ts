@@ -1,5 +1,9 @@
-import { createAnalysisConsumer } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
-import type { AnalysisMessage } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
+import { vi } from "vitest";
+import { jobRegistry } from "../../../../worker/job-kinds.ts";
+import type { JobServices } from "../../../../worker/job-kinds.ts";
+import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.repository.ts";
+import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
+import { createAnalysisSteps } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "../../../../worker/modules/pdf/analysis/analysis.repository.ts";
 import { createAnalysisService } from "../../../../worker/modules/pdf/analysis/analysis.service.ts";
 import { createEmbeddingsWork } from "../../../../worker/modules/pdf/analysis/embeddings.consumer.ts";
@@ -18,9 +22,10 @@ import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeDocument } from "../../../support/documents.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
+import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { createScriptedAi } from "../../../support/scripted-ai.ts";
-import { createJobsInMemory } from "./jobs.ts";
+import type { StepMessage } from "../../../../worker/queues/messages.ts";
 import { mortal } from "./mortal.ts";
 import type { Mortality } from "./mortal.ts";
 import { createScriptedParser, someScript } from "./parser.ts";
@@ -35,9 +40,10 @@ const nobody = () => Promise.reject(new Error("nobody asks"));
 
 /** An analysis with everything real but the parser, the vendors and the object of its job. */
 export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 } = {}) {
+  // Every step that ends is a line.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
   const clock = createHandClock(Date.parse("2026-11-21T09:00:00Z"));
   const analyses = createAnalysisRepository(db);
-  const jobs = createJobsInMemory(analyses, clock.now);
   const life: Mortality = { calls: 0, dead: false, fate: null };
   const vendors = { embeds: true, answers: summary as string | null, seen: "WELCOME ABOARD" as string | null };
   let script = someScript();
@@ -76,16 +82,21 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     platform: mortal(platform, life),
     limits: mortal(limits, life),
   };
-  const consumer = createAnalysisConsumer({
-    jobs: mortal(jobs, life),
-    analyses: ports.analyses,
-    works: {
-      "pdf-pages": createPagesWork(ports),
-      "pdf-scans": createScansWork(ports),
-      "pdf-embeddings": createEmbeddingsWork(ports),
-      "pdf-summary": createSummaryWork(ports),
-    },
-  });
+  const services: JobServices = {
+    analyses: { start: (...input) => service.start(...input) },
+    analysisSteps: createAnalysisSteps({
+      analyses: ports.analyses,
+      works: {
+        pages: createPagesWork(ports),
+        scans: createScansWork(ports),
+        embeddings: createEmbeddingsWork(ports),
+        summary: createSummaryWork(ports),
+      },
+    }),
+  };
+  const live = createLiveJobs({ registry: jobRegistry, rows: createJobRowsRepository(db), services, clock });
+  const service = createAnalysisService({ analyses, jobs: live });
+  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry: jobRegistry, services, clock });
   const { userId } = await makeSession(db, {
     limits: {
       chat: { period: "day", questions: 30, costMicros: null },
@@ -96,10 +107,19 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   // What the service needs of a caller is who it is and what files it may have.
   const caller = { kind: "user", id: userId, limits: null } as UserCaller;
 
+  const ref = { kind: "pdf-analysis", subject: documentId };
+  const jobs = {
+    sent: live.sent,
+    jobOf: () => live.jobOf(ref),
+    delete: () => live.delete(ref),
+    /** The object left the memory that it was in, and the password with it. */
+    evict: () => live.evict(ref),
+  };
+
   const rowsOf = (text: string) => sql(text, [documentId]);
 
-  /** One delivery; false where the message comes back. Whoever was killed is replaced before the next. */
-  async function deliver(message: AnalysisMessage): Promise<boolean> {
+  /** One delivery; false where the message comes back. A Worker that was killed is replaced before the next. */
+  async function deliver(message: StepMessage): Promise<boolean> {
     life.dead = false;
     try {
       await consumer.work(message);
@@ -117,12 +137,12 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     life,
     vendors,
     consumer,
+    services,
     deliver,
-    service: createAnalysisService({ analyses, jobs }),
+    service,
     script: (more: Partial<Script>) => void (script = someScript(more)),
 
-    start: (more: { password?: string; pages?: number[] } = {}) =>
-      createAnalysisService({ analyses, jobs }).start(caller, documentId, more),
+    start: (more: { password?: string; pages?: number[] } = {}) => service.start(caller, documentId, more),
 
     /** Delivers what the queue holds until it is empty: what fails comes back, up to six times. */
     async run({ each = 1 }: { each?: number } = {}): Promise<void> {

@@ -43,7 +43,7 @@ export async function openLibrary() {
     },
   };
   const dropped: string[] = [];
-  const jobs = { drop: async (id: string) => void dropped.push(id) };
+  const jobs = { delete: async ({ subject }: { subject: string }) => void dropped.push(subject) };
   const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, { "pdf-files": storedFiles });

@@ -1,6 +1,4 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Job } from "../../../../durable-objects/job/job.machine.ts";
-import { documentFailures } from "../../../contract/pdf/documents.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { storable } from "../../../lib/text.rules.ts";
@@ -8,13 +6,8 @@ import type { DocumentInfo } from "../../../providers/documents/documents.ts";
 import { document, documentSummary } from "../pdf.tables.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
 import type { SourceGeneration } from "../../../knowledge/source.ts";
-import { adoptGeneration, readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
+import { readGeneration, unreadablePages } from "../../../knowledge/sources.sql.ts";
 import type { AnalysedDocument } from "./step.ts";
-
-type Told = Pick<
-  Job,
-  "subject" | "userId" | "gen" | "into" | "mends" | "state" | "failure" | "percent" | "pages" | "pagesDone"
->;
 
 export interface SectionSummary {
   title: string | null;
@@ -45,23 +38,6 @@ export function createAnalysisRepository(db: Database) {
         .from(document)
         .where(and(eq(document.id, id), eq(document.userId, userId)));
       return row ?? null;
-    },
-
-    /** Stores how far a job is; its end makes its generation the one that is read. False where the document is gone. */
-    async tell(job: Told, now: Date): Promise<boolean> {
-      const { subject: id, userId, gen, into, mends, state, percent, pages, pagesDone } = job;
-      const failure = documentFailures.find((one) => one === job.failure) ?? (job.failure && "interrupted");
-      const done = state === "completed";
-      const removeSummaries = sql`delete from document_summary
-        where document_id = ${id} and user_id = ${userId} and gen <> ${into}`;
-      const counted = mends ? sql`` : sql`pages = coalesce(${pages}, pages), pages_done = ${pagesDone},`;
-      const [told] = await runBatch(db, [
-        sql`update document set status = ${state}, failure = ${failure}, percent = ${percent}, ${counted}
-            attempts = ${gen}, updated_at = ${now.toISOString()}
-          where id = ${id} and user_id = ${userId} returning id`,
-        ...(done ? [...adoptGeneration({ userId, sourceId: id, gen: into }), removeSummaries] : []),
-      ]);
-      return (told ?? []).length > 0;
     },
 
     async storeFacts(

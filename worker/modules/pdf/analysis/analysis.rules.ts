@@ -1,7 +1,11 @@
-import type { Step } from "../../../../durable-objects/job/job.machine.ts";
-import type { DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
+import type { AnalysisState, DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
+import type { Job, Started, Step } from "../../../jobs/job.ts";
 import type { HeadingAbove } from "../../../knowledge/chunking.rules.ts";
 import type { DocumentLanguage } from "../../../knowledge/languages.rules.ts";
+import type { SourceGeneration } from "../../../knowledge/source.ts";
+import { readVersioned, withVersion } from "../../../lib/versioned.rules.ts";
+import type { StoredShape } from "../../../lib/versioned.rules.ts";
+import type { AnalysisDetail, AnalysisWorks } from "./analysis.work.ts";
 
 /** What the steps of an analysis hand on to each other. */
 export interface Carried {
@@ -13,38 +17,52 @@ export interface Carried {
   language: DocumentLanguage | null;
 }
 
+const carriedShape: StoredShape = { name: "what an analysis hands on", upgrades: [] };
+
+export const carryOf = (carried: Carried): string => JSON.stringify(withVersion(carriedShape, carried));
+export const carriedOf = (carry: string | null): Carried => readVersioned(carriedShape, JSON.parse(carry ?? "null"));
+export const detailOf = (detail: AnalysisDetail): string => JSON.stringify(detail);
+
+/** Where the results of an analysis belong. */
+export function placeOfResults({
+  subject,
+  userId,
+  gen,
+  detail,
+}: Pick<Job, "subject" | "userId" | "gen" | "detail">): SourceGeneration {
+  const { into } = JSON.parse(detail ?? '{"into":null}') as AnalysisDetail;
+  return { sourceId: subject, userId, gen: into ?? gen };
+}
+
+/** The states of specification 4, of which a job that runs has two. */
+export function analysisStateOf({ state, phase }: Pick<Started, "state" | "phase">): AnalysisState {
+  if (state === "running") return phase === "analyzing" ? "analyzing" : "processing";
+  return state === "stopped" ? "failed" : state;
+}
+
 export const pagesAStep = 50;
 const scansAStep = 10;
 /** A page with fewer letters says nothing: it may be a picture of one that does. */
 export const fewLetters = 16;
 
-const reading = { rank: 0, state: "processing", exhausted: "bomb" } as const;
-/** What an analysis goes on without. */
-const finishing = { pages: 0, state: "analyzing", exhausted: null } as const;
+type StepOf<K extends keyof AnalysisWorks> = Omit<Step, "name" | "work"> & { work: AnalysisWorks[K] };
+const stepOf = <K extends keyof AnalysisWorks & string>(name: K, step: StepOf<K>): Step => ({ ...step, name });
 
-const pagesStep = (from: number, to: number, first = false): Step => ({
-  ...reading,
-  id: `pages-${from}-${to}`,
-  work: { kind: "pdf-pages", from, to, first },
-  weight: to - from + 1,
-  pages: to - from + 1,
-});
+function pagesStep(from: number, to: number, first = false): Step {
+  const count = to - from + 1;
+  return stepOf("pages", {
+    id: `pages-${from}-${to}`,
+    work: { from, to, first },
+    rank: 0,
+    weight: count,
+    amount: count,
+  });
+}
 
-export const embeddingsStep: Step = {
-  ...finishing,
-  id: "embeddings",
-  work: { kind: "pdf-embeddings" },
-  rank: 2,
-  weight: 2,
-};
+export const embeddingsStep = stepOf("embeddings", { id: "embeddings", work: {}, rank: 2, weight: 2, amount: 0 });
 
-export const summaryStep = (pages: number): Step => ({
-  ...finishing,
-  id: "summary",
-  work: { kind: "pdf-summary" },
-  rank: 3,
-  weight: 2 + Math.ceil(pages / 10),
-});
+export const summaryStep = (pages: number): Step =>
+  stepOf("summary", { id: "summary", work: {}, rank: 3, weight: 2 + Math.ceil(pages / 10), amount: 0 });
 
 /** How long a document is shows when it is opened: the first step plans the others. */
 export const firstSteps: readonly Step[] = [pagesStep(1, pagesAStep, true)];
@@ -72,9 +90,8 @@ export function scanSteps(pages: readonly number[]): Step[] {
   const steps: Step[] = [];
   for (let at = 0; at < pages.length; at += scansAStep) {
     const some = pages.slice(at, at + scansAStep);
-    const work = { kind: "pdf-scans" as const, pages: some };
-    const steady = { ...finishing, state: "processing" as const, rank: 1 };
-    steps.push({ ...steady, id: `scans-${some[0]}`, work, weight: 10 * some.length });
+    const id = `scans-${some[0]}`;
+    steps.push(stepOf("scans", { id, work: { pages: some }, rank: 1, weight: 10 * some.length, amount: 0 }));
   }
   return steps;
 }

@@ -6,11 +6,19 @@ import type { readAnalysis, readSummary, startAnalysis } from "../../../contract
 import type { UserCaller } from "../../../lib/caller.ts";
 import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
-import { embeddingsStep, firstSteps, mayTryAgain, stepsAgain, summaryStep } from "./analysis.rules.ts";
-import type { Carried } from "./analysis.rules.ts";
+import {
+  analysisStateOf,
+  carryOf,
+  detailOf,
+  embeddingsStep,
+  firstSteps,
+  mayTryAgain,
+  stepsAgain,
+  summaryStep,
+} from "./analysis.rules.ts";
 import type { AnalysedDocument } from "./step.ts";
 
-interface Parts {
+interface Dependencies {
   analyses: Pick<AnalysisRepository, "find" | "read" | "readSummary">;
   jobs: Pick<Jobs, "start">;
 }
@@ -19,8 +27,8 @@ type Wanted = Omit<BodyOf<typeof startAnalysis>, "userId">;
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
-/** Starts analyses and tells how far they are. pdf.not_found where the file is somebody else's or nobody's. */
-export function createAnalysisService({ analyses, jobs }: Parts) {
+/** Starts analyses and answers how far they are. pdf.not_found where the caller has no such file. */
+export function createAnalysisService({ analyses, jobs }: Dependencies) {
   /** Only what was never read well is read again, of these pages, into the generation that stands: reading is paid for. */
   async function stepsFor(document: AnalysedDocument, unreadable: readonly number[], pages: readonly number[]) {
     const known = pages.filter((page) => unreadable.includes(page));
@@ -40,27 +48,24 @@ export function createAnalysisService({ analyses, jobs }: Parts) {
       if (found === null) throw documentNotFound();
       const { document, unreadable } = found;
       const { status, failure, gen } = document;
-      const mends = status === "completed";
-      const steps = mends ? await stepsFor(document, unreadable, pages) : firstSteps;
+      const repairs = status === "completed";
+      const steps = repairs ? await stepsFor(document, unreadable, pages) : firstSteps;
       const settled = status === "failed" && !mayTryAgain(failure, password !== undefined);
       if (settled || steps.length === 0) return { analysis_status: status };
-      const carried: Carried = {
-        mostPages: caller.limits?.files?.pages ?? files.pages,
-        above: [],
-        language: document.language,
-      };
+      const mostPages = caller.limits?.files?.pages ?? files.pages;
       const order = {
         kind: "pdf-analysis" as const,
         subject: id,
         userId: caller.id,
-        floor: gen,
-        into: mends ? gen : null,
+        afterGen: gen,
+        detail: detailOf({ into: repairs ? gen : null }),
+        repairs,
         steps,
-        carry: JSON.stringify(carried),
+        carry: carryOf({ mostPages, above: [], language: document.language }),
       };
-      const { state, again } = await jobs.start(order, password);
-      if (again !== null) throw interruptedTooOften({ again_at: new Date(again).toISOString() });
-      return { analysis_status: state };
+      const started = await jobs.start(order, password);
+      if (started.again !== null) throw interruptedTooOften({ again_at: new Date(started.again).toISOString() });
+      return { analysis_status: analysisStateOf(started) };
     },
 
     async read(userId: string, id: string): Promise<ResponseOf<typeof readAnalysis>> {

@@ -1,14 +1,14 @@
-/** What the queue carries of an analysis; `from` and `to` are pages, both included. */
-export type JobWork =
+/** What each step of an analysis is given; `from` and `to` are pages, both included. */
+export interface AnalysisWorks {
   /** `first`: it learns how long the document is. */
-  | { kind: "pdf-pages"; from: number; to: number; first: boolean }
-  | { kind: "pdf-scans"; pages: readonly number[] }
-  | { kind: "pdf-embeddings" }
-  | { kind: "pdf-summary" };
+  pages: { from: number; to: number; first: boolean };
+  scans: { pages: readonly number[] };
+  embeddings: object;
+  summary: object;
+}
 
-/** Which step of which job: a message whose job has moved on is late, and does nothing. */
-export interface StepOfJob {
-  documentId: string;
-  gen: number;
-  step: string;
+/** What an analysis knows of itself. */
+export interface AnalysisDetail {
+  /** The generation that its results belong to; null is its own. */
+  into: number | null;
 }

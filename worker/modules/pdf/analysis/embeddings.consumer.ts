@@ -33,8 +33,8 @@ interface Parts {
 }
 
 /** Gives passages the embeddings that they did not get when they were read. Throws while the vendor fails. */
-export function createEmbeddingsWork({ passages, embeddings }: Parts): StepWork<"pdf-embeddings"> {
-  return async (_, { place, beat, end }) => {
+export function createEmbeddingsWork({ passages, embeddings }: Parts): StepWork<"embeddings"> {
+  return async (_, { place, progress, end }) => {
     if (embeddings === null) return end();
     let after = "";
     for (;;) {
@@ -47,7 +47,7 @@ export function createEmbeddingsWork({ passages, embeddings }: Parts): StepWork<
         chunks.map(({ id }) => ({ id, embedding: points.get(id) ?? [] })),
       );
       after = chunks.at(-1)?.id ?? after;
-      await beat(0);
+      await progress(0);
     }
   };
 }

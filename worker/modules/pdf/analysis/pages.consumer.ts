@@ -11,7 +11,7 @@ import { embeddingsStep, fewLetters, lettersIn, scanSteps, stepsAfterFirst } fro
 import { embedChunks } from "./embeddings.consumer.ts";
 import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import { ParserLost } from "./parser-lost.ts";
-import type { BegunStep, StepWork } from "./step.ts";
+import type { AnalysisStep, StepWork } from "./step.ts";
 
 interface Parts {
   parser: StoredDocuments;
@@ -29,11 +29,11 @@ const thumbnail = 200;
 const blankBytes = 800;
 
 /** Reads a stretch of pages: text with its places, passages, embeddings. Read again, it writes the same. */
-export function createPagesWork(parts: Parts): StepWork<"pdf-pages"> {
+export function createPagesWork(parts: Parts): StepWork<"pages"> {
   return async ({ from, to, first }, step) => {
-    const { document, ticket, carried } = step;
+    const { document, secret, carried } = step;
     const limits = { pages: carried.mostPages };
-    const request = { key: document.fileKey, password: ticket.secret, limits, opened: !first };
+    const request = { key: document.fileKey, password: secret, limits, opened: !first };
     const opened = await orLost(parts.parser.open(request));
     if (opened.failure !== null) return step.fail(opened.failure === "gone" ? "interrupted" : opened.failure);
     try {
@@ -50,7 +50,7 @@ interface Stretch {
   first: boolean;
 }
 
-async function readStretch(parts: Parts, file: StoredDocument, { from, to, first }: Stretch, step: BegunStep) {
+async function readStretch(parts: Parts, file: StoredDocument, { from, to, first }: Stretch, step: AnalysisStep) {
   const { info } = file;
   const last = Math.min(to, info.pages);
   if (first) await step.plan(info.pages, stepsAfterFirst(info.pages));
@@ -73,7 +73,7 @@ async function readStretch(parts: Parts, file: StoredDocument, { from, to, first
     if (points === null) embeddings = null;
     await parts.passages.storePages(step.place, drafts);
     if (first) start += pages.map(({ text }) => text).join("\n");
-    await step.beat(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
+    await step.progress(((pages.at(-1)?.page ?? from) - from + 1) / (last - from + 1));
   }
   if (first) await parts.analyses.storeFacts(step.place, info, detectLanguage(start) ?? "other");
   if (scans.length > 0) await parts.pages.markUnreadable(step.place, scans, "scanned");

@@ -11,7 +11,7 @@ import { embeddingsStep } from "./analysis.rules.ts";
 import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.rules.ts";
 import type { AskPlatform } from "./platform.ts";
 import { ParserLost } from "./parser-lost.ts";
-import type { BegunStep, StepWork } from "./step.ts";
+import type { AnalysisStep, StepWork } from "./step.ts";
 import { parseScan, scanMessages } from "./summary.prompts.ts";
 
 interface Parts {
@@ -39,15 +39,15 @@ const maxOutputTokens = 4_096;
 const patience = 90_000;
 
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
-export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
+export function createScansWork(parts: Parts): StepWork<"scans"> {
   return async ({ pages }, step) => {
     const left = await parts.pages.listEmpty(step.place, pages);
-    // Whoever stored these may have been killed before it counted them; what is counted stays as it is.
+    // A kill between the storing and the counting of these leaves them uncounted; what is counted stays as it is.
     for (const page of pages) if (!left.includes(page)) await parts.limits.settle(holdOf(step, page), 1);
     const { fileKey: key } = step.document;
     const opened = await parts.parser.open({
       key,
-      password: step.ticket.secret,
+      password: step.secret,
       limits: { pages: step.carried.mostPages },
       opened: true,
     });
@@ -55,7 +55,7 @@ export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
     try {
       for (let at = 0; at < left.length; at += atOnce) {
         await Promise.all(left.slice(at, at + atOnce).map((page) => readScan(parts, opened.document, page, step)));
-        await step.beat((at + atOnce) / left.length);
+        await step.progress((at + atOnce) / left.length);
       }
     } finally {
       opened.document.close();
@@ -64,7 +64,7 @@ export function createScansWork(parts: Parts): StepWork<"pdf-scans"> {
   };
 }
 
-async function readScan(parts: Parts, file: StoredDocument, page: number, step: BegunStep): Promise<void> {
+async function readScan(parts: Parts, file: StoredDocument, page: number, step: AnalysisStep): Promise<void> {
   const { pages, limits } = parts;
   const hold = await reserve(parts, page, step);
   if (hold === null) return;
@@ -77,13 +77,13 @@ async function readScan(parts: Parts, file: StoredDocument, page: number, step: 
 }
 
 /** Of this job: a page that is looked at again is counted again. */
-const holdOf = ({ document, job }: BegunStep, page: number): Hold => ({
+const holdOf = ({ document, job }: AnalysisStep, page: number): Hold => ({
   id: `scan:${document.id}:${job}:${page}`,
   object: null,
 });
 
 /** Null where the owner's plan has no more of it. */
-async function reserve({ limits }: Parts, page: number, step: BegunStep): Promise<Hold | null> {
+async function reserve({ limits }: Parts, page: number, step: AnalysisStep): Promise<Hold | null> {
   const { id } = holdOf(step, page);
   try {
     return await limits.reserve({ kind: "user", id: step.place.userId }, "", "pdf-image-analyse", id, 1);
@@ -98,7 +98,7 @@ async function see(
   { platform }: Parts,
   file: StoredDocument,
   page: number,
-  { place }: BegunStep,
+  { place }: AnalysisStep,
 ): Promise<string | null> {
   const picture = await file.draw(page, width).catch((error: unknown) => {
     throw new ParserLost(error);
@@ -109,7 +109,7 @@ async function see(
   return answer === null ? null : parseScan(answer);
 }
 
-async function store({ passages }: Parts, file: StoredDocument, number: number, text: string, step: BegunStep) {
+async function store({ passages }: Parts, file: StoredDocument, number: number, text: string, step: AnalysisStep) {
   const [page] = await file.read(number, number);
   if (!page) return;
   const content = { ...page, text, runs: [], headings: [], unreadable: null };

@@ -18,8 +18,8 @@ const atOnce = 4;
 const patience = 60_000;
 
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
-export function createSummaryWork({ pages, analyses, platform }: Parts): StepWork<"pdf-summary"> {
-  return async (_, { document, place, beat, end, fail }) => {
+export function createSummaryWork({ pages, analyses, platform }: Parts): StepWork<"summary"> {
+  return async (_, { document, place, progress, end, fail }) => {
     const beginnings = await pages.listBeginnings(place, sectionCharacters);
     const sections = sectionsOf(beginnings, document.outline);
     if (sections.length === 0) return fail("no_text");
@@ -30,7 +30,7 @@ export function createSummaryWork({ pages, analyses, platform }: Parts): StepWor
         const some = sections.slice(at, at + atOnce);
         const summaries = await Promise.all(some.map((section) => sumUp(place.userId, section, language)));
         summed.push(...some.flatMap((section, one) => toSummary(section, summaries[one] ?? null)));
-        await beat((at + some.length) / (sections.length + 1));
+        await progress((at + some.length) / (sections.length + 1));
       }
     const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
     const messages = wholeMessages(whole ?? "", language);

@@ -12,12 +12,12 @@ import type { DocumentsRepository } from "./documents.repository.ts";
 import { capsOf, checkedPdf, pdfType, requireSize } from "./documents.rules.ts";
 import type { IntakeService } from "./intake.service.ts";
 
-interface Parts {
+interface Dependencies {
   documents: DocumentsRepository;
   intake: IntakeService;
   folders: { require(userId: string, id: string): Promise<unknown> };
   files: Pick<Files, "putStream" | "remove">;
-  jobs: Pick<Jobs, "drop">;
+  jobs: Pick<Jobs, "delete">;
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
   discussions: { remove(userId: string, documentId: string): Promise<void> };
   clock: Clock;
@@ -28,7 +28,7 @@ const formFrame = 16 * 1024;
 const folderId = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** Another's file is pdf.not_found, everywhere. */
-export function createDocumentsService({ documents, intake, folders, files, jobs, discussions, clock }: Parts) {
+export function createDocumentsService({ documents, intake, folders, files, jobs, discussions, clock }: Dependencies) {
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
   }
@@ -91,7 +91,7 @@ export function createDocumentsService({ documents, intake, folders, files, jobs
     async remove(userId: string, id: string): Promise<void> {
       const key = await documents.findKey(userId, id);
       if (key === null) throw documentNotFound();
-      await jobs.drop(id);
+      await jobs.delete({ kind: "pdf-analysis", subject: id });
       await discussions.remove(userId, id);
       await files.remove([key]);
       await documents.remove(userId, id);

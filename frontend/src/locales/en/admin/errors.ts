@@ -24,5 +24,6 @@ export const errors = {
   "payments.single_subscription": "This is the person's only subscription. Its end is theirs to decide.",
   "work.not_found": "This message is not here any more: it was sent again, or let go.",
   "work.emptied": "This mail can no longer be sent: its words are forgotten after a day, for they hold a link.",
-  "pdf.settled": "This analysis runs, has ended well, or would fail again in the same way.",
+  "jobs.not_found": "This job is not here any more.",
+  "jobs.settled": "This job runs, has ended well, or would fail again in the same way.",
 } satisfies Translation<typeof french>;

@@ -24,5 +24,6 @@ export const errors = {
   "payments.single_subscription": "C'est le seul abonnement de cette personne : c'est à elle d'y mettre fin.",
   "work.not_found": "Ce message n'est plus là : il a été renvoyé ou abandonné.",
   "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
-  "pdf.settled": "Cette analyse est en cours, s'est bien terminée ou échouerait de la même façon.",
+  "jobs.not_found": "Cette tâche n'est plus là.",
+  "jobs.settled": "Cette tâche est en cours, s'est bien terminée ou échouerait de la même façon.",
 } as const;

@@ -7,15 +7,15 @@ import styles from "./FailureAbout.module.css";
 /** Whom and what it concerns, as far as an admin may see. */
 export function FailureAbout({ row }: { row: FailedMessageRow }) {
   const t = useT("adminWork");
-  const { id, recipient_domain, user_id, customer_id, document_id, step, request_id } = row;
+  const { id, recipient_domain, user_id, customer_id, subject, step, request_id } = row;
   return (
     <div className={styles["about"]}>
       <span>{id}</span>
       {recipient_domain !== null && <span>{t("about.to", { domain: recipient_domain })}</span>}
       {user_id !== null && <PersonLink id={user_id} />}
       {customer_id !== null && <span>{customer_id}</span>}
-      {document_id !== null && (
-        <Link to="/admin/jobs" search={{ q: document_id } as never} className={styles["link"]}>
+      {subject !== null && (
+        <Link to="/admin/jobs" search={{ q: subject } as never} className={styles["link"]}>
           {t("about.job", { step: step ?? "" })}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { JobRow } from "#contract/pdf/jobs.contract.ts";
+import type { JobRow } from "#contract/jobs.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";

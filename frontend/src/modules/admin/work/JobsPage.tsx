@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { analysisStates } from "#contract/pdf/documents.contract.ts";
-import { listJobs, type JobRow } from "#contract/pdf/jobs.contract.ts";
+import { jobKinds, jobStates, listJobs, type JobRow } from "#contract/jobs.contract.ts";
 import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -10,6 +9,8 @@ import type { Column } from "#ui/Listing/listing.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import { useWhen } from "../frame/when.ts";
 import { JobTools } from "./JobTools.tsx";
+import { useJobLabels } from "./use-job-labels.ts";
+import { useKindLabel } from "./use-kind-label.ts";
 import styles from "./JobsPage.module.css";
 
 export function JobsPage() {
@@ -17,6 +18,7 @@ export function JobsPage() {
   const { moment } = useWhen();
   const columns: Column<JobRow>[] = [
     { key: "job", header: t("column.job"), cell: jobOf },
+    { key: "kind", header: t("column.kind"), sort: "kind", cell: kindOf },
     { key: "state", header: t("column.state"), sort: "state", cell: stateOf },
     { key: "percent", header: t("column.percent"), sort: "percent", align: "end", cell: progressOf },
     { key: "attempts", header: t("column.begun"), sort: "attempts", align: "end", cell: (row) => row.attempts },
@@ -36,7 +38,12 @@ export function JobsPage() {
         {
           name: "state",
           label: t("column.state"),
-          options: analysisStates.map((value) => ({ value, label: t(`state.${value}`) })),
+          options: jobStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          name: "kind",
+          label: t("column.kind"),
+          options: jobKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
         },
       ]}
       defaultSort="-updated_at"
@@ -47,10 +54,10 @@ export function JobsPage() {
 
 const tones = {
   pending: "plain",
-  processing: "accent",
-  analyzing: "accent",
+  running: "accent",
   completed: "good",
   failed: "bad",
+  stopped: "plain",
 } as const;
 
 const jobOf = (row: JobRow) => (
@@ -59,29 +66,34 @@ const jobOf = (row: JobRow) => (
     <PersonLink id={row.user_id} />
   </div>
 );
+const kindOf = (row: JobRow) => <JobKind kind={row.kind} />;
 const stateOf = (row: JobRow) => <JobState row={row} />;
 const progressOf = (row: JobRow) => <Progress row={row} />;
 const ageOf = (row: JobRow) => <Age since={row.created_at} />;
 const toolsOf = (row: JobRow) => <JobTools job={row} />;
 
-function JobState({ row: { state, error } }: { row: JobRow }) {
-  const t = useT("adminWork");
+function JobKind({ kind }: { kind: string }) {
+  return useKindLabel()(kind);
+}
+
+function JobState({ row }: { row: JobRow }) {
+  const labels = useJobLabels();
   return (
     <div className={styles["state"]}>
-      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-      {error !== null && <span className={styles["quiet"]}>{t(`error.${error}`)}</span>}
+      <Badge tone={tones[row.state]}>{labels.state(row)}</Badge>
+      {row.error !== null && <span className={styles["quiet"]}>{labels.failure(row.error)}</span>}
     </div>
   );
 }
 
-function Progress({ row: { percent, pages, pages_done } }: { row: JobRow }) {
-  const t = useT("adminWork");
+function Progress({ row: { percent, done, total, unit } }: { row: JobRow }) {
+  const labels = useJobLabels();
   const locale = useLocale();
   const share = new Intl.NumberFormat(locale, { style: "percent" }).format(percent / 100);
-  if (pages === null) return share;
+  if (total === null) return share;
   return (
     <>
-      {share} <span className={styles["quiet"]}>{t("pages", { done: pages_done, total: pages })}</span>
+      {share} <span className={styles["quiet"]}>{labels.amount(unit, { done, total })}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { retryJob } from "#contract/pdf/jobs.contract.ts";
+import { retryJob } from "#contract/jobs.contract.ts";
 import {
   dropFailedMessage,
   retryFailedMessage,

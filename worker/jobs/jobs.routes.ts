@@ -1,5 +1,5 @@
-import { listJobs, retryJob } from "../../../contract/pdf/jobs.contract.ts";
-import { serve } from "../../../http/serve.ts";
+import { listJobs, retryJob } from "../contract/jobs.contract.ts";
+import { serve } from "../http/serve.ts";
 
 export const jobsRoutes = [
   serve(listJobs, ({ services, query }) => services.jobs.list(query)),

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { importsOf, readSources } from "./sources.ts";
+
+/** What serves jobs of every kind. */
+const shared = readSources(/\.ts$/).filter(({ path }) =>
+  /^(worker\/(jobs|queues|bindings)\/|durable-objects\/job\/)/.test(path),
+);
+const oneKind = /\/pdf\//;
+/** Bindings that carry no job. */
+const beside = /^worker\/bindings\/(answers|uploads)\.ts/;
+
+test("what serves jobs of every kind imports nothing of one", () => {
+  const found = shared.flatMap((source) =>
+    importsOf(source)
+      .filter(({ target }) => oneKind.test(target))
+      .map(({ target }) => `${source.path}: ${target}`),
+  );
+  expect(found.filter((line) => !beside.test(line))).toEqual([]);
+});
+
+test("what serves jobs of every kind names nothing of one", () => {
+  const words = /\b(documentId|pages|pagesDone|password)\b/;
+  expect(shared.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { JobState } from "../contract/jobs.contract.ts";
+
+/** A piece of work, small enough to be done again. A job does its steps one after the other. */
+export interface Step {
+  /** Its own within the generation. */
+  id: string;
+  /** The step of the kind that it is. */
+  name: string;
+  /** What its code is given, as JSON. */
+  work: unknown;
+  /** Steps are done in this order. */
+  rank: number;
+  /** Its share of the percents. */
+  weight: number;
+  /** How many of the kind's units it does. */
+  amount: number;
+}
+
+export interface Order {
+  kind: string;
+  /** What the job is about. */
+  subject: string;
+  userId: string;
+  /** The request that asked for it, as logs name it. */
+  requestId?: string | undefined;
+  /** Generations up to this one were used already. */
+  afterGen: number;
+  /** What its kind knows of it beside all this, as JSON. */
+  detail: string | null;
+  /** It adds to results that stand already: failing ends it as completed, with the reason. */
+  repairs: boolean;
+  steps: readonly Step[];
+  /** What the first step is given, and each step hands on to the next, as JSON. */
+  carry: string | null;
+}
+
+export interface Job extends Omit<Order, "afterGen"> {
+  gen: number;
+  state: JobState;
+  /** That of the step that began last. */
+  phase: string | null;
+  failure: string | null;
+  /** Whether what was made is to be kept, of a job that was stopped. */
+  stopped: { keep: boolean } | null;
+  percent: number;
+  /** Of the kind's units; the total is null until it is known. */
+  done: number;
+  total: number | null;
+  completedSteps: { weight: number; amount: number };
+  /** How often the first step has begun without an end. */
+  attempts: number;
+  /** Whether the queue has the first step. */
+  sent: boolean;
+  requeued: boolean;
+  /** When the first step is sent again, where it asked for that. */
+  waitUntilMs: number | null;
+  startedAt: number;
+  reportedAt: number;
+  /** Jobs on the same subject that timed out, one after the other, before this one. */
+  timeOutsBefore: number;
+  /** Counts what readers can see of it, and what of that Postgres has. */
+  revision: number;
+  storedRevision: number;
+  /** Whether its kind has done what follows the end. */
+  isSettled: boolean;
+}
+
+/** How an order meets the job before it: it is that job, a new generation, or goes on where that one stopped. */
+export type Restart = "join" | "fresh" | "continue";
+
+/** What the code of a step needs to know of its job. */
+export interface Ticket extends Pick<Job, "userId" | "detail" | "carry"> {
+  /** Lives in memory alone, and not longer than the job. */
+  secret: string | undefined;
+}
+
+/** Which attempt an event is of: one of another generation or step is late. */
+interface Fence {
+  gen: number;
+  step: string;
+}
+
+export type JobEvent =
+  | ({ type: "begin" } & Fence)
+  | ({ type: "plan"; steps: readonly Step[]; total?: number } & Fence)
+  /** `share` is what of the step is done, 0 to 1. */
+  | ({ type: "progress"; share: number } & Fence)
+  | ({ type: "end"; steps?: readonly Step[]; carry?: string } & Fence)
+  /** The step is sent again then; it was no attempt. */
+  | ({ type: "wait"; untilMs: number } & Fence)
+  /** An attempt that failed in a way that says nothing of the next: it does not count. */
+  | ({ type: "retry" } & Fence)
+  | ({ type: "fail"; reason: string } & Fence)
+  /** The queue has given the step up. */
+  | ({ type: "lost" } & Fence)
+  | { type: "stop"; keep: boolean }
+  | { type: "tick" };
+
+export interface Started extends Pick<Job, "state" | "phase"> {
+  /** When it may be started, where it timed out too often until now; nothing runs then. */
+  again: number | null;
+}

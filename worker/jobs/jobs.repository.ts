@@ -1,0 +1,64 @@
+import { and, count, eq, getTableColumns, or } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { JobKindName, JobState } from "../contract/jobs.contract.ts";
+import type { PlanLimits } from "../contract/plans.contract.ts";
+import type { Database } from "../db/client.ts";
+import { orderedBy } from "../db/listing.ts";
+import { offsetOf } from "../lib/pagination.ts";
+import type { Order, PageRequest } from "../lib/pagination.ts";
+import { entitlement } from "../modules/plans/plans.tables.ts";
+import { job } from "./jobs.tables.ts";
+
+export type JobsRepository = ReturnType<typeof createJobsRepository>;
+export type StoredJob = typeof job.$inferSelect;
+export type JobColumn = "updated_at" | "created_at" | "kind" | "percent" | "attempts" | "state";
+
+interface Sought {
+  q: string | undefined;
+  state: JobState | undefined;
+  kind: JobKindName | undefined;
+}
+
+const sorted = {
+  updated_at: job.updatedAt,
+  created_at: job.createdAt,
+  kind: job.kind,
+  percent: job.percent,
+  attempts: job.gen,
+  state: job.state,
+} as const;
+
+function whereOf({ q, state, kind }: Sought): SQL | undefined {
+  const named = q ? or(eq(job.id, q), eq(job.subject, q), eq(job.userId, q)) : undefined;
+  return and(state && eq(job.state, state), kind && eq(job.kind, kind), named);
+}
+
+/** Long jobs, as Postgres knows them. */
+export function createJobsRepository(db: Database) {
+  return {
+    async page(sought: Sought, order: Order<JobColumn>, request: PageRequest) {
+      const where = whereOf(sought);
+      const [rows, [counted]] = await db.batch([
+        db
+          .select()
+          .from(job)
+          .where(where)
+          .orderBy(...orderedBy(sorted, order, job.id))
+          .limit(request.size)
+          .offset(offsetOf(request)),
+        db.select({ total: count() }).from(job).where(where),
+      ]);
+      return { rows, total: counted?.total ?? 0 };
+    },
+
+    /** With what its owner's plan allows. */
+    async find(id: string): Promise<(StoredJob & { limits: PlanLimits | null }) | null> {
+      const [row] = await db
+        .select({ ...getTableColumns(job), limits: entitlement.limits })
+        .from(job)
+        .leftJoin(entitlement, eq(entitlement.userId, job.userId))
+        .where(eq(job.id, id));
+      return row ?? null;
+    },
+  };
+}

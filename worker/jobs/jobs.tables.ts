@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { JobState } from "../contract/jobs.contract.ts";
+import { id, moment } from "../db/columns.ts";
+import { user } from "../accounts/accounts.tables.ts";
+
+/** Long jobs of every kind as admins see them. The object of a job writes its row, beside what its kind shows readers. */
+export const job = pgTable(
+  "job",
+  {
+    /** The name of its object. */
+    id: id("id").primaryKey(),
+    kind: text("kind").notNull(),
+    subject: id("subject").notNull(),
+    userId: id("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** How often it was begun. */
+    gen: integer("gen").notNull(),
+    state: text("state").$type<JobState>().notNull(),
+    /** Of the step that began last. */
+    phase: text("phase"),
+    failure: text("failure"),
+    percent: integer("percent").notNull(),
+    /** Of `unit`. */
+    done: integer("done").notNull(),
+    total: integer("total"),
+    unit: text("unit"),
+    createdAt: moment("created_at").notNull(),
+    /** Of its last generation. */
+    startedAt: moment("started_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("job_user").on(table.userId, table.createdAt),
+    index("job_subject").on(table.subject),
+    index("job_updated").on(table.updatedAt, table.id),
+    index("job_state").on(table.state, table.updatedAt, table.id),
+  ],
+);

@@ -1,0 +1,73 @@
+import type { JobEvent, Ticket } from "./job.ts";
+import type { Jobs } from "../bindings/jobs.ts";
+import type { Clock } from "../lib/clock.ts";
+import { logEvent } from "../lib/log.ts";
+import type { StepMessage } from "../queues/messages.ts";
+import { CountedFailure } from "./counted-failure.ts";
+import type { BegunStep, StepKind } from "./define-job.ts";
+import type { JobRegistry } from "./job-registry.ts";
+
+interface Dependencies<Services> {
+  jobs: Pick<Jobs, "begin" | "report" | "delete">;
+  registry: JobRegistry<Services>;
+  /** What the code of the kinds calls. */
+  services: Services;
+  clock: Pick<Clock, "now">;
+}
+
+type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
+type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
+
+export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
+
+/** Does the steps of jobs. Each may be delivered twice, late, or after its subject was deleted: the job knows. */
+export function createStepsConsumer<Services>({ jobs, registry, services, clock }: Dependencies<Services>) {
+  const report = ({ job: kind, subject, gen, step }: StepMessage, event: Report): Promise<void> =>
+    jobs.report({ kind, subject }, { ...event, gen, step } as JobEvent);
+
+  /** A step whose reports go to its job, and whose last one is noted. */
+  function begun(message: StepMessage, ticket: Ticket, note: (outcome: string) => void): BegunStep {
+    const { job: kind, subject, gen, step: id } = message;
+    const last = (event: Report) => (note(event.type), report(message, event));
+    return {
+      kind,
+      subject,
+      gen,
+      id,
+      ...ticket,
+      plan: (steps, total) => report(message, { type: "plan", steps, ...(total === undefined ? {} : { total }) }),
+      progress: (share) => report(message, { type: "progress", share }),
+      end: (steps = [], carry) => last({ type: "end", steps, ...(carry === undefined ? {} : { carry }) }),
+      fail: (reason) => last({ type: "fail", reason }),
+      wait: (untilMs) => last({ type: "wait", untilMs }),
+      delete: () => (note("deleted"), jobs.delete({ kind, subject })),
+    };
+  }
+
+  return {
+    async work(message: StepMessage): Promise<void> {
+      const { job: kind, subject, gen, step, name } = message;
+      const { steps } = registry.of(kind);
+      if (!Object.hasOwn(steps, name)) throw new Error(`a step of an unknown name: ${kind}, ${name}`);
+      // A message carries what the step of its name was planned with.
+      const stepKind = steps[name] as StepKind<unknown, Services>;
+      const ticket = await jobs.begin({ kind, subject }, gen, step);
+      if (ticket === null) return;
+      const beganAt = clock.now();
+      let outcome = "none";
+      try {
+        const begunStep = begun(message, ticket, (last) => (outcome = last));
+        await stepKind.run(message.work, begunStep, services);
+      } catch (error) {
+        if (!(error instanceof CountedFailure)) await report(message, { type: "retry" });
+        throw error;
+      }
+      logEvent("job.step", { job: kind, subject, gen, step, outcome, durationMs: clock.now() - beganAt });
+    },
+
+    /** The queue has given a message up; one of a kind that is gone has no job to tell. */
+    lost: async (message: StepMessage): Promise<void> => {
+      if (registry.find(message.job) !== null) await report(message, { type: "lost" });
+    },
+  };
+}

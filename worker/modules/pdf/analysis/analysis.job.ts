@@ -1,0 +1,53 @@
+import { defineJob } from "../../../jobs/define-job.ts";
+import type { DocumentFailure } from "../../../contract/pdf/documents.contract.ts";
+import type { PlanLimits } from "../../../contract/plans.contract.ts";
+import type { AnalysisSteps } from "./analysis.consumer.ts";
+import { mayTryAgain } from "./analysis.rules.ts";
+import type { AnalysisService } from "./analysis.service.ts";
+import { projectAnalysis } from "./analysis.sql.ts";
+import { unversionedJob, unversionedMessage } from "./analysis.unversioned.rules.ts";
+import type { AnalysisWorks } from "./analysis.work.ts";
+
+export interface AnalysisJobServices {
+  analyses: Pick<AnalysisService, "start">;
+  analysisSteps: AnalysisSteps;
+}
+
+const minute = 60_000;
+/** A file that crashes the parser in two attempts fails as `bomb`. */
+const reading = { phase: "processing", silenceMs: 2 * minute, tries: 2, onExhausted: "fail" } as const;
+/** An analysis is whole without what these add. */
+const finishing = { phase: "analyzing", silenceMs: 2 * minute, tries: 2, onExhausted: "skip" } as const;
+
+/** Reads a file: its pages, those that are pictures, embeddings and the summary. The secret is the file's password. */
+export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
+  kind: "pdf-analysis",
+  queue: "ensemble-documents",
+  unit: "page",
+  deadlineMs: 60 * minute,
+  failures: { timedOut: "interrupted", exhausted: "bomb" },
+  steps: {
+    pages: { ...reading, run: (work, step, { analysisSteps }) => analysisSteps.pages(work, step) },
+    scans: {
+      ...finishing,
+      phase: "processing",
+      run: (work, step, { analysisSteps }) => analysisSteps.scans(work, step),
+    },
+    embeddings: { ...finishing, run: (work, step, { analysisSteps }) => analysisSteps.embeddings(work, step) },
+    summary: { ...finishing, run: (work, step, { analysisSteps }) => analysisSteps.summary(work, step) },
+  },
+  /** The first kind of all: objects that stand since then are named so. */
+  objectName: (documentId) => documentId,
+  project: projectAnalysis,
+  restart({ state, failure, repairs, completedSteps }) {
+    if (state === "pending" || state === "running") return "join";
+    return failure === "password" && completedSteps.weight > 0 && !repairs ? "continue" : "fresh";
+  },
+  again: {
+    mayEndOtherwise: (failure) => mayTryAgain(failure as DocumentFailure | null, false),
+    async start({ userId, subject, limits }, { analyses }) {
+      await analyses.start({ id: userId, limits: limits as PlanLimits | null }, subject, {});
+    },
+  },
+  unversioned: { job: unversionedJob, message: unversionedMessage },
+});
