@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { PGlite, messages, protocol } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { StartError } from "../start-error.ts";
@@ -9,7 +10,7 @@ import { createParsedStatements } from "./parsed-statements.ts";
 import type { Backend, Statement, StatementResult } from "./backend.ts";
 
 const { serialize } = protocol;
-const extensions = { vector, pg_trgm };
+const extensions = { vector, pg_trgm, btree_gin };
 type BackendMessage = Awaited<ReturnType<PGlite["execProtocol"]>>["messages"][number];
 
 export interface PGliteBackend extends Backend {

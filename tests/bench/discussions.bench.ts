@@ -2,6 +2,7 @@ import { createId } from "../../worker/lib/ids.ts";
 import { ask, luna, newUser } from "../support/asking.ts";
 import { createDice } from "../support/dice.ts";
 import { allowFiles, askFile } from "../support/discussing.ts";
+import { countTerms } from "../support/stored-file.ts";
 import { startStack } from "../support/stack.ts";
 import { inMilliseconds, median, quantile } from "./report.ts";
 import type { BenchRow } from "./report.ts";
@@ -83,6 +84,7 @@ export async function run(): Promise<BenchRow[]> {
         [id, who.id, JSON.stringify(chunks)],
       );
     }
+    await countTerms(stack.sql, id);
     await stack.sql("analyze passage");
     stack.ai.script({}, { chunks: ["word0 ", "word1 ", "word2."] });
     const question = () => `What of ${writeWords(dice, 8)}`;

@@ -52,6 +52,7 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
        as c(id text, page int, ordinal int, start int, "end" int, headings text[], text text)`,
     [id, userId, JSON.stringify(chunks), language],
   );
+  await countTerms(sql, id);
   for (const [place, [title, first, last, summary]] of (options.summaries ?? []).entries()) {
     await sql(
       `insert into document_summary (document_id, gen, place, user_id, title, first_page, last_page, summary)
@@ -61,6 +62,15 @@ export async function storeFile(sql: Sql, options: FileOptions): Promise<string>
   }
   return id;
 }
+
+/** Counts the terms of a source whose passages were written straight into their table. */
+export const countTerms = (sql: Sql, sourceId: string) =>
+  sql(
+    `insert into passage_term (source_id, gen, term, language, passages)
+     select source_id, gen, term, language, count(*) from passage, unnest(tsvector_to_array(stems) || ''::text) term
+     where source_id = $1 group by 1, 2, 3, 4`,
+    [sourceId],
+  );
 
 /** A box for each line, one below the other. */
 function runsOf(text: string): TextRun[] {

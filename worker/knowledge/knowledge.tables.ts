@@ -100,5 +100,21 @@ export const passage = pgTable(
       foreignColumns: [sourcePage.sourceId, sourcePage.gen, sourcePage.page],
     }).onDelete("cascade"),
     uniqueIndex("passage_ordinal").on(table.sourceId, table.gen, table.page, table.ordinal),
+    index("passage_stems").using("gin", table.sourceId, table.stems),
   ],
+);
+
+/** How many passages of a generation hold a stem; of the term '' all passages of the language. */
+export const passageTerm = pgTable(
+  "passage_term",
+  {
+    sourceId: id("source_id")
+      .notNull()
+      .references(() => source.id, { onDelete: "cascade" }),
+    gen: integer("gen").notNull(),
+    term: text("term").notNull(),
+    language: text("language").$type<SearchLanguage>().notNull(),
+    passages: integer("passages").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.gen, table.term, table.language] })],
 );

@@ -50,8 +50,8 @@ export function createPassagesRepository(db: Database) {
     async storePages(of: SourceGeneration, drafts: readonly PageDraft[]): Promise<void> {
       await runBatch(db, [
         storePagesStatement(of, drafts),
-        removeLeftPassages(of, drafts),
         storePassagesStatement(of, drafts),
+        removeLeftPassages(of, drafts),
       ]);
     },
 
@@ -116,6 +116,10 @@ function removeLeftPassages({ userId, sourceId, gen }: SourceGeneration, drafts:
       and c.page = p.page and c.ordinal >= p.passages`;
 }
 
+/**
+ * Stores the passages and counts what that changes, also for those that are left over and removed next. The pages' rows
+ * are locked before, so that no other writer comes between; terms are counted in one order, so that none waits in turn.
+ */
 function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, drafts: readonly PageDraft[]): SQL {
   const rows = drafts.flatMap(({ page: { page }, language, passages }) =>
     passages.map((chunk) => ({
@@ -127,7 +131,12 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
       embedding: chunk.embedding && `{${chunk.embedding.join(",")}}`,
     })),
   );
-  return sql`insert into passage
+  const pages = JSON.stringify(drafts.map(({ page: { page } }) => page));
+  return sql`with before as (
+      select p.language, p.stems from passage p where p.source_id = ${sourceId} and p.gen = ${gen}
+        and p.user_id = ${userId} and p.page in (select jsonb_array_elements_text(${pages}::jsonb)::int)
+    ), stored as (
+    insert into passage
       (id, source_id, gen, page, ordinal, user_id, start, "end", headings, text, language, words, stems, embedding)
     select c.id, p.source_id, p.gen, p.page, c.ordinal, p.user_id, c.start, c.end, c.headings, c.text, c.language,
       ${vectors(sql`'simple'`)}, ${vectors(sql`c.language::regconfig`)}, c.embedding::real[]
@@ -137,7 +146,16 @@ function storePassagesStatement({ userId, sourceId, gen }: SourceGeneration, dra
         and p.user_id = ${userId}
     on conflict (source_id, gen, page, ordinal) do update set start = excluded.start, "end" = excluded."end",
       headings = excluded.headings, text = excluded.text, language = excluded.language, words = excluded.words,
-      stems = excluded.stems, embedding = excluded.embedding`;
+      stems = excluded.stems, embedding = excluded.embedding
+    returning language, stems
+    ), held as (
+      select language, unnest(tsvector_to_array(stems) || ''::text) as term, 1 as n from stored
+      union all select language, unnest(tsvector_to_array(stems) || ''::text), -1 from before
+    )
+    insert into passage_term as t (source_id, gen, term, language, passages)
+    select ${sourceId}, ${gen}, term, language, sum(n)::int from held
+    group by term, language having sum(n) <> 0 order by term, language
+    on conflict (source_id, gen, term, language) do update set passages = t.passages + excluded.passages`;
 }
 
 /** The words of the headings come first and carry weight A. */

@@ -26,19 +26,48 @@ const termsAsked = 32;
 export const searchable = (text: SQL): SQL =>
   sql`normalize(regexp_replace(${text}, ${"(?<=\\d)[,'’\\u00A0\\u202F](?=\\d{3}(?!\\d))"}, '', 'g'), nfkc)`;
 
+/** Up to so many passages are compared with every word; above, those that hold the rarest words alone. */
+const comparedOneByOne = 1_000;
+/** The rarest words that together are in so many passages decide which passages are compared with every word. */
+const rarestFound = 400;
+/** No further word is looked up once the words before it are together in more passages than this. */
+const mostFound = 1_500;
+
 /** Read twice where they stand: kept aside, long documents would not fit into the memory of a sort and go to disk. */
-const scoped = sql`searched f join passage c
+const scoped = (from: SQL) => sql`${from} f join passage c
   on c.source_id = f.id and c.gen = f.gen and c.user_id = f.user_id`;
 
-/** Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. */
-export function searchStatement({ owner, scope, question, embedding }: SearchRequest): SQL {
+/** Passages with the numbers of the asked words that they hold. */
+const hitsOf = (passages: SQL) => sql`select c.id, a.n from ${passages} join asked a on a.language = c.language
+  and case when a.exact then c.words else c.stems end @@ a.query`;
+
+/** Passages with one of the words of `counted` for which this holds. */
+const holding = (condition: SQL) => sql`select distinct c.id
+  from ranked r join counted f using (n) cross join lateral (
+    select c.id from passage c where c.source_id = f.id and c.stems @@ f.query and c.gen = f.gen
+      and c.user_id = f.user_id and c.language = f.language offset 0
+  ) c where ${condition}`;
+
+/** The rarer a word is among the passages of `total t`, the more it weighs. */
+const weightOf = (passages: SQL) => sql`ln(1 + (t.passages - ${passages} + 0.5::float8) / (${passages} + 0.5::float8))`;
+
+/**
+ * Every asked word is looked for alone, not all of them at once: that is OR, and counts how rare each is here. In few
+ * passages, or for a question of stop words, each passage is compared; in many, the counted and indexed words choose.
+ */
+export function searchStatement(
+  { owner, scope, question, embedding }: SearchRequest,
+  oneByOne: number = comparedOneByOne,
+): SQL {
   const asked = searchable(sql`${question}::text`);
   return sql`
     with searched as materialized (
       select distinct o.id, s.gen, o.user_id from (${scope}) s(source_id, gen) join source o on o.id = s.source_id
       where o.user_id = ${owner}
     ), spoken as materialized (
-      select c.language, count(*)::int as passages from ${scoped} group by c.language
+      select t.language, sum(t.passages)::int as passages from searched f cross join lateral (
+        select t.* from passage_term t where t.source_id = f.id and t.gen = f.gen and t.term = '' offset 0
+      ) t where t.passages > 0 group by t.language
     ), stem as (
       select s.language, t.term, false as exact from spoken s,
         unnest(tsvector_to_array(to_tsvector(s.language::regconfig, ${asked}))) t(term)
@@ -51,17 +80,43 @@ export function searchStatement({ owner, scope, question, embedding }: SearchReq
           unnest(tsvector_to_array(to_tsvector('simple', ${asked}))) t(term)
         where not exists (select from stem)
       ) s order by length(term) desc, term limit ${termsAsked}
-    ), hit as materialized (
-      select c.id, a.n from ${scoped} join asked a on a.language = c.language
-        and case when a.exact then c.words else c.stems end @@ a.query
-    ), held as materialized (
-      select n, count(*)::int as passages from hit group by n
     ), total as materialized (
       select coalesce(sum(passages), 0)::int as passages from spoken
+    ), each as materialized (
+      select f.* from searched f, total t
+      where t.passages <= ${oneByOne} or exists (select from asked where exact)
+    ), counted as materialized (
+      select a.n, a.query, a.language, f.*, t.passages from searched f cross join asked a cross join lateral (
+        select t.passages from passage_term t
+        where t.source_id = f.id and t.gen = f.gen and t.term = a.term and t.language = a.language offset 0
+      ) t where t.passages > 0 and not exists (select from each)
+    ), held_by_count as materialized (
+      select n, c.passages, ${weightOf(sql`c.passages`)} as weight
+      from (select n, sum(passages)::int as passages from counted group by n) c, total t
+    ), ranked as materialized (
+      select n, sum(passages) over rarest - passages < ${rarestFound} as rare, sum(passages) over rarest as until,
+        sum(weight) over () - sum(weight) over rarest + weight as rest
+      from held_by_count window rarest as (order by weight desc, n)
+    ), rare as materialized (
+      ${holding(sql`r.rare`)}
+    ), rare_hit as materialized (
+      ${hitsOf(sql`rare join passage c using (id)`)}
+    ), enough as materialized (
+      select coalesce((select sum(h.weight) from rare_hit join held_by_count h using (n)
+        group by id order by 1 desc offset ${candidatesEach - 1} limit 1), 0) - 1e-6 as score
+    ), more as materialized (
+      -- A passage that holds none of the words until here weighs less than the best candidates found so far.
+      ${holding(sql`not r.rare and r.until <= ${mostFound} and r.rest >= (select score from enough)`)}
+      except select id from rare
+    ), hit as materialized (
+      ${hitsOf(scoped(sql`each`))} union all select * from rare_hit
+      union all ${hitsOf(sql`more join passage c using (id)`)}
+    ), held as materialized (
+      select n, passages, weight from held_by_count
+      union all select n, c.passages, ${weightOf(sql`c.passages`)} from (
+        select n, count(*)::int as passages from hit where exists (select from each) group by n) c, total t
     ), by_words as (
-      select h.id from hit h join (
-        select n, ln(1 + (t.passages - held.passages + 0.5::float8) / (held.passages + 0.5::float8)) as weight from held, total t
-      ) w using (n) group by h.id order by sum(w.weight) desc, h.id limit ${candidatesEach}
+      select h.id from hit h join held using (n) group by h.id order by sum(held.weight) desc, h.id limit ${candidatesEach}
     ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
       select id, min(rank) as rank from (
         select id, null::int as rank from by_words ${embedding ? sql`union all select id, rank from by_vector` : sql``}
@@ -86,7 +141,7 @@ export function searchStatement({ owner, scope, question, embedding }: SearchReq
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
   return sql`select id, row_number() over (order by distance, id)::int as rank from (
-    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scoped}
+    select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scoped(sql`searched`)}
     where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 

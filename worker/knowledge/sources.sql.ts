@@ -26,5 +26,7 @@ export function adoptGeneration({ userId, sourceId, gen }: SourceGeneration): SQ
   return [
     sql`update source set gen = ${gen} where id = ${sourceId} and user_id = ${userId}`,
     sql`delete from source_page where source_id = ${sourceId} and user_id = ${userId} and gen <> ${gen}`,
+    sql`delete from passage_term t using source s
+      where s.id = t.source_id and s.id = ${sourceId} and s.user_id = ${userId} and t.gen <> ${gen}`,
   ];
 }
