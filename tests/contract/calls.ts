@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect } from "vitest";
-import type { Endpoint } from "../../worker/contract/endpoint.ts";
+import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
 import { errorStatus } from "../../worker/contract/errors.ts";
 import { fieldsOf } from "../../worker/http/json-schema.ts";
@@ -107,12 +107,9 @@ function readError(what: string, text: string): { code: string } {
   throw new Error(`${what} refused without a code: ${text.slice(0, 300)}`);
 }
 
-/** What an {id} of a path names, where it is somebody's. */
-export function ownedKind({ path }: Endpoint): keyof Things | undefined {
-  if (path.startsWith("/api/ai/answers/{id}")) return "answer";
-  if (path.startsWith("/api/files/{id}")) return "file";
-  return /conversations?\/.*\{id\}/.test(path) ? "conversation" : undefined;
-}
+/** The parameters of a path that name a person's thing, and its kind. */
+export const ownedParams = ({ names = {} }: Endpoint): [name: string, kind: OwnedKind][] =>
+  Object.entries(names).flatMap(([name, kind]) => (kind === null ? [] : [[name, kind]]));
 
 export const nameIn = (part: Endpoint["params"], name: string): boolean =>
   part !== undefined && fieldsOf(part).some((field) => field.name === name);
@@ -122,8 +119,9 @@ export const asks = ({ identity, path }: Endpoint): boolean => identity === "adm
 
 /** Parameters and body that are right for this person. */
 export function rightCall(endpoint: Endpoint, person: Person, things: Things): Pick<Call, "params" | "body"> {
-  const kind = ownedKind(endpoint);
-  const params: Record<string, string> = { ...sampleParams(endpoint), ...(kind && { id: things[kind] }) };
+  const params: Record<string, string> = sampleParams(endpoint);
+  const known: Partial<Record<OwnedKind, string>> = things;
+  for (const [name, kind] of ownedParams(endpoint)) params[name] = known[kind] ?? params[name] ?? "";
   if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
   // Which model answers is optional in the form and needed all the same: the first is open to guests.
   const sample = asks(endpoint) ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);

@@ -1,16 +1,15 @@
 import type { Endpoint } from "../../worker/contract/endpoint.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
+import { addPicture, addThread } from "./owned.ts";
+import type { Thread } from "./owned.ts";
 import { startStack } from "../support/stack.ts";
 
 const secrets = { AUTH_SECRET: createId() + createId(), ADMIN_AUTH_SECRET: createId() + createId() };
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString();
 
-export interface Things {
-  conversation: string;
-  question: string;
-  answer: string;
-  file: string;
+export interface Things extends Thread {
+  picture: string;
 }
 
 export interface Person {
@@ -57,22 +56,8 @@ export async function startCast() {
   }
 
   async function addThings(owner: Person): Promise<Things> {
-    const things = { conversation: createId(), question: createId(), answer: createId(), file: createId() };
-    const { conversation, question, answer, file } = things;
-    await sql(
-      `insert into conversation (id, user_id, title, created_at, updated_at) values ($1, $2, 'Private', now(), now())`,
-      [conversation, owner.id],
-    );
-    await sql(
-      `insert into message (id, conversation_id, role, text, created_at)
-       values ($1, $3, 'user', 'Mine?', now()), ($2, $3, 'assistant', 'Yours.', now())`,
-      [question, answer, conversation],
-    );
-    await sql(
-      `insert into file (id, user_id, conversation_id, media_type, bytes, created_at) values ($1, $2, $3, 'image/png', 3, now())`,
-      [file, owner.id, conversation],
-    );
-    return things;
+    const thread = await addThread(stack, owner);
+    return { ...thread, picture: await addPicture(stack, owner, thread.conversation) };
   }
 
   async function addAdmin(name: string, twoFactor: boolean): Promise<Person> {
@@ -97,6 +82,8 @@ export async function startCast() {
     adas: await addThings(ada),
     bens: await addThings(ben),
     addThings,
+    /** Another account, which no other case touches. */
+    newOwner: () => addPerson(false),
 
     /** Everything that is somebody's, as one text: equal before and after means that nothing changed. */
     async belongings({ id }: Person): Promise<string> {
@@ -104,6 +91,10 @@ export async function startCast() {
         `select row_to_json(u)::text as person, (select json_agg(c order by c.id)::text from conversation c where c.user_id = u.id) as conversations,
            (select json_agg(m order by m.id)::text from message m join conversation c on c.id = m.conversation_id where c.user_id = u.id) as messages,
            (select json_agg(f order by f.id)::text from file f where f.user_id = u.id) as files,
+           (select json_agg(d order by d.id)::text from document d where d.user_id = u.id) as documents,
+           (select json_agg(f order by f.id)::text from folder f where f.user_id = u.id) as folders,
+           (select json_agg(s order by s.id)::text from subscription s where s.user_id = u.id) as subscriptions,
+           (select json_agg(r order by r.id)::text from reservation r where r.user_id = u.id) as reservations,
            (select row_to_json(e)::text from entitlement e where e.user_id = u.id) as plan,
            (select json_agg(m order by m.module_id)::text from user_module m where m.user_id = u.id) as modules,
            (select count(*) from session s where s.user_id = u.id) as sessions

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownedKinds } from "../../worker/contract/endpoint.ts";
 import { sampleBody } from "../support/samples.ts";
-import { asks, call, isFields, nameIn, ownedKind, rightCall, rows } from "./calls.ts";
+import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
 import type { Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
+import { makeOwned } from "./owned.ts";
 
 const closed = rows.filter(({ endpoint }) => endpoint.access !== "public");
 const withId = rows.filter(({ endpoint }) => nameIn(endpoint.params, "id"));
@@ -129,15 +131,20 @@ describe("with another's ids", () => {
     expect(await call(origin, row.endpoint, sent)).toEqual({ status: 403, code: "auth.user_mismatch" });
   });
 
-  test.each(own.filter(({ endpoint }) => ownedKind(endpoint)))(
-    "$title does not find what is another's, and changes nothing of it",
-    async (row) => {
-      const before = await cast.belongings(cast.ben);
-      const { params = {}, body } = rightCall(row.endpoint, cast.ada, cast.bens);
-      expect(await call(origin, row.endpoint, { params, body, token: await cast.ada.open() })).toMatchObject({
-        status: 404,
-      });
-      expect(await cast.belongings(cast.ben)).toBe(before);
+  test.each(own.filter(({ endpoint }) => ownedParams(endpoint).length > 0))(
+    "$title finds for its owner what it does not find for another, and changes nothing of it",
+    async ({ endpoint }) => {
+      const owner = await cast.newOwner();
+      const theirs: Record<string, string> = {};
+      for (const [name, kind] of ownedParams(endpoint)) theirs[name] = await makeOwned[kind](cast.stack, owner);
+      const sentBy = async (person: Person) => {
+        const { params, body } = rightCall(endpoint, person, cast.adas);
+        return call(origin, endpoint, { params: { ...params, ...theirs }, body, token: await person.open() });
+      };
+      const before = await cast.belongings(owner);
+      expect(await sentBy(cast.ada)).toMatchObject({ status: 404 });
+      expect(await cast.belongings(owner)).toBe(before);
+      expect(await sentBy(owner)).not.toMatchObject({ status: 404 });
     },
   );
 
@@ -156,6 +163,19 @@ describe("with another's ids", () => {
       expect(await cast.belongings(cast.ben)).toBe(before);
     },
   );
+});
+
+describe("what a path names", () => {
+  const open = rows.filter(({ endpoint }) => endpoint.access !== "admin" && /\{(?!userId\})/.test(endpoint.path));
+
+  test.each(open)("$title declares the kind of each thing, and whether it belongs to a person", ({ endpoint }) => {
+    const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+    expect(Object.keys(endpoint.names ?? {}).toSorted()).toEqual(params.filter((name) => name !== "userId").toSorted());
+  });
+
+  test.each(ownedKinds)("a call that needs a session names a person's %s", (kind) => {
+    expect(closed.some(({ endpoint }) => ownedParams(endpoint).some(([, named]) => named === kind))).toBe(true);
+  });
 });
 
 describe("with an id that is nobody's", () => {

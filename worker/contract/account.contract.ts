@@ -49,6 +49,7 @@ export const endSession = endpoint({
   access: "user",
   summary: "Ends one of the caller's sessions",
   params: z.object({ id }),
+  names: { id: "session" },
   response: success,
 });
 

@@ -76,6 +76,7 @@ export const validateToken = endpoint({
   identity: "optional",
   summary: "Exchanges a one-time link for a session; the conversations of a guest who is not the caller wait for a yes",
   params: z.object({ email, token }),
+  names: { email: null, token: null },
   response: z.object({ ...session.shape, password_removed: z.boolean(), waiting: z.nullable(waiting) }),
 });
 

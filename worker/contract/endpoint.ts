@@ -3,6 +3,21 @@ import type * as z from "zod/mini";
 /** Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. */
 export type Access = "public" | "guest" | "self" | "user" | "owner" | "admin";
 
+/** Kinds of things that each belong to one person; every other person is answered 404. */
+export const ownedKinds = [
+  "conversation",
+  "answer",
+  "picture",
+  "session",
+  "document",
+  "document-answer",
+  "upload",
+  "folder",
+  "subscription",
+  "payment",
+] as const;
+export type OwnedKind = (typeof ownedKinds)[number];
+
 type AnySchema = z.core.$ZodType;
 type Fields = z.core.$ZodObject;
 
@@ -21,6 +36,8 @@ export interface EndpointShape {
   /** Of admins: for who has not set up a second step yet, too. */
   beforeSecondStep?: true;
   params?: Fields;
+  /** What each parameter of the path names beside {userId}; null where it belongs to no person. Admins' calls need none. */
+  names?: Readonly<Record<string, OwnedKind | null>>;
   query?: Fields;
   body?: AnySchema;
   encoding?: "multipart";

@@ -43,6 +43,7 @@ export const renameFolder = endpoint({
   access: "owner",
   summary: "Renames a folder",
   params: folderParams,
+  names: { folderId: "folder" },
   body: z.object({ name }),
   response: folder,
 });
@@ -54,6 +55,7 @@ export const removeFolder = endpoint({
   access: "owner",
   summary: "Deletes an empty folder",
   params: folderParams,
+  names: { folderId: "folder" },
   response: z.union([
     z.object({ success: z.literal(true) }),
     z.object({ success: z.literal(false), message: z.string(), code: z.enum(["default", "not_empty"]) }),

@@ -106,6 +106,7 @@ export const readLandingContent = endpoint({
   access: "public",
   summary: "The published version of a page, in both languages",
   params: numberParams,
+  names: { id: null },
   response: publishedContent,
   conditional: true,
 });

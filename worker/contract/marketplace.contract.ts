@@ -82,6 +82,7 @@ export const activateModule = endpoint({
   access: "owner",
   summary: "Activates a module that the caller's plan includes",
   params: moduleParams,
+  names: { moduleId: null },
   response: success,
 });
 
@@ -91,6 +92,7 @@ export const deactivateModule = endpoint({
   access: "owner",
   summary: "Deactivates a module; its data stays",
   params: moduleParams,
+  names: { moduleId: null },
   response: success,
 });
 

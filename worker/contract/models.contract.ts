@@ -100,6 +100,7 @@ export const readModel = endpoint({
   access: "public",
   summary: "One model",
   params: numberParams,
+  names: { id: null },
   response: aiModel,
 });
 

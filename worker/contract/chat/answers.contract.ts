@@ -110,6 +110,7 @@ export const streamAnswer = endpoint({
   path: "/api/ai/{provider}/query",
   summary: "Asks a model and streams its answer",
   params: z.object({ provider: providerName }),
+  names: { provider: null },
   stream: answerEvents,
 });
 
@@ -118,6 +119,7 @@ export const streamAnswerWithFiles = endpoint({
   path: "/api/ai/{provider}/queryWithFile",
   summary: "Asks a model about images and streams its answer",
   params: z.object({ provider: fullProvider }),
+  names: { provider: null },
   stream: answerEvents,
 });
 
@@ -126,6 +128,7 @@ export const readWholeAnswer = endpoint({
   path: "/api/ai/{provider}/query-streamless",
   summary: "Asks a model and waits for the whole answer",
   params: z.object({ provider: fullProvider }),
+  names: { provider: null },
   response: wholeAnswer,
 });
 
@@ -134,6 +137,7 @@ export const readWholeAnswerWithFiles = endpoint({
   path: "/api/ai/{provider}/queryWithFile-streamless",
   summary: "Asks a model about images and waits for the whole answer",
   params: z.object({ provider: fullProvider }),
+  names: { provider: null },
   response: wholeAnswer,
 });
 
@@ -151,6 +155,7 @@ export const resumeAnswer = endpoint({
   identity: "signature",
   summary: "Joins an answer: what was missed at once, then live. Honours Last-Event-ID",
   params: z.object({ id }),
+  names: { id: "answer" },
   query: answerPlace,
   stream: answerEvents,
 });
@@ -162,6 +167,7 @@ export const stopAnswer = endpoint({
   identity: "signature",
   summary: "Stops an answer from any tab; `shown` is how much text the reader saw",
   params: z.object({ id }),
+  names: { id: "answer" },
   body: z.object({ shown: z.optional(z.int().check(z.nonnegative())), conversation: z.optional(id) }),
   response: z.object({ success: z.literal(true), status: end.shape.status, withdrawn: end.shape.withdrawn }),
 });
@@ -181,5 +187,6 @@ export const readFile = endpoint({
   access: "guest",
   summary: "An image of one of the caller's conversations",
   params: z.object({ id }),
+  names: { id: "picture" },
   download: true,
 });

@@ -74,6 +74,7 @@ export const listConversations = endpoint({
   access: "self",
   summary: "The caller's latest 200 conversations",
   params: z.object({ userId: id, order }),
+  names: { order: null },
   response: z.array(conversationSummary),
 });
 
@@ -83,6 +84,7 @@ export const paginateConversations = endpoint({
   access: "self",
   summary: "The caller's conversations, a page at a time; q searches titles and questions",
   params: z.object({ userId: id, order }),
+  names: { order: null },
   query: z.object({ ...pageQuery.shape, q: z.optional(z.string().check(z.maxLength(200))) }),
   response: page(conversationSummary),
 });
@@ -93,6 +95,7 @@ export const readConversation = endpoint({
   access: "self",
   summary: "A conversation with its history",
   params: conversationParams,
+  names: { id: "conversation" },
   response: conversation,
 });
 
@@ -102,6 +105,7 @@ export const renameConversation = endpoint({
   access: "self",
   summary: "Gives a conversation a title",
   params: conversationParams,
+  names: { id: "conversation" },
   body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
   response: conversationSummary,
 });
@@ -112,6 +116,7 @@ export const removeConversation = endpoint({
   access: "self",
   summary: "Deletes a conversation",
   params: conversationParams,
+  names: { id: "conversation" },
   response: success,
 });
 
@@ -121,6 +126,7 @@ export const removeOwnConversation = endpoint({
   access: "self",
   summary: "Deletes a conversation, by its id alone",
   params: z.object({ id }),
+  names: { id: "conversation" },
   response: success,
 });
 
@@ -130,6 +136,7 @@ export const updateRelatedQuestions = endpoint({
   access: "self",
   summary: "Keeps the questions that may come next",
   params: z.object({ id }),
+  names: { id: "conversation" },
   body: z.object({
     relatedQuestions: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10)),
   }),

@@ -60,6 +60,7 @@ export const countPromptUse = endpoint({
   access: "public",
   summary: "Counts that a prompt was chosen",
   params: numberParams,
+  names: { id: null },
   response: success,
 });
 

@@ -80,6 +80,7 @@ export const readPayment = endpoint({
   access: "owner",
   summary: "One payment of the caller",
   params: z.object({ paymentId: providerId }),
+  names: { paymentId: "payment" },
   response: z.object({
     id: providerId,
     status: z.string(),

@@ -126,6 +126,7 @@ export const cancelSubscription = endpoint({
   access: "owner",
   summary: "Ends a subscription of the caller at the end of its period",
   params: subscriptionParams,
+  names: { subscriptionId: "subscription" },
   response: z.object({ ...success.shape, billing: billingView }),
 });
 
@@ -135,6 +136,7 @@ export const resumeSubscription = endpoint({
   access: "owner",
   summary: "Takes back an end or a change that has not come yet",
   params: subscriptionParams,
+  names: { subscriptionId: "subscription" },
   response: z.object({ ...success.shape, billing: billingView }),
 });
 

@@ -24,6 +24,7 @@ export const startAnalysis = endpoint({
   access: "owner",
   summary: "Starts the analysis of a file, or joins the one that runs; a password is used and forgotten",
   params: documentParams,
+  names: { id: "document" },
   body: z.object({
     userId: id,
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -39,6 +40,7 @@ export const readAnalysis = endpoint({
   access: "owner",
   summary: "How far the analysis is; answers 304 while nothing has changed",
   params: documentParams,
+  names: { id: "document" },
   conditional: true,
   response: z.object({ ...analysisProgress.shape, analysis: z.nullable(analysis) }),
 });
@@ -49,5 +51,6 @@ export const readSummary = endpoint({
   access: "owner",
   summary: "What the file says, and questions to ask it",
   params: documentParams,
+  names: { id: "document" },
   response: z.object({ summary: z.string(), questions: z.array(z.string()) }),
 });

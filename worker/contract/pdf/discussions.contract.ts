@@ -91,6 +91,7 @@ export const askDocument = endpoint({
   identity: "admission",
   summary: "Asks a file, or several, and streams the answer with the passages it rests on",
   params: z.object({ doc: id, userId: id }),
+  names: { doc: "document" },
   maxBytes: 32 * 1024 * 1024,
   body: question,
   stream: documentAnswerEvents,
@@ -103,6 +104,7 @@ export const resumeDocumentAnswer = endpoint({
   identity: "signature",
   summary: "Joins an answer about a file: what was missed at once, then live. Honours Last-Event-ID",
   params: documentParams,
+  names: { id: "document-answer" },
   query: answerPlace,
   stream: documentAnswerEvents,
 });
@@ -113,6 +115,7 @@ export const readDiscussion = endpoint({
   access: "owner",
   summary: "What was asked and answered about a file, in order",
   params: documentParams,
+  names: { id: "document" },
   response: z.array(discussionMessage),
 });
 
@@ -133,6 +136,7 @@ export const removeDiscussion = endpoint({
   access: "owner",
   summary: "Deletes the discussion of a file",
   params: z.object({ id, userId: id }),
+  names: { id: "document" },
   response: success,
 });
 
@@ -142,6 +146,7 @@ export const clearDiscussion = endpoint({
   access: "owner",
   summary: "Empties the discussion of a file",
   params: documentParams,
+  names: { id: "document" },
   response: success,
 });
 
@@ -151,6 +156,7 @@ export const exportDiscussion = endpoint({
   access: "owner",
   summary: "The discussion of a file as Markdown, with the passages it rests on",
   params: documentParams,
+  names: { id: "document" },
   download: true,
 });
 

@@ -88,6 +88,7 @@ export const readDocument = endpoint({
   access: "owner",
   summary: "One file",
   params: documentParams,
+  names: { fileId: "document" },
   response: pdfDocument,
 });
 
@@ -97,6 +98,7 @@ export const updateDocument = endpoint({
   access: "owner",
   summary: "Renames a file, or moves it to another folder",
   params: documentParams,
+  names: { fileId: "document" },
   body: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     folder_id: z.optional(z.nullable(id)),
@@ -110,6 +112,7 @@ export const removeDocument = endpoint({
   access: "owner",
   summary: "Deletes a file with everything that was made of it",
   params: documentParams,
+  names: { fileId: "document" },
   response: success,
 });
 
@@ -119,6 +122,7 @@ export const readContentUrl = endpoint({
   access: "owner",
   summary: "A signed address of the content, good for a short while of the caller's session",
   params: documentParams,
+  names: { fileId: "document" },
   response: z.object({ url: z.string(), expires_at: moment }),
 });
 
@@ -129,6 +133,7 @@ export const readContent = endpoint({
   access: "public",
   summary: "The content of a file, by a signed address; ranges are served",
   params: z.object({ fileId: id }),
+  names: { fileId: "document" },
   query: z.object({
     session: id,
     expires: z.string().check(z.regex(/^\d{1,12}$/)),
@@ -156,6 +161,7 @@ export const readUpload = endpoint({
   access: "owner",
   summary: "How much of an upload has arrived, so that it can go on from there",
   params: documentParams,
+  names: { fileId: "upload" },
   response: z.object({ received: z.int(), total_size: z.int(), finished: z.boolean() }),
 });
 
@@ -165,6 +171,7 @@ export const abandonUpload = endpoint({
   access: "owner",
   summary: "Gives up an upload and what it held of the limit",
   params: documentParams,
+  names: { fileId: "upload" },
   response: success,
 });
 

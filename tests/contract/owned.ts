@@ -1,0 +1,145 @@
+import { expect, vi } from "vitest";
+import type { OwnedKind } from "../../worker/contract/endpoint.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import { call, newAddress } from "../integration/auth-client.ts";
+import { metaOf, newWord, open } from "../support/asking.ts";
+import type { Fields } from "../support/asking.ts";
+import { allowFiles, metaOf as discussionMetaOf, openDiscussion } from "../support/discussing.ts";
+import { png } from "../support/pictures.ts";
+import type { TestStack } from "../support/stack.ts";
+import { storeFile } from "../support/stored-file.ts";
+import type { Person } from "./cast.ts";
+
+type Make = (stack: TestStack, owner: Person) => Promise<string>;
+
+/** Makes a thing that belongs to a person; returns the id under which a path names it. */
+export const makeOwned: Record<OwnedKind, Make> = {
+  conversation: async (stack, owner) => (await addThread(stack, owner)).conversation,
+  async answer(stack, owner) {
+    return (await askIn(stack, owner, {})).answer;
+  },
+  async picture(stack, owner) {
+    await askIn(stack, owner, { "images[]": new Blob([png], { type: "image/png" }) });
+    const [row] = await stack.sql("select id from file where user_id = $1", [owner.id]);
+    return String(row?.["id"]);
+  },
+  async session({ sql }, owner) {
+    const id = createId();
+    await sql(
+      `insert into session (id, token, user_id, expires_at) values ($1, $1::text || 'token', $2, now() + interval '1 day')`,
+      [id, owner.id],
+    );
+    return id;
+  },
+  async document(stack, owner) {
+    const id = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    return (await addThread(stack, owner, id)).conversation;
+  },
+  async "document-answer"(stack, owner) {
+    const asker = await askerOf(owner);
+    await allowFiles(stack, asker);
+    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const asked = await openDiscussion(stack, asker, document, { message: `When is the tide high, ${newWord()}?` });
+    const events = await asked.whole();
+    await whenSettled(stack, owner);
+    return discussionMetaOf(events)?.answer ?? "";
+  },
+  async upload(stack, owner) {
+    await stack.sql(
+      `update entitlement set limits = limits || '{"files": {"megabytes": 10, "pages": 10}, "pdf-uploads": {"period": "month", "units": 9}}'
+       where user_id = $1`,
+      [owner.id],
+    );
+    const body = { total_size: 1_000 };
+    const asked = { token: await owner.open(), body };
+    return String((await call(stack, "POST", `/api/documents/${owner.id}/uploads`, asked)).body["fileId"]);
+  },
+  async folder({ sql }, owner) {
+    const id = createId();
+    await sql(`insert into folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [id, owner.id]);
+    return id;
+  },
+  async subscription(stack, owner) {
+    await buy(stack, owner);
+    const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);
+    return String(row?.["id"]);
+  },
+  async payment(stack, owner) {
+    const customer = await buy(stack, owner);
+    const paid = stack.stripe
+      .events()
+      .map(({ type, data }) => ({ type, ...(data.object as { id: string; customer?: unknown }) }))
+      .find((object) => object.type === "payment_intent.succeeded" && object.customer === customer);
+    return String(paid?.id);
+  },
+};
+
+export interface Thread {
+  conversation: string;
+  question: string;
+  answer: string;
+}
+
+/** A conversation of one question; or the discussion of a document, which has the document's id. */
+export async function addThread({ sql }: TestStack, owner: Person, document: string | null = null): Promise<Thread> {
+  const [conversation, question, answer] = [document ?? createId(), createId(), createId()];
+  await sql(
+    `insert into conversation (id, user_id, document_id, title, title_is_automatic, created_at, updated_at)
+     values ($1, $2, $3, 'Private', false, now(), now())`,
+    [conversation, owner.id, document],
+  );
+  await sql(
+    `insert into message (id, conversation_id, role, text, created_at)
+     values ($1, $3, 'user', 'Mine?', now()), ($2, $3, 'assistant', 'Yours.', now())`,
+    [question, answer, conversation],
+  );
+  return { conversation, question, answer };
+}
+
+export async function addPicture({ sql }: TestStack, owner: Person, conversation: string): Promise<string> {
+  const id = createId();
+  await sql(
+    `insert into file (id, user_id, conversation_id, media_type, bytes, created_at) values ($1, $2, $3, 'image/png', 3, now())`,
+    [id, owner.id, conversation],
+  );
+  return id;
+}
+
+const askerOf = async (owner: Person) => ({
+  id: owner.id,
+  email: "",
+  token: await owner.open(),
+  address: newAddress(),
+});
+
+/** Asks in a conversation that was named by its person, so that no title is made for it afterwards. */
+async function askIn(stack: TestStack, owner: Person, fields: Fields) {
+  const { conversation } = await addThread(stack, owner);
+  const asking = { path: "chatgpt/queryWithFile" };
+  const asked = await open(stack, await askerOf(owner), { query: newWord(), conversation, ...fields }, asking);
+  const events = await asked.whole();
+  await whenSettled(stack, owner);
+  return metaOf(events);
+}
+
+const whenSettled = ({ sql }: TestStack, owner: Person) =>
+  vi.waitFor(async () => {
+    expect(await sql("select id from reservation where user_id = $1 and state = 'held'", [owner.id])).toEqual([]);
+  }, 15_000);
+
+/** Buys a plan; returns the customer at the payment provider, whose events are held so that nothing changes later. */
+async function buy(stack: TestStack, owner: Person): Promise<string> {
+  stack.stripe.hold();
+  const [plan] = await stack.sql("select id from plan where slug = 'chatai-premium'");
+  const token = await owner.open();
+  const order = { user_id: owner.id, plan_id: plan?.["id"], subscription_type: "month", language: "en" };
+  const { body } = await call(stack, "POST", "/api/create_subscription_session", { token, body: order });
+  const page = /cs_\w+/.exec(String(body["url"]))?.[0] ?? "";
+  stack.stripe.pay(page, "good");
+  await vi.waitFor(async () => {
+    const synced = await call(stack, "POST", "/api/payments/sync", { token, body: { session_id: page } });
+    expect(synced.body["state"]).toBe("confirmed");
+  }, 15_000);
+  const [customer] = await stack.sql("select customer_id from billing_customer where user_id = $1", [owner.id]);
+  return String(customer?.["customer_id"]);
+}
