@@ -1,30 +1,39 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
+import { loadTexts } from "#i18n/i18n.ts";
 import type { createAdminRouter } from "#modules/admin/admin.router.tsx";
-import { authRoutes } from "#modules/auth/auth.routes.tsx";
-import { chatRoutes } from "#modules/chat/chat.routes.tsx";
-import { paymentsRoutes } from "#modules/payments/payments.routes.tsx";
-import { pdfRoutes } from "#modules/pdf/pdf.routes.tsx";
-import { plansRoutes, pricingRoutes } from "#modules/plans/plans.routes.tsx";
-import { usersRoutes } from "#modules/users/users.routes.tsx";
+import { modules } from "#modules/modules.ts";
 import { PageFailure } from "#navigation/PageFailure.tsx";
 import { rootRoute } from "#navigation/root.route.tsx";
 import { searchText } from "#navigation/search-text.ts";
 import { appRoute } from "#shell/app.route.tsx";
+import type { Frames, Module } from "#shell/module.ts";
 import { notFoundRoute } from "#shell/not-found.route.tsx";
 import { plainRoute } from "#shell/plain.route.tsx";
 
 /** Any other path: the rules of navigation lead on to the page that says so. */
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: "$", staticData: { unknown: true } });
 
+type PageIn<Frame extends keyof Frames, Of = (typeof modules)[number]> = Of extends {
+  pages: { [Name in Frame]: (parent: never) => readonly (infer Page)[] };
+}
+  ? Page
+  : never;
+
+/** The pages of every module in a frame; each waits for its module's texts while its code is loaded. */
+function pagesIn<Frame extends keyof Frames>(frame: Frame, parent: Frames[Frame]): PageIn<Frame>[] {
+  const pages = modules.flatMap(({ locale, ...module }: Module) => {
+    const own = module.pages?.[frame]?.(parent) ?? [];
+    if (locale.length > 0)
+      for (const { options } of own) Object.assign(options, { loader: () => loadTexts(locale), staleTime: Infinity });
+    return own;
+  });
+  return pages as PageIn<Frame>[];
+}
+
 const routeTree = rootRoute.addChildren([
-  appRoute.addChildren([
-    ...chatRoutes(appRoute),
-    ...usersRoutes(appRoute),
-    ...plansRoutes(appRoute),
-    ...pdfRoutes(appRoute),
-  ]),
-  plainRoute.addChildren([...paymentsRoutes(plainRoute), ...pricingRoutes(plainRoute)]),
-  ...authRoutes(rootRoute),
+  appRoute.addChildren(pagesIn("app", appRoute)),
+  plainRoute.addChildren(pagesIn("plain", plainRoute)),
+  ...pagesIn("none", rootRoute),
   notFoundRoute,
   unknownRoute,
 ]);

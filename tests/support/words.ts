@@ -1,33 +1,16 @@
 import { createInstance } from "i18next";
 import { typesetAll } from "../../frontend/src/i18n/typeset.ts";
-import { admin as englishAdmin } from "../../frontend/src/locales/en/admin.ts";
-import { catalogue as englishFirst } from "../../frontend/src/locales/en/catalogue.ts";
-import { later as englishLater } from "../../frontend/src/locales/en/later.ts";
-import { admin as frenchAdmin } from "../../frontend/src/locales/fr/admin.ts";
-import { catalogue as frenchFirst } from "../../frontend/src/locales/fr/catalogue.ts";
-import { later as frenchLater } from "../../frontend/src/locales/fr/later.ts";
+import type { Namespace, Texts } from "../../frontend/src/i18n/texts.ts";
+import { texts } from "./texts.ts";
 
-const english = {
-  ...englishFirst,
-  ...englishLater,
-  ...englishAdmin,
-  errors: { ...englishFirst.errors, ...englishAdmin.errors },
-};
-const french = {
-  ...frenchFirst,
-  ...frenchLater,
-  ...frenchAdmin,
-  errors: { ...frenchFirst.errors, ...frenchAdmin.errors },
-};
+export type { Namespace };
 
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-type Catalogue = typeof french;
-export type Namespace = keyof Catalogue;
 /** A key, or a plural's without its ending. */
 export type TextKey<Name extends Namespace> =
-  Extract<keyof Catalogue[Name], string> extends infer Key
+  Extract<keyof Texts[Name], string> extends infer Key
     ? Key extends `${infer Plural}_${"one" | "many" | "other"}`
       ? Plural
       : Key
@@ -41,7 +24,6 @@ export type Words = <Name extends Namespace>(
 ) => string;
 
 export function wordsIn(language: Language): Words {
-  const texts = { en: english, fr: french }[language];
   const i18n = createInstance();
   void i18n.init({
     lng: language,
@@ -50,7 +32,7 @@ export function wordsIn(language: Language): Words {
     interpolation: { escapeValue: false },
     resources: {
       [language]: Object.fromEntries(
-        Object.entries(texts).map(([name, entries]) => [name, typesetAll(entries, language)]),
+        Object.entries(texts[language]).map(([name, entries]) => [name, typesetAll(entries, language)]),
       ),
     },
   });

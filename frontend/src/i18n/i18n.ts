@@ -1,31 +1,34 @@
-import { createInstance, type i18n as I18n } from "i18next";
+import { createInstance, type i18n as I18n, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { buckets, type Bucket } from "#locales/buckets.ts";
 import { rememberLocale, startingLocale, toLocale, type Locale } from "./locale.ts";
 import { typesetAll } from "./typeset.ts";
 
 /** For code outside of components; a component uses `useT`. */
 export const i18n: I18n = createInstance();
 
-type Texts = Record<string, Record<string, string>>;
+type Namespaces = Record<string, Record<string, string>>;
 /** Some of the texts, in either language. */
-export type TextSource = Record<Locale, () => Promise<Texts>>;
+export type TextSource = Record<Locale, () => Promise<Namespaces>>;
 
 const first: TextSource = {
-  en: async () => (await import("#locales/en/catalogue.ts")).catalogue,
-  fr: async () => (await import("#locales/fr/catalogue.ts")).catalogue,
+  en: async () => (await import("#locales/en/first.ts")).first,
+  fr: async () => (await import("#locales/fr/first.ts")).first,
 };
 
-const later: TextSource = {
-  en: async () => (await import("#locales/en/later.ts")).later,
-  fr: async () => (await import("#locales/fr/later.ts")).later,
-};
+const sourceOf = (name: Bucket): TextSource => ({
+  en: async () => ({ [name]: await buckets[name].en() }),
+  fr: async () => ({ [name]: await buckets[name].fr() }),
+});
 
-const wanted = new Set([first]);
-const loaded = new Map<TextSource[Locale], Promise<void>>();
+/** What this visit has shown so far: another language loads as much. */
+const wanted = new Map<string, TextSource>([["first", first]]);
+/** Promises by language and source; null once the texts are here. */
+const loaded = new Map<string, Promise<void> | null>();
 
 /** Loads the reader's language and no other; call once, before the first render. `own` are an entry's own texts. */
 export async function startI18n(locale: Locale = startingLocale(), own?: TextSource): Promise<void> {
-  if (own) wanted.add(own);
+  if (own) wanted.set("own", own);
   await i18n.use(initReactI18next).init({
     lng: locale,
     fallbackLng: "fr",
@@ -56,26 +59,44 @@ export function currentLocale(): Locale {
   return toLocale(i18n.language) ?? "fr";
 }
 
-/** Loads a page whose texts are not among the first, together with them. */
-export async function withLaterTexts<Page>(page: Promise<Page>): Promise<Page> {
-  wanted.add(later);
-  const [loadedPage] = await Promise.all([page, load(currentLocale())]);
-  return loadedPage;
+/** Loads texts that are not among the first; nothing to wait for where they are here. */
+export function loadTexts(names: readonly Bucket[]): Promise<void> | undefined {
+  for (const name of names) if (!wanted.has(name)) wanted.set(name, sourceOf(name));
+  return load(currentLocale());
 }
 
-async function load(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((source) => once(locale, source[locale])));
+/** Loads a part of the page together with its texts. */
+export async function withTexts<Part>(names: readonly Bucket[], part: Promise<Part>): Promise<Part> {
+  const [loadedPart] = await Promise.all([part, loadTexts(names)]);
+  return loadedPart;
 }
 
-function once(locale: Locale, fetching: () => Promise<Texts>): Promise<void> {
-  const running = loaded.get(fetching) ?? fetching().then((texts) => add(locale, texts));
-  loaded.set(fetching, running);
+/** For code outside of components whose texts are not among the first. */
+export async function textsOf<Name extends Bucket>(name: Name): Promise<TFunction<Name>> {
+  await loadTexts([name]);
+  return i18n.getFixedT(null, name) as TFunction<Name>;
+}
+
+function load(locale: Locale): Promise<void> | undefined {
+  const running = [...wanted].map(([name, source]) => once(locale, name, source)).filter((one) => one !== null);
+  return running.length === 0 ? undefined : Promise.all(running).then(() => undefined);
+}
+
+function once(locale: Locale, name: string, source: TextSource): Promise<void> | null {
+  const key = `${locale} ${name}`;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const running = source[locale]().then((texts) => {
+    add(locale, texts);
+    loaded.set(key, null);
+  });
+  loaded.set(key, running);
   // A failed fetch may be tried again.
-  running.catch(() => loaded.delete(fetching));
+  running.catch(() => loaded.delete(key));
   return running;
 }
 
-function add(locale: Locale, texts: Texts): void {
+function add(locale: Locale, texts: Namespaces): void {
   for (const [namespace, words] of Object.entries(texts))
     i18n.addResourceBundle(locale, namespace, typesetAll(words, locale));
 }

@@ -1,12 +1,20 @@
 import { lazy, Suspense, useState } from "react";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
+import { marketplace } from "#modules/marketplace/marketplace.module.ts";
+import { plans } from "#modules/plans/plans.module.ts";
+import { prompts } from "#modules/prompts/prompts.module.ts";
 import { closeOverlay, useOverlay, useUpgrade, type Overlay } from "./overlays.ts";
 
 const Marketplace = lazy(async () => ({
-  default: (await withLaterTexts(import("#modules/models/Marketplace/Marketplace.tsx"))).Marketplace,
+  default: (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx")))
+    .Marketplace,
 }));
-const Prompts = lazy(async () => ({ default: (await import("#modules/prompts/Prompts/Prompts.tsx")).Prompts }));
-const Upgrade = lazy(async () => ({ default: (await withLaterTexts(import("./UpgradeModal/Upgrade.tsx"))).Upgrade }));
+const Prompts = lazy(async () => ({
+  default: (await withTexts(prompts.locale, import("#modules/prompts/Prompts/Prompts.tsx"))).Prompts,
+}));
+const Upgrade = lazy(async () => ({
+  default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
+}));
 
 /** The dialogs of the top tabs, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {

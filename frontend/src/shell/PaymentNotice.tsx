@@ -1,11 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { whenIdle } from "#lib/when-idle.ts";
+import { payments } from "#modules/payments/payments.module.ts";
 import { useSession } from "#session/session.store.ts";
 
 const PaymentBanner = lazy(async () => ({
-  default: (await withLaterTexts(import("#modules/payments/PaymentBanner/PaymentBanner.tsx"))).PaymentBanner,
+  default: (await withTexts(payments.locale, import("#modules/payments/PaymentBanner/PaymentBanner.tsx")))
+    .PaymentBanner,
 }));
 
 /** Asks only for who pays, once nothing better is to do; the account page says it itself. */

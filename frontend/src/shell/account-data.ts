@@ -1,7 +1,8 @@
 import { fetchUserModules } from "#modules/marketplace/marketplace.actions.ts";
 import { plansAreRead } from "#modules/plans/plans.actions.ts";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { hasKeptJobs } from "#modules/pdf/kept-jobs.ts";
+import { pdf } from "#modules/pdf/pdf.module.ts";
 import { currentKind, onPlanChange } from "#session/session.store.ts";
 
 /** Loads the plans and the account's modules, and the modules again when the account or its plan changes; call once. */
@@ -13,6 +14,6 @@ export function loadAccountData(): void {
 }
 
 async function restoreJobs(): Promise<void> {
-  const jobs = await withLaterTexts(import("#modules/pdf/JobsPanel/restore-jobs.ts"));
+  const jobs = await withTexts(pdf.locale, import("#modules/pdf/JobsPanel/restore-jobs.ts"));
   await jobs.restoreJobs();
 }

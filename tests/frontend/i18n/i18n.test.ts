@@ -28,15 +28,33 @@ test("only the reader's language is loaded at the start", async () => {
   expect(root.lang).toBe("en");
 });
 
-test("the texts of a page that few open come with it, and with a later choice of language", async () => {
-  const { changeLocale, i18n, startI18n, withLaterTexts } = await freshPage();
+test("the texts of a module come with its pages, and with a later choice of language", async () => {
+  const { changeLocale, i18n, startI18n, withTexts } = await freshPage();
   await startI18n("en");
   expect(i18n.hasResourceBundle("en", "payments")).toBe(false);
-  expect(await withLaterTexts(Promise.resolve("page"))).toBe("page");
+  expect(await withTexts(["payments"], Promise.resolve("page"))).toBe("page");
   expect(i18n.t("payments:cancel.title")).toBe("Cancel your plan?");
   expect(i18n.hasResourceBundle("fr", "payments")).toBe(false);
   await changeLocale("fr");
   expect(i18n.t("payments:cancel.title")).toContain("Arrêter votre offre");
+  expect(i18n.hasResourceBundle("en", "pdf")).toBe(false);
+  expect(i18n.hasResourceBundle("fr", "pdf")).toBe(false);
+});
+
+test("texts that are here are not waited for again", async () => {
+  const { loadTexts, startI18n } = await freshPage();
+  await startI18n("en");
+  await loadTexts(["plans", "users"]);
+  expect(loadTexts(["plans", "users"])).toBeUndefined();
+  expect(loadTexts([])).toBeUndefined();
+  expect(loadTexts(["pdf"])).toBeInstanceOf(Promise);
+});
+
+test("code outside of components waits for the texts of another module", async () => {
+  const { startI18n, textsOf } = await freshPage();
+  await startI18n("fr");
+  const t = await textsOf("prompts");
+  expect(t("title")).toBe("Prompts");
 });
 
 test("a choice of language is shown at once and kept", async () => {

@@ -1,24 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
-import { admin as englishAdmin } from "#locales/en/admin.ts";
-import { catalogue as englishFirst } from "#locales/en/catalogue.ts";
-import { later as englishLater } from "#locales/en/later.ts";
-import { admin as frenchAdmin } from "#locales/fr/admin.ts";
-import { catalogue as frenchFirst } from "#locales/fr/catalogue.ts";
-import { later as frenchLater } from "#locales/fr/later.ts";
+import { texts } from "../../support/texts.ts";
 
-const english = {
-  ...englishFirst,
-  ...englishLater,
-  ...englishAdmin,
-  errors: { ...englishFirst.errors, ...englishAdmin.errors },
-};
-const french = {
-  ...frenchFirst,
-  ...frenchLater,
-  ...frenchAdmin,
-  errors: { ...frenchFirst.errors, ...frenchAdmin.errors },
-};
+const { en: english, fr: french } = texts;
 
 type Texts = Record<string, string>;
 

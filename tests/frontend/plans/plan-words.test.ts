@@ -1,19 +1,18 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
-import { later as english } from "#locales/en/later.ts";
-import { later as french } from "#locales/fr/later.ts";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
 import { changeWords, modelWords, moduleName, planLines } from "#modules/plans/plan-words.ts";
 import { queryTypes } from "#contract/limits.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
+import { texts } from "../../support/texts.ts";
 import { plan } from "./samples.ts";
 
 const textsOf = async (lng: "en" | "fr") => {
   const i18n = createInstance();
   await i18n.init({
     lng,
-    resources: { en: english, fr: french },
+    resources: texts,
     keySeparator: false,
     interpolation: { escapeValue: false },
   });

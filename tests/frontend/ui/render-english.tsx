@@ -2,14 +2,13 @@ import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { catalogue } from "#locales/en/catalogue.ts";
-import { later } from "#locales/en/later.ts";
 import { Markdown } from "#ui/Markdown/Markdown.tsx";
+import { texts } from "../../support/texts.ts";
 
 const english = createInstance();
 await english.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { ...catalogue, ...later } },
+  resources: { en: texts.en },
   defaultNS: "common",
   keySeparator: false,
   interpolation: { escapeValue: false },

@@ -200,4 +200,10 @@ export const plans = {
   "verify.text":
     "Your invoices go to {{email}}. Open the link that we sent there, then come back: your choice waits here.",
   "verify.title": "Confirm your address first",
+
+  "usage.failed": "Your usage could not be loaded",
+  "usage.left": "{{left}} of {{total}} left",
+  "usage.resets": "Starts again {{when}} ({{date}}).",
+  "usage.title": "Usage",
+  "usage.unlimited": "no limit",
 } satisfies Translation<typeof french>;

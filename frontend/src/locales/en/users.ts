@@ -84,10 +84,4 @@ export const users = {
   "session.signOut": "Sign out here",
   "session.title": "Sessions",
   "session.unknown": "Unknown device",
-
-  "usage.failed": "Your usage could not be loaded",
-  "usage.left": "{{left}} of {{total}} left",
-  "usage.resets": "Starts again {{when}} ({{date}}).",
-  "usage.title": "Usage",
-  "usage.unlimited": "no limit",
 } satisfies Translation<typeof french>;

@@ -216,4 +216,10 @@ export const plans = {
   "verify.text":
     "Vos factures arrivent à {{email}}. Ouvrez le lien que nous y avons envoyé, puis revenez : votre choix attend.",
   "verify.title": "Confirmez d'abord votre adresse",
+
+  "usage.failed": "Votre consommation n'a pas pu être chargée",
+  "usage.left": "Reste {{left}} sur {{total}}",
+  "usage.resets": "Remise à zéro {{when}} ({{date}}).",
+  "usage.title": "Consommation",
+  "usage.unlimited": "sans limite",
 } as const;

@@ -85,10 +85,4 @@ export const users = {
   "session.signOut": "Se déconnecter ici",
   "session.title": "Sessions",
   "session.unknown": "Appareil inconnu",
-
-  "usage.failed": "Votre consommation n'a pas pu être chargée",
-  "usage.left": "Reste {{left}} sur {{total}}",
-  "usage.resets": "Remise à zéro {{when}} ({{date}}).",
-  "usage.title": "Consommation",
-  "usage.unlimited": "sans limite",
 } as const;

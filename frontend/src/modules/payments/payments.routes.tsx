@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "#i18n/i18n.ts";
 import type { PlainRoute } from "#shell/plain.route.tsx";
 
 /** `cs` is what the provider's page sends back: a hint of what to look for, never a proof. */
@@ -12,22 +11,22 @@ export const paymentsRoutes = (parent: PlainRoute) =>
       getParentRoute: () => parent,
       path: "/payment-success",
       validateSearch: outcomeSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./OutcomePage/OutcomePage.tsx")), "OutcomePage"),
+      component: lazyRouteComponent(() => import("./OutcomePage/OutcomePage.tsx"), "OutcomePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/payment-trial-success",
       validateSearch: outcomeSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./OutcomePage/OutcomePage.tsx")), "OutcomePage"),
+      component: lazyRouteComponent(() => import("./OutcomePage/OutcomePage.tsx"), "OutcomePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/payment-cancel",
-      component: lazyRouteComponent(() => withLaterTexts(import("./CancelledPage/CancelledPage.tsx")), "CancelledPage"),
+      component: lazyRouteComponent(() => import("./CancelledPage/CancelledPage.tsx"), "CancelledPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/resilier",
-      component: lazyRouteComponent(() => withLaterTexts(import("./EndingPage/EndingPage.tsx")), "EndingPage"),
+      component: lazyRouteComponent(() => import("./EndingPage/EndingPage.tsx"), "EndingPage"),
     }),
   ] as const;

@@ -12,6 +12,6 @@ export const isLimit = (error: unknown): error is ApiError => error instanceof A
 /** A limit of the plan opens the way to others; anything else is said in a sentence. */
 export function complain(error: unknown, meter: QueryType): void {
   if (isLimit(error)) openUpgrade({ reason: "limit", meter });
-  else if (errorKeyOf(error) === "auth.email_unconfirmed") askToConfirm();
+  else if (errorKeyOf(error) === "auth.email_unconfirmed") void askToConfirm();
   else notify({ tone: "bad", text: i18n.t(errorKeyOf(error), { ns: "errors" }) });
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 
 /** `folder` is the one that is open. */
@@ -12,11 +11,11 @@ export const pdfRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/pdf-chat",
       validateSearch: filesSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./FilesPage/FilesPage.tsx")), "FilesPage"),
+      component: lazyRouteComponent(() => import("./FilesPage/FilesPage.tsx"), "FilesPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/user/pdf-chat/view/$id",
-      component: lazyRouteComponent(() => withLaterTexts(import("./ViewPage/ViewPage.tsx")), "ViewPage"),
+      component: lazyRouteComponent(() => import("./ViewPage/ViewPage.tsx"), "ViewPage"),
     }),
   ] as const;

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "#i18n/i18n.ts";
 import type { AppRoute } from "#shell/app.route.tsx";
 import type { PlainRoute } from "#shell/plain.route.tsx";
 import { plansSearch } from "./plans.search.ts";
@@ -10,7 +9,7 @@ export const plansRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: "/user/upgrade",
       validateSearch: plansSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./UpgradePage/UpgradePage.tsx")), "UpgradePage"),
+      component: lazyRouteComponent(() => import("./UpgradePage/UpgradePage.tsx"), "UpgradePage"),
     }),
   ] as const;
 
@@ -20,6 +19,6 @@ export const pricingRoutes = (parent: PlainRoute) =>
       getParentRoute: () => parent,
       path: "/pricing",
       validateSearch: plansSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./PricingPage/PricingPage.tsx")), "PricingPage"),
+      component: lazyRouteComponent(() => import("./PricingPage/PricingPage.tsx"), "PricingPage"),
     }),
   ] as const;

@@ -1,13 +1,13 @@
 import { errorKeyOf } from "#api/api-error.ts";
-import { i18n } from "#i18n/i18n.ts";
+import { i18n, textsOf } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { mailVerification } from "./users.actions.ts";
 
 /** Mails the link that confirms the address once more, and says how that went; true when it is on its way. */
 export async function resendVerification(): Promise<boolean> {
   try {
-    await mailVerification();
-    notify({ text: i18n.t("account.sent", { ns: "users" }), tone: "good" });
+    const [t] = await Promise.all([textsOf("users"), mailVerification()]);
+    notify({ text: t("account.sent"), tone: "good" });
     return true;
   } catch (error) {
     notify({ text: i18n.t(errorKeyOf(error), { ns: "errors" }), tone: "bad" });
@@ -16,9 +16,10 @@ export async function resendVerification(): Promise<boolean> {
 }
 
 /** Says that something waits for a confirmed address, with the way there. */
-export function askToConfirm(): void {
+export async function askToConfirm(): Promise<void> {
+  const t = await textsOf("users");
   notify({
     text: i18n.t("auth.email_unconfirmed", { ns: "errors" }),
-    action: { label: i18n.t("account.sendAgain", { ns: "users" }), onPress: () => void resendVerification() },
+    action: { label: t("account.sendAgain"), onPress: () => void resendVerification() },
   });
 }

@@ -1,5 +1,4 @@
 import { setPassword, sendVerification } from "#contract/auth.contract.ts";
-import { readUsage } from "#contract/limits.contract.ts";
 import { readMyStatistics } from "#contract/tracking.contract.ts";
 import type { MyStatistics } from "#contract/tracking.contract.ts";
 import { readSubscribed, updateIncognito, updateName, updateSubscribed } from "#contract/users.contract.ts";
@@ -7,11 +6,6 @@ import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { userRead } from "#session/session.actions.ts";
 import { currentSession } from "#session/session.store.ts";
-import type { UsageMeter } from "./usage.rules.ts";
-
-export async function readMeters(): Promise<UsageMeter[]> {
-  return (await call(readUsage, {})).meters;
-}
 
 /** Of this month where none is named. */
 export const readStatistics = (month: string | undefined): Promise<MyStatistics> =>

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
+import { tracking } from "#modules/tracking/tracking.module.ts";
 
 let shown: Promise<void> | null = null;
 
@@ -14,7 +15,7 @@ export function showNotices(): Promise<void> {
 }
 
 async function mount(): Promise<void> {
-  const { ServiceNotices } = await withLaterTexts(import("./ServiceNotices.tsx"));
+  const { ServiceNotices } = await withTexts(tracking.locale, import("./ServiceNotices.tsx"));
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(createElement(ServiceNotices));

@@ -1,4 +1,4 @@
-import type { Namespace, Texts } from "#i18n/use-t.ts";
+import type { Namespace, Texts } from "#i18n/texts.ts";
 
 type FaultOf<Name extends Namespace> =
   Extract<keyof Texts[Name], `fault.${string}`> extends `fault.${infer Fault}` ? Fault : never;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { withTexts } from "#i18n/i18n.ts";
 import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
@@ -16,17 +17,23 @@ export const catalogueRoutes = (parent: AdminRoute) =>
       path: "/admin/prompts",
       staticData: { area: "prompts" },
       validateSearch: listSearch,
-      component: lazyRouteComponent(() => import("./PromptsPage/PromptsPage.tsx"), "PromptsPage"),
+      component: lazyRouteComponent(
+        () => withTexts(["prompts"], import("./PromptsPage/PromptsPage.tsx")),
+        "PromptsPage",
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/prompts/new",
       validateSearch: listSearch,
-      component: lazyRouteComponent(() => import("./PromptPage/NewPromptPage.tsx"), "NewPromptPage"),
+      component: lazyRouteComponent(
+        () => withTexts(["prompts"], import("./PromptPage/NewPromptPage.tsx")),
+        "NewPromptPage",
+      ),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/prompts/$id",
-      component: lazyRouteComponent(() => import("./PromptPage/PromptPage.tsx"), "PromptPage"),
+      component: lazyRouteComponent(() => withTexts(["prompts"], import("./PromptPage/PromptPage.tsx")), "PromptPage"),
     }),
   ] as const;

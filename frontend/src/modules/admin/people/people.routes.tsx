@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
@@ -10,11 +10,11 @@ export const peopleRoutes = (parent: AdminRoute) =>
       path: "/admin/users",
       staticData: { area: "users" },
       validateSearch: listSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./PeoplePage.tsx")), "PeoplePage"),
+      component: lazyRouteComponent(() => withTexts(["plans"], import("./PeoplePage.tsx")), "PeoplePage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/users/$id",
-      component: lazyRouteComponent(() => withLaterTexts(import("./PersonPage/PersonPage.tsx")), "PersonPage"),
+      component: lazyRouteComponent(() => withTexts(["plans"], import("./PersonPage/PersonPage.tsx")), "PersonPage"),
     }),
   ] as const;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { withLaterTexts } from "#i18n/i18n.ts";
+import { withTexts } from "#i18n/i18n.ts";
 import { listSearch } from "#ui/Listing/list-search.ts";
 import type { AdminRoute } from "../frame/root.route.tsx";
 
@@ -10,16 +10,16 @@ export const plansRoutes = (parent: AdminRoute) =>
       path: "/admin/plans",
       staticData: { area: "plans" },
       validateSearch: listSearch,
-      component: lazyRouteComponent(() => withLaterTexts(import("./PlansPage.tsx")), "PlansPage"),
+      component: lazyRouteComponent(() => withTexts(["plans"], import("./PlansPage.tsx")), "PlansPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/plans/new",
-      component: lazyRouteComponent(() => withLaterTexts(import("./PlanPage/NewPlanPage.tsx")), "NewPlanPage"),
+      component: lazyRouteComponent(() => withTexts(["plans"], import("./PlanPage/NewPlanPage.tsx")), "NewPlanPage"),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: "/admin/plans/$id",
-      component: lazyRouteComponent(() => withLaterTexts(import("./PlanPage/PlanPage.tsx")), "PlanPage"),
+      component: lazyRouteComponent(() => withTexts(["plans"], import("./PlanPage/PlanPage.tsx")), "PlanPage"),
     }),
   ] as const;

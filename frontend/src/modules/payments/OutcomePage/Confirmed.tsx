@@ -10,9 +10,9 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
 import { meterName } from "#modules/plans/limit-words.ts";
-import { readMeters } from "#modules/users/users.actions.ts";
-import { PlanSentence } from "../account/PlanSentence.tsx";
-import { planNews } from "../billing.rules.ts";
+import { readMeters } from "#modules/plans/usage.actions.ts";
+import { PlanSentence } from "#modules/plans/PlanSentence/PlanSentence.tsx";
+import { planNews } from "#modules/plans/billing.rules.ts";
 import { HeldQuestion, ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
 import { StepFrame } from "../StepFrame/StepFrame.tsx";
 import styles from "./Confirmed.module.css";
@@ -54,7 +54,6 @@ function Dates() {
 
 function Included() {
   const t = useT("payments");
-  const users = useT("users");
   const plans = useT("plans");
   const locale = useLocale();
   const { state } = useLoaded(readMeters);
@@ -67,7 +66,7 @@ function Included() {
           <Icon of={Check} size={16} className={styles["check"]} />
           <span className={styles["name"]}>{meterName(plans, type)}</span>
           <span className={styles["amount"]}>
-            {limit === null ? users("usage.unlimited") : formatNumber(limit, locale)}
+            {limit === null ? plans("usage.unlimited") : formatNumber(limit, locale)}
           </span>
         </li>
       ))}

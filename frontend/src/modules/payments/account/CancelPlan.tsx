@@ -7,7 +7,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { cancelPlan } from "#modules/plans/billing.actions.ts";
-import { staysUntil } from "../billing.rules.ts";
+import { staysUntil } from "#modules/plans/billing.rules.ts";
 
 export function CancelPlan({ subscription }: { subscription: SubscriptionView }) {
   const t = useT("payments");

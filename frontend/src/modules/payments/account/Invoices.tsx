@@ -5,7 +5,7 @@ import { useLoaded } from "#lib/use-loaded.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { Section } from "#modules/users/AccountPage/Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { readInvoices } from "../payments.actions.ts";
 import styles from "./Invoices.module.css";
 

@@ -2,10 +2,10 @@ import type { SubscriptionView } from "#contract/payments/subscriptions.contract
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatPrice } from "#lib/format.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
-import { planNews } from "../billing.rules.ts";
+import { planNews } from "#modules/plans/billing.rules.ts";
 import { PaymentFault } from "./PaymentFault.tsx";
 import { PlanActions } from "./PlanActions.tsx";
-import { PlanSentence, ScheduledSentence } from "./PlanSentence.tsx";
+import { PlanSentence, ScheduledSentence } from "#modules/plans/PlanSentence/PlanSentence.tsx";
 import styles from "./Plan.module.css";
 
 interface PaidPlanProps {

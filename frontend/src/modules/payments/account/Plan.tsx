@@ -5,7 +5,7 @@ import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
-import { Section } from "#modules/users/AccountPage/Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { FreePlan } from "./FreePlan.tsx";
 import { PaidPlan } from "./PaidPlan.tsx";
 import styles from "./Plan.module.css";

@@ -6,7 +6,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { resumePlan } from "#modules/plans/billing.actions.ts";
-import { possibleActions } from "../billing.rules.ts";
+import { possibleActions } from "#modules/plans/billing.rules.ts";
 import { openPortal } from "../payments.actions.ts";
 import { CancelPlan } from "./CancelPlan.tsx";
 import styles from "./Plan.module.css";

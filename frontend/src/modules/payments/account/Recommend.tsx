@@ -9,7 +9,7 @@ import { CopyButton } from "#ui/CopyButton/CopyButton.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
-import { Section } from "#modules/users/AccountPage/Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { affiliateLink, makeAffiliateCode, readAffiliate } from "../affiliates.actions.ts";
 import styles from "./Recommend.module.css";
 

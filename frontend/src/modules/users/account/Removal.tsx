@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import styles from "./OwnData.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 
 const RemovalDialog = lazy(async () => ({ default: (await import("./RemovalDialog.tsx")).RemovalDialog }));
 

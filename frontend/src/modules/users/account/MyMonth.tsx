@@ -11,7 +11,7 @@ import { NumberTable } from "#ui/NumberTable/NumberTable.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { readStatistics } from "../users.actions.ts";
 import styles from "./MyMonth.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 
 /** What was asked in a month, by model, and in the months before. */
 export function MyMonth() {

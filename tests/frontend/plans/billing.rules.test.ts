@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterTrial, planNews, possibleActions, staysUntil, type PlanNews } from "#modules/payments/billing.rules.ts";
+import { afterTrial, planNews, possibleActions, staysUntil, type PlanNews } from "#modules/plans/billing.rules.ts";
 import { subscriptionStates, type SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
 const periodEnd = "2026-12-10T10:00:00.000Z";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameAddress } from "#modules/users/address.rules.ts";
-import { metersByReset } from "#modules/users/usage.rules.ts";
+import { metersByReset } from "#modules/plans/usage.rules.ts";
 import type { QueryType } from "#contract/limits.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 
@@ -31,17 +30,4 @@ test("what the plan does not have is not shown", () => {
 
 test.each(closedMeters)("%s, which cannot be done yet, is not shown", (type) => {
   expect(metersByReset([meter(type, 5, month)])).toEqual([]);
-});
-
-test.each([
-  ["ada@example.com", true],
-  ["  Ada@Example.COM ", true],
-  ["ada@example.co", false],
-  ["", false],
-])("%j typed by ada@example.com confirms: %j", (typed, same) => {
-  expect(isSameAddress(typed, "ada@example.com")).toBe(same);
-});
-
-test("an account without an address is confirmed by nothing", () => {
-  expect(isSameAddress("", "")).toBe(false);
 });

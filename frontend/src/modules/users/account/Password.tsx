@@ -9,7 +9,7 @@ import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import { changePassword } from "../users.actions.ts";
 import styles from "./OwnData.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { WhenSecurityRead } from "./WhenSecurityRead.tsx";
 
 export function Password({ security }: { security: LoadedValue<Security> }) {

@@ -6,7 +6,7 @@ import { TabPanel } from "#ui/Tabs/TabPanel.tsx";
 import { Tabs } from "#ui/Tabs/Tabs.tsx";
 import { MarketplaceShelf } from "#modules/plans/PlanBoard/MarketplaceShelf.tsx";
 import { typeOrder } from "#modules/plans/plans.rules.ts";
-import { ModelCatalogue } from "./ModelCatalogue.tsx";
+import { ModelCatalogue } from "#modules/models/ModelCatalogue/ModelCatalogue.tsx";
 
 interface MarketplaceProps {
   open: boolean;

@@ -8,18 +8,18 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Invoices } from "#modules/payments/account/Invoices.tsx";
 import { Plan } from "#modules/payments/account/Plan.tsx";
 import { Recommend } from "#modules/payments/account/Recommend.tsx";
-import { readSecurity } from "../security.actions.ts";
+import { readSecurity } from "#modules/users/security.actions.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import styles from "./AccountPage.module.css";
-import { MyMonth } from "./MyMonth.tsx";
-import { OwnData } from "./OwnData.tsx";
-import { Password } from "./Password.tsx";
-import { Privacy } from "./Privacy.tsx";
-import { Profile } from "./Profile.tsx";
-import { Removal } from "./Removal.tsx";
-import { SecondFactor } from "./SecondFactor.tsx";
-import { Sessions } from "./Sessions.tsx";
-import { Usage } from "./Usage.tsx";
+import { MyMonth } from "#modules/users/account/MyMonth.tsx";
+import { OwnData } from "#modules/users/account/OwnData.tsx";
+import { Password } from "#modules/users/account/Password.tsx";
+import { Privacy } from "#modules/users/account/Privacy.tsx";
+import { Profile } from "#modules/users/account/Profile.tsx";
+import { Removal } from "#modules/users/account/Removal.tsx";
+import { SecondFactor } from "#modules/users/account/SecondFactor.tsx";
+import { Sessions } from "#modules/users/account/Sessions.tsx";
+import { Usage } from "#modules/plans/Usage/Usage.tsx";
 
 export function AccountPage() {
   const t = useT("users");

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { endOtherSessions, endSession, listSessions } from "../security.actions.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import styles from "./Sessions.module.css";
 
 /** Where one is signed in. */

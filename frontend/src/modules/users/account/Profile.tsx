@@ -9,7 +9,7 @@ import type { LoadedValue } from "#lib/use-loaded.ts";
 import { NewAddress } from "./NewAddress.tsx";
 import { NewName } from "./NewName.tsx";
 import styles from "./Profile.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { WhenSecurityRead } from "./WhenSecurityRead.tsx";
 
 interface ProfileProps {

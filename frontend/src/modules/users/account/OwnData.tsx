@@ -12,7 +12,7 @@ import { Meter } from "#ui/Meter/Meter.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { downloadExport } from "../data.actions.ts";
 import styles from "./OwnData.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 
 export function OwnData() {
   const t = useT("users");

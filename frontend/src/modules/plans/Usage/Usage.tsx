@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime, formatDistance, formatNumber } from "#lib/format.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { meterName } from "#modules/plans/limit-words.ts";
+import { meterName } from "../limit-words.ts";
 import { metersByReset, type MeterGroup, type UsageMeter } from "../usage.rules.ts";
-import { useLoaded } from "#lib/use-loaded.ts";
-import { readMeters } from "../users.actions.ts";
-import { Section } from "./Section.tsx";
+import { readMeters } from "../usage.actions.ts";
 import styles from "./Usage.module.css";
 
 export function Usage() {
-  const t = useT("users");
+  const t = useT("plans");
   const errors = useT("errors");
   const { state, retry } = useLoaded(readMeters);
   return (
@@ -28,7 +28,7 @@ export function Usage() {
 }
 
 function Group({ group: { meters, resetsAt } }: { group: MeterGroup }) {
-  const t = useT("users");
+  const t = useT("plans");
   const locale = useLocale();
   const [now] = useState(Date.now);
   const at = resetsAt === null ? null : new Date(resetsAt);
@@ -47,7 +47,7 @@ function Group({ group: { meters, resetsAt } }: { group: MeterGroup }) {
 }
 
 function OneMeter({ meter: { query_type: type, allowance } }: { meter: UsageMeter }) {
-  const t = useT("users");
+  const t = useT("plans");
   const plans = useT("plans");
   const locale = useLocale();
   const { limit, used, left } = allowance;

@@ -3,7 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { NewsSwitch } from "../News/NewsSwitch.tsx";
 import { SavedSwitch } from "../News/SavedSwitch.tsx";
 import { saveIncognito } from "../users.actions.ts";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 
 export function Privacy({ user }: { user: UserView }) {
   const t = useT("users");

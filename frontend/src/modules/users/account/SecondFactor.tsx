@@ -20,7 +20,7 @@ import {
 } from "../security.actions.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
 import styles from "./SecondFactor.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "#ui/Section/Section.tsx";
 import { WhenSecurityRead } from "./WhenSecurityRead.tsx";
 
 /** Two-step sign-in: on or off, the authenticator, and recovery codes that are shown once. */

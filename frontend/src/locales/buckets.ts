@@ -1,0 +1,37 @@
+/** The texts that come with a module's pages (its manifest names them), each a file of either language. */
+export const buckets = {
+  auth: {
+    en: async () => (await import("./en/auth.ts")).auth,
+    fr: async () => (await import("./fr/auth.ts")).auth,
+  },
+  payments: {
+    en: async () => (await import("./en/payments.ts")).payments,
+    fr: async () => (await import("./fr/payments.ts")).payments,
+  },
+  pdf: {
+    en: async () => (await import("./en/pdf.ts")).pdf,
+    fr: async () => (await import("./fr/pdf.ts")).pdf,
+  },
+  plans: {
+    en: async () => (await import("./en/plans.ts")).plans,
+    fr: async () => (await import("./fr/plans.ts")).plans,
+  },
+  prompts: {
+    en: async () => (await import("./en/prompts.ts")).prompts,
+    fr: async () => (await import("./fr/prompts.ts")).prompts,
+  },
+  services: {
+    en: async () => (await import("./en/services.ts")).services,
+    fr: async () => (await import("./fr/services.ts")).services,
+  },
+  statistics: {
+    en: async () => (await import("./en/statistics.ts")).statistics,
+    fr: async () => (await import("./fr/statistics.ts")).statistics,
+  },
+  users: {
+    en: async () => (await import("./en/users.ts")).users,
+    fr: async () => (await import("./fr/users.ts")).users,
+  },
+};
+
+export type Bucket = keyof typeof buckets;

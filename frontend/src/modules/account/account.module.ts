@@ -1,0 +1,9 @@
+import type { Module } from "#shell/module.ts";
+import { accountRoutes } from "./account.routes.tsx";
+
+/** The account page, made of sections of several modules. */
+export const account = {
+  name: "account",
+  locale: ["auth", "payments", "plans", "statistics", "users"],
+  pages: { app: accountRoutes },
+} satisfies Module;

@@ -1,0 +1,4 @@
+import type { Module } from "#shell/module.ts";
+import { authRoutes } from "./auth.routes.tsx";
+
+export const auth = { name: "auth", locale: ["auth"], pages: { none: authRoutes } } satisfies Module;

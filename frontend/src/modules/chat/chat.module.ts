@@ -1,0 +1,5 @@
+import type { Module } from "#shell/module.ts";
+import { chatRoutes } from "./chat.routes.tsx";
+
+/** Its texts are among the first: most visits begin here. */
+export const chat = { name: "chat", locale: [], pages: { app: chatRoutes } } satisfies Module;

@@ -1,0 +1,3 @@
+import type { Module } from "#shell/module.ts";
+
+export const marketplace = { name: "marketplace", locale: ["plans", "users"] } satisfies Module;

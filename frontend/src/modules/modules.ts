@@ -1,0 +1,26 @@
+import { account } from "./account/account.module.ts";
+import { auth } from "./auth/auth.module.ts";
+import { chat } from "./chat/chat.module.ts";
+import { marketplace } from "./marketplace/marketplace.module.ts";
+import { models } from "./models/models.module.ts";
+import { payments } from "./payments/payments.module.ts";
+import { pdf } from "./pdf/pdf.module.ts";
+import { plans } from "./plans/plans.module.ts";
+import { prompts } from "./prompts/prompts.module.ts";
+import { tracking } from "./tracking/tracking.module.ts";
+import { users } from "./users/users.module.ts";
+
+/** Every module of the user's app; the router, the sidebar and the loading of texts go through this list. */
+export const modules = [
+  account,
+  auth,
+  chat,
+  marketplace,
+  models,
+  payments,
+  pdf,
+  plans,
+  prompts,
+  tracking,
+  users,
+] as const;

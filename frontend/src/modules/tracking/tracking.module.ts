@@ -1,0 +1,3 @@
+import type { Module } from "#shell/module.ts";
+
+export const tracking = { name: "tracking", locale: ["services"] } satisfies Module;

@@ -1,0 +1,3 @@
+import type { Module } from "#shell/module.ts";
+
+export const users = { name: "users", locale: ["users"] } satisfies Module;

@@ -1,0 +1,26 @@
+import type { AnyRoute } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import type { Bucket } from "#locales/buckets.ts";
+import type { ModuleType } from "#navigation/pages.rules.ts";
+import type { RootRoute } from "#navigation/root.route.tsx";
+import type { AppRoute } from "./app.route.tsx";
+import type { PlainRoute } from "./plain.route.tsx";
+
+/** The frame that a page stands in: the product's, that of pages open to any, or none. */
+export interface Frames {
+  app: AppRoute;
+  plain: PlainRoute;
+  none: RootRoute;
+}
+
+/** A module of the SPA as data: `<name>.module.ts satisfies Module`, one line each in `modules/modules.ts`. */
+export interface Module {
+  /** The one word of its contract, folders, texts and tests. */
+  name: string;
+  /** Texts that come with its pages: its own, and those of the modules whose parts it shows. */
+  locale: readonly Bucket[];
+  /** Its pages by frame, each loaded when it is opened. */
+  pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
+  /** Its row in the sidebar, shown to who has the module or may get it. */
+  sidebar?: { type: ModuleType; icon: LucideIcon };
+}
