@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const texts = /\/src\/locales\/(en|fr)\/first\.ts$/;
+const texts = /\/src\/locales\/(en|fr)\/first-texts\.ts$/;
 
 /** The page names the files of its texts, so that they come beside its script and not after it. */
 export function textsPlugin(): Plugin {

@@ -34,7 +34,7 @@ export function filesOf(chunks: Manifest, sources: readonly string[]): string[] 
 
 /** The sources that a path of a user loads: their entry, the frame, one language, and the page that a route names. */
 export function sourcesOfPage(frontend: string, path: string): string[] {
-  const always = ["index.html", "src/shell/AppLayout/AppLayout.tsx", "src/locales/en/first.ts"];
+  const always = ["index.html", "src/shell/AppLayout/AppLayout.tsx", "src/locales/en/first-texts.ts"];
   const routes = readdirSync(join(frontend, "src"), { recursive: true, encoding: "utf8" });
   const pages = routes.filter((file) => /\.routes?\.tsx$/.test(file)).flatMap((file) => pageIn(frontend, file, path));
   return [...always, ...pages];

@@ -36,7 +36,7 @@ test("a French browser reads French, until its reader chooses English, which is 
 
 test("a page that cannot start shows nothing and says so in the console, in French", async () => {
   const reader = await openReader(stack, { path: "/favicon.svg" });
-  await reader.page.route(/\/assets\/catalogue/, (route) => route.abort());
+  await reader.page.route(/\/assets\/first-texts/, (route) => route.abort());
   await reader.open("/user/dashboard");
   await expect.poll(() => reader.problems.length).toBe(2);
   expect(reader.problems.splice(0).at(-1)).toContain("L'application n'a pas pu s'initialiser.");

@@ -1,9 +1,9 @@
 import type { Texts } from "../../frontend/src/i18n/texts.ts";
 import { buckets, type Bucket } from "../../frontend/src/locales/buckets.ts";
 import { admin as englishAdmin } from "../../frontend/src/locales/en/admin.ts";
-import { first as englishFirst } from "../../frontend/src/locales/en/first.ts";
+import { firstTexts as englishFirst } from "../../frontend/src/locales/en/first-texts.ts";
 import { admin as frenchAdmin } from "../../frontend/src/locales/fr/admin.ts";
-import { first as frenchFirst } from "../../frontend/src/locales/fr/first.ts";
+import { firstTexts as frenchFirst } from "../../frontend/src/locales/fr/first-texts.ts";
 
 type Namespaces<Name extends keyof Texts = keyof Texts> = { [Each in Name]: Record<string, string> };
 

@@ -12,8 +12,8 @@ type Namespaces = Record<string, Record<string, string>>;
 export type TextSource = Record<Locale, () => Promise<Namespaces>>;
 
 const first: TextSource = {
-  en: async () => (await import("#locales/en/first.ts")).first,
-  fr: async () => (await import("#locales/fr/first.ts")).first,
+  en: async () => (await import("#locales/en/first-texts.ts")).firstTexts,
+  fr: async () => (await import("#locales/fr/first-texts.ts")).firstTexts,
 };
 
 const sourceOf = (name: Bucket): TextSource => ({
