@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
+import { requireCaller } from "./caller.ts";
 import { solveChallenge } from "./challenge.ts";
 import { credentials, type Audience } from "./credentials.ts";
 import { requestOf, type InputOf } from "./request.ts";
@@ -11,11 +12,12 @@ export interface CallOptions {
   timeout?: number;
   headers?: Record<string, string>;
   keepalive?: boolean;
-  /** A refused session is the caller's business: nobody is logged out. */
+  /** The caller handles a refused session itself: the reader is not signed out. */
   quiet?: boolean;
 }
 
-const patience = 30_000;
+/** Milliseconds that an answer may take. */
+const timeoutMs = 30_000;
 /** 401s that speak of what was typed, not of the session. */
 const typed: ReadonlySet<string> = new Set(["auth.wrong_credentials", "auth.link_invalid", "auth.code_invalid"]);
 
@@ -25,7 +27,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const response = await send(endpoint, input, { timeout: patience, ...options });
+  const response = await send(endpoint, input, { timeout: timeoutMs, ...options });
   const body = await readBody(endpoint, response, options.signal);
   if (body === unreadable) throw new ApiError("client.unreadable", response.status);
   return body as ResponseOf<E>;
@@ -46,6 +48,7 @@ async function send<E extends Endpoint>(
   options: CallOptions,
   again = true,
 ): Promise<Response> {
+  requireCaller(endpoint);
   const { token, userId, onRefused } = credentials(audienceOf(endpoint));
   const bearer = { token: saysWho(endpoint) ? token() : null, userId: userId() };
   const [path, init] = requestOf(endpoint, input, bearer);

@@ -108,8 +108,10 @@ export const errors = {
   "pdf.piece_differs": "The file changed while it was being sent. Send it again.",
   "pdf.piece_size": "A piece of this file has the wrong size. Send the file again.",
 
+  "client.not_signed_in": "You are not signed in. Sign in, then try again.",
   "client.offline": "No connection. Check your network and try again.",
   "client.timeout": "The server is taking too long to answer. Try again.",
   "client.unreadable": "The server's answer could not be read. Try again in a moment.",
   "client.unknown": "An error occurred.",
+  "client.user_id_missing": "The user ID is missing. Sign in again, then try once more.",
 } satisfies Translation<typeof french>;

@@ -2,7 +2,13 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { errors as adminErrors } from "./admin/errors.ts";
 
 /** What fails before an answer of the API exists. */
-export type ClientErrorCode = "client.offline" | "client.timeout" | "client.unreadable" | "client.unknown";
+export type ClientErrorCode =
+  | "client.not_signed_in"
+  | "client.offline"
+  | "client.timeout"
+  | "client.unknown"
+  | "client.unreadable"
+  | "client.user_id_missing";
 
 /** "Too many" by how long there is to wait; the first where that is seconds, or unknown. */
 export type TooManyKey = "request.too_many" | `request.too_many.${"minutes" | "hour" | "today" | "tomorrow"}`;
@@ -120,10 +126,12 @@ export const errors = {
   "pdf.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "pdf.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
 
+  "client.not_signed_in": "Utilisateur non connecté. Connectez-vous, puis réessayez.",
   "client.offline": "Pas de connexion. Vérifiez votre réseau, puis réessayez.",
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur. Réessayez dans un instant.",
   "client.unknown": "Une erreur est survenue.",
+  "client.user_id_missing": "ID utilisateur manquant. Reconnectez-vous, puis réessayez.",
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof adminErrors> | ClientErrorCode | TooManyKey, string>;
 
 export type ErrorKey = keyof typeof errors | keyof typeof adminErrors;

@@ -9,8 +9,8 @@ import {
 import { upgradePlan } from "#contract/plans.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { requireUserId } from "#api/caller.ts";
 import { currentLocale } from "#i18n/i18n.ts";
-import { currentSession } from "#session/session.store.ts";
 import { billingRead, fetchBilling, readRights } from "./billing.actions.ts";
 import { fetchPlans } from "./plans.actions.ts";
 
@@ -34,7 +34,7 @@ export async function readTerms(planId: number, interval: Interval): Promise<Ter
 export async function openCheckout(planId: number, interval: Interval, priceId: string | null): Promise<string> {
   const { url } = await call(startCheckout, {
     body: {
-      user_id: ownId(),
+      user_id: requireUserId(),
       plan_id: planId,
       subscription_type: interval,
       price_id: priceId,
@@ -47,7 +47,7 @@ export async function openCheckout(planId: number, interval: Interval, priceId: 
 /** Where to begin the one trial. */
 export async function openTrial(planId: number, interval: Interval): Promise<string> {
   const { url } = await call(startTrial, {
-    body: { user_id: ownId(), plan_id: planId, subscription_type: interval, language: currentLocale() },
+    body: { user_id: requireUserId(), plan_id: planId, subscription_type: interval, language: currentLocale() },
   });
   return url;
 }
@@ -80,10 +80,4 @@ export async function catchUp(error: unknown): Promise<void> {
     await fetchPlans();
   if (error.code === "payments.already_subscribed" || error.code === "payments.no_subscription")
     await Promise.all([fetchBilling(), readRights()]);
-}
-
-function ownId(): string {
-  const session = currentSession();
-  if (session === null) throw new ApiError("auth.missing", 401);
-  return session.user.id;
 }

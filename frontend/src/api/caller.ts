@@ -1,0 +1,21 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { ApiError } from "./api-error.ts";
+import { credentials } from "./credentials.ts";
+
+/**
+ * The one guard of actions (specification 5): an endpoint that needs the caller is refused before anything is sent.
+ * Throws `client.user_id_missing` where its path names the user, else `client.not_signed_in`.
+ */
+export function requireCaller({ access, path }: Endpoint): void {
+  // An admin's page is left for the sign-in instead.
+  if (access === "public" || access === "admin") return;
+  if (path.includes("{userId}")) requireUserId();
+  if (credentials("user").token() === null) throw new ApiError("client.not_signed_in");
+}
+
+/** The caller's own id, for an action that sends it; throws `client.user_id_missing`. */
+export function requireUserId(): string {
+  const userId = credentials("user").userId();
+  if (userId === null) throw new ApiError("client.user_id_missing");
+  return userId;
+}
