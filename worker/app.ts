@@ -16,68 +16,11 @@ import { validate } from "./http/validate.ts";
 import type { Input } from "./http/validate.ts";
 import { watched } from "./http/watched.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
-import { accountRoutes } from "./modules/auth/account.routes.ts";
-import { adminsRoutes } from "./modules/auth/admins.routes.ts";
-import { auditRoutes } from "./modules/audit/audit.routes.ts";
-import { authRoutes, googleCallback } from "./modules/auth/auth.routes.ts";
-import { answersRoutes } from "./modules/chat/answers/answers.routes.ts";
-import { conversationsRoutes } from "./modules/chat/conversations/conversations.routes.ts";
-import { promptsRoutes } from "./modules/chat/prompts/prompts.routes.ts";
-import { foldersRoutes } from "./modules/pdf/folders/folders.routes.ts";
-import { healthRoutes } from "./modules/health/health.routes.ts";
-import { landingRoutes } from "./modules/landing/landing.routes.ts";
-import { limitsRoutes } from "./modules/limits/limits.routes.ts";
-import { modelsRoutes } from "./modules/models/models.routes.ts";
-import { marketplaceRoutes } from "./modules/marketplace/marketplace.routes.ts";
-import { checkoutRoutes } from "./modules/payments/checkout/checkout.routes.ts";
-import { affiliatesRoutes } from "./modules/payments/affiliates/affiliates.routes.ts";
-import { endingsRoutes } from "./modules/payments/endings/endings.routes.ts";
-import { productsRoutes } from "./modules/payments/products/products.routes.ts";
-import { subscriptionsRoutes } from "./modules/payments/subscriptions/subscriptions.routes.ts";
-import { webhooksRoutes } from "./modules/payments/webhooks/webhooks.routes.ts";
-import { oversightRoutes } from "./modules/payments/oversight/oversight.routes.ts";
-import { jobsRoutes } from "./jobs/jobs.routes.ts";
-import { workRoutes } from "./modules/work/work.routes.ts";
-import { analysisRoutes } from "./modules/pdf/analysis/analysis.routes.ts";
-import { discussionsRoutes } from "./modules/pdf/discussions/discussions.routes.ts";
-import { documentsRoutes } from "./modules/pdf/documents/documents.routes.ts";
-import { plansRoutes } from "./modules/plans/plans.routes.ts";
-import { trackingRoutes } from "./modules/tracking/tracking.routes.ts";
-import { peopleRoutes } from "./modules/users/people.routes.ts";
-import { usersRoutes } from "./modules/users/users.routes.ts";
+import { googleCallback } from "./modules/auth/auth.routes.ts";
+import { modules } from "./modules/modules.ts";
 import { servicesOf } from "./services.ts";
 
-export const routes: readonly Route[] = [
-  ...healthRoutes,
-  ...authRoutes,
-  ...accountRoutes,
-  ...adminsRoutes,
-  ...auditRoutes,
-  ...usersRoutes,
-  ...peopleRoutes,
-  ...modelsRoutes,
-  ...plansRoutes,
-  ...marketplaceRoutes,
-  ...limitsRoutes,
-  ...checkoutRoutes,
-  ...subscriptionsRoutes,
-  ...productsRoutes,
-  ...webhooksRoutes,
-  ...affiliatesRoutes,
-  ...endingsRoutes,
-  ...oversightRoutes,
-  ...workRoutes,
-  ...answersRoutes,
-  ...conversationsRoutes,
-  ...promptsRoutes,
-  ...foldersRoutes,
-  ...documentsRoutes,
-  ...discussionsRoutes,
-  ...analysisRoutes,
-  ...jobsRoutes,
-  ...landingRoutes,
-  ...trackingRoutes,
-];
+export const routes: readonly Route[] = modules.flatMap((module) => module.routes ?? []);
 
 type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
 
@@ -113,7 +56,7 @@ export function createApp(): Hono<HonoEnv> {
           seen.caller = caller;
           requireOwnIds(caller, raw, input);
           if (caller !== null && caller.kind !== "admin")
-            after(services.sessions.touch(caller, raw.headers.get("user-agent")));
+            after(services.callers.sessions.touch(caller, raw.headers.get("user-agent")));
           return caller;
         };
         const caller =

@@ -1,10 +1,11 @@
 import { createApp } from "./app.ts";
 import { consume } from "./queues/consume.ts";
 import { systemClock } from "./lib/clock.ts";
+import { modules } from "./modules/modules.ts";
 import { createId } from "./lib/ids.ts";
 import { logError, withRequestId } from "./lib/log.ts";
+import { runSchedule, scheduleOf } from "./schedule.ts";
 import { servicesOf } from "./services.ts";
-import type { Services } from "./services.ts";
 import type { Env } from "./env.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
@@ -15,21 +16,15 @@ export { UploadObject } from "../durable-objects/upload/UploadObject.ts";
 
 const app = createApp();
 
-/** By the cron lines of wrangler.toml. */
-const schedule: Readonly<Record<string, (services: Services) => Promise<void>>> = {
-  "*/10 * * * *": ({ sweeper }) => sweeper.sweep(),
-  "23 3 * * *": ({ nightly }) => nightly.run(),
-};
-
 export default {
   fetch: app.fetch,
   queue: (batch, env) => consume(batch, servicesOf(env, systemClock, "work"), systemClock),
   async scheduled({ cron }, env) {
-    const work = schedule[cron];
-    if (!work) throw new Error(`nothing is done at ${cron}`);
+    const schedule = scheduleOf[cron];
+    if (!schedule) throw new Error(`nothing is done at ${cron}`);
     await withRequestId(createId(), async () => {
       try {
-        await work(servicesOf(env, systemClock, "work"));
+        await runSchedule(schedule, modules, servicesOf(env, systemClock, "work"), systemClock);
       } catch (error) {
         logError("schedule.failed", error, { cron });
         // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote

@@ -93,7 +93,7 @@ export class AnswerObject extends DurableObject<Env> {
       ? { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) }
       : run;
     this.live = new LiveAnswer(ready, asker, {
-      services: this.services,
+      services: { produce: this.services.answers.produce, questions: this.services.chat.questions },
       clock: systemClock,
       journal: memory ? null : this.journal,
       memory,
@@ -155,7 +155,7 @@ export class AnswerObject extends DurableObject<Env> {
   private async storeLeft(left: Journaled, outcome: Outcome<OutcomeState>): Promise<void> {
     try {
       const sources = left.ending?.sources ?? { citations: citedIn(left.text, left.citations), notFound: null };
-      await this.services.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null, sources);
+      await this.services.answers.produce.finish(left.run, outcome, left.text, left.ending?.title ?? null, sources);
       this.journal.clear();
     } catch (error) {
       logError("answer.not_stored", error, { answer: left.run.id });
@@ -202,7 +202,7 @@ export class AnswerObject extends DurableObject<Env> {
   /** Who was let in by a signature, or some time ago, may have signed out meanwhile. */
   private async endSessions(live: LiveAnswer): Promise<void> {
     const sessions = live.readers.sessions();
-    const alive = await this.services.sessions.stillAlive(sessions).catch(() => sessions);
+    const alive = await this.services.callers.sessions.stillAlive(sessions).catch(() => sessions);
     live.endSessions(new Set(sessions.filter((id) => !alive.includes(id))));
   }
 }

@@ -34,7 +34,7 @@ import { createWriting } from "./writing.ts";
 const gather = 25;
 
 interface Parts {
-  services: Pick<Services, "produce" | "questions">;
+  services: { produce: Services["answers"]["produce"]; questions: Services["chat"]["questions"] };
   clock: Clock;
   journal: Journal | null;
   memory: Memory | null;

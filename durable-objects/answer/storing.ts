@@ -9,7 +9,7 @@ import type { Ending, Journal } from "./answer.journal.ts";
 const pauses = [1_000, 2_000, 4_000, 8_000];
 
 interface Parts {
-  produce: Pick<Services["produce"], "finish">;
+  produce: Pick<Services["answers"]["produce"], "finish">;
   clock: Clock;
   journal: Journal | null;
   /** Called once the answer stands in Postgres. */

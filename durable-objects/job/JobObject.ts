@@ -14,13 +14,13 @@ export class JobObject extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    const { jobServices, jobRows } = servicesOf(env, systemClock, "work");
+    const { jobs } = servicesOf(env, systemClock, "work");
     this.live = new LiveJob({
       storage: ctx.storage,
       registry: jobRegistry,
       queue: createQueue(env, messageShapes),
-      rows: jobRows,
-      services: jobServices,
+      rows: jobs.rows,
+      services: jobs.kindServices,
       clock: systemClock,
       after: (work) => ctx.waitUntil(work),
     });

@@ -61,7 +61,7 @@ export class UploadObject extends DurableObject<Env> {
       journal: createJournal(this.ctx.storage),
       files: createFiles(this.env.FILES),
       parts: createFileParts(this.env.FILES),
-      intake: servicesOf(this.env, systemClock, "request").intake,
+      intake: servicesOf(this.env, systemClock, "request").pdf.intake,
     });
     return this.live;
   }

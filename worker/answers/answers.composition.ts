@@ -1,12 +1,6 @@
-import type { AnswerRuns } from "../bindings/answers.ts";
-import type { Files } from "../bindings/files.ts";
-import type { GuestLimits } from "../bindings/guest-limits.ts";
-import type { Database } from "../db/client.ts";
-import type { Config } from "../env.ts";
-import type { Clock } from "../lib/clock.ts";
+import type { Base } from "../base.ts";
+import type { Callers } from "../callers/callers.composition.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
-import type { SessionsService } from "../callers/sessions.service.ts";
-import type { AiGateway } from "../providers/ai/gateway.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
@@ -15,26 +9,19 @@ import { createPlatform } from "./platform.service.ts";
 import { createProduceService } from "./produce.service.ts";
 import type { Voice } from "./voice.ts";
 
-interface Dependencies {
-  config: Config;
-  db: Database;
-  ai: AiGateway;
-  sessions: SessionsService;
-  guests: GuestLimits;
-  runs: AnswerRuns;
-  files: Files;
+interface Others {
+  callers: Callers;
   documents: Voice;
-  clock: Clock;
 }
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. */
-export function composeAnswers(dependencies: Dependencies) {
-  const { config, db, ai, sessions, guests, runs, files, documents, clock } = dependencies;
+export function composeAnswers(base: Base, { callers: { sessions }, documents }: Others) {
+  const { config, db, ai, guests, runs, files, clock } = base;
   const rows = createAnswersRepository(db);
   const produce = createProduceService({ ai, answers: rows, guests, files, documents, clock });
   return {
     produce,
-    answers: createAnswersService({
+    asking: createAnswersService({
       admissions: createAdmissionRepository(db, { guestCostMicros: config.guestCostMicros }),
       answers: rows,
       sessions,
@@ -49,3 +36,5 @@ export function composeAnswers(dependencies: Dependencies) {
     lostAnswers: createLostAnswers({ answers: rows, runs, clock }),
   };
 }
+
+export type Answers = ReturnType<typeof composeAnswers>;

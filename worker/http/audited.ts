@@ -10,7 +10,7 @@ export const isAdminWrite = ({ access, method }: Endpoint): boolean => access ==
 /** Does what a handler does; an admin's write between two marks in the audit log. */
 export async function audited(
   endpoint: Endpoint,
-  { audit }: Pick<Services, "audit">,
+  { audit }: { audit: Pick<Services["audit"], "log"> },
   caller: UserCaller | AdminCaller | SignedCaller | null,
   { address, id: requestId, header }: Pick<RequestFacts, "address" | "id" | "header">,
   handle: () => Promise<unknown>,
@@ -19,5 +19,5 @@ export async function audited(
   const action = endpointName(endpoint);
   const request = { action, admin: caller, address, userAgent: header("user-agent"), requestId };
   // `serve` types what such a handler returns.
-  return audit.keep(request, handle as () => Promise<Change<unknown>>);
+  return audit.log.keep(request, handle as () => Promise<Change<unknown>>);
 }

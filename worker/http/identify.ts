@@ -32,26 +32,26 @@ export async function identify(
 ): Promise<UserCaller | AdminCaller | Signed | null> {
   const token = bearerToken(request);
   if (endpoint.access === "public")
-    return endpoint.identity === "optional" && token !== null ? services.sessions.findCaller(token) : null;
+    return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
   if (token === null) throw new AppError("auth.missing");
   if (endpoint.access === "admin") {
-    const admin = await services.sessions.requireAdmin(token);
+    const admin = await services.callers.sessions.requireAdmin(token);
     if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");
     return admin;
   }
   if (endpoint.identity === "admission") {
-    await services.sessions.requireSignature(token);
+    await services.callers.sessions.requireSignature(token);
     return null;
   }
   const confirm = () => requireAccess(endpoint, services, token);
   if (endpoint.identity === "signature") {
-    return { kind: "signed", token: await services.sessions.requireSignature(token), confirm };
+    return { kind: "signed", token: await services.callers.sessions.requireSignature(token), confirm };
   }
   return confirm();
 }
 
-async function requireAccess({ access }: Endpoint, { sessions }: Services, token: string): Promise<UserCaller> {
-  const caller = await sessions.requireCaller(token);
+async function requireAccess({ access }: Endpoint, { callers }: Services, token: string): Promise<UserCaller> {
+  const caller = await callers.sessions.requireCaller(token);
   if (caller.kind === "guest" && (access === "user" || access === "owner")) throw new AppError("auth.forbidden");
   return caller;
 }

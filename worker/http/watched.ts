@@ -18,7 +18,7 @@ interface Seen {
 /** Handles a request; what the security log has an interest in is written there after the response. */
 export async function watched(
   endpoint: Endpoint,
-  { securityLog }: Pick<Services, "securityLog">,
+  { audit }: { audit: Pick<Services["audit"], "security"> },
   { address, after }: Pick<RequestFacts, "address" | "after">,
   handle: (seen: Seen) => Promise<unknown>,
 ): Promise<unknown> {
@@ -32,7 +32,7 @@ export async function watched(
     const email = text(
       field(seen.input?.body, "email") ?? field(seen.input?.params, "email") ?? field(answer, "email"),
     );
-    after(securityLog.write({ event, endpoint: name, code, userId, email, address }));
+    after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
   };
   const answer = await handle(seen).catch((error: unknown) => {
     if (error instanceof AppError) note({ code: error.code });

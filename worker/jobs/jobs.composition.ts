@@ -1,27 +1,25 @@
-import type { Jobs } from "../bindings/jobs.ts";
-import type { Database } from "../db/client.ts";
-import type { Clock } from "../lib/clock.ts";
+import type { Base } from "../base.ts";
 import { createJobRowsRepository } from "./job-rows.repository.ts";
 import type { JobRegistry } from "./job-registry.ts";
 import { createJobsRepository } from "./jobs.repository.ts";
 import { createJobsService } from "./jobs.service.ts";
 import { createStepsConsumer } from "./steps.consumer.ts";
 
-interface Shared<Services> {
-  db: Database;
-  jobs: Jobs;
-  registry: JobRegistry<Services>;
+interface Others<KindServices> {
+  registry: JobRegistry<KindServices>;
   /** What the code of the kinds calls. */
-  services: Services;
-  clock: Clock;
+  kindServices: KindServices;
 }
 
 /** Long jobs of every kind: their steps, their rows, and what admins see of them. */
-export function composeJobs<Services>({ db, jobs, registry, services, clock }: Shared<Services>) {
+export function composeJobs<KindServices>(
+  { db, jobs, clock }: Pick<Base, "db" | "jobs" | "clock">,
+  { registry, kindServices }: Others<KindServices>,
+) {
   return {
-    jobs: createJobsService({ jobs: createJobsRepository(db), registry, services }),
-    jobRows: createJobRowsRepository(db),
-    jobServices: services,
-    stepsWork: createStepsConsumer({ jobs, registry, services, clock }),
+    rows: createJobRowsRepository(db),
+    kindServices,
+    oversight: createJobsService({ jobs: createJobsRepository(db), registry, services: kindServices }),
+    steps: createStepsConsumer({ jobs, registry, services: kindServices, clock }),
   };
 }

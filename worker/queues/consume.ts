@@ -9,19 +9,21 @@ import type { QueueName } from "./queues.rules.ts";
 import { reasonOf } from "./reasons.rules.ts";
 
 type Kinds = { [K in QueueMessage["kind"]]: Extract<QueueMessage, { kind: K }> };
-type Used = Pick<Services, "mailWork" | "paymentEvents" | "removalWork"> & {
-  stepsWork: Pick<Services["stepsWork"], "work" | "lost">;
-  failedMessages: Pick<Services["failedMessages"], "keep">;
-  messageShapes: MessageShapes;
-};
+interface Used {
+  mail: Pick<Services["mail"], "delivery">;
+  payments: Pick<Services["payments"], "paymentEvents">;
+  users: Pick<Services["users"], "removalWork">;
+  jobs: { steps: Pick<Services["jobs"]["steps"], "work" | "lost"> };
+  queues: { failedMessages: Pick<Services["queues"]["failedMessages"], "keep">; shapes: MessageShapes };
+}
 /** A message of this release or of an earlier one; the shapes say which. */
 type Delivered = Message<QueueMessage>;
 
 const work = {
-  mail: ({ id }, services) => services.mailWork.work(id),
-  "payment-event": (message, services) => services.paymentEvents.work(message),
-  "account-removal": ({ userId }, services) => services.removalWork.work(userId),
-  "job-step": (message, services) => services.stepsWork.work(message),
+  mail: ({ id }, services) => services.mail.delivery.work(id),
+  "payment-event": (message, services) => services.payments.paymentEvents.work(message),
+  "account-removal": ({ userId }, services) => services.users.removalWork.work(userId),
+  "job-step": (message, services) => services.jobs.steps.work(message),
 } satisfies { [K in keyof Kinds]: (message: Kinds[K], services: Used) => Promise<void> };
 
 /** Does each message's work. What fails comes back later, and after its last try is kept with its reason. */
@@ -47,7 +49,7 @@ function inLanes(messages: readonly Delivered[]): Delivered[][] {
 
 async function settleLiving(message: Delivered, queue: string, services: Used, clock: Clock): Promise<void> {
   try {
-    await perform(services.messageShapes.read(message.body), services);
+    await perform(services.queues.shapes.read(message.body), services);
     message.ack();
   } catch (error) {
     logFailure(message, error);
@@ -74,8 +76,8 @@ async function isKept(message: Delivered, failure: Failure, services: Used): Pro
 
 /** A dead letter's work never came back to say why: it took the isolate with it. */
 async function settleDead(message: Delivered, _queue: string, services: Used, clock: Clock): Promise<void> {
-  const read = services.messageShapes.tryRead(message.body);
-  const attempts = triesOf(read === null ? "" : services.messageShapes.queueOf(read));
+  const read = services.queues.shapes.tryRead(message.body);
+  const attempts = triesOf(read === null ? "" : services.queues.shapes.queueOf(read));
   try {
     await keep(message, { reason: null, attempts, failedAt: new Date(clock.now()) }, services);
     message.ack();
@@ -103,10 +105,10 @@ interface Failure {
 }
 
 async function keep({ id, body }: Delivered, { failedAt, ...failure }: Failure, services: Used): Promise<void> {
-  const message = services.messageShapes.tryRead(body);
+  const message = services.queues.shapes.tryRead(body);
   // A job's owner waits for what it makes: the job knows before the message rests.
-  if (message?.kind === "job-step") await services.stepsWork.lost(message);
+  if (message?.kind === "job-step") await services.jobs.steps.lost(message);
   const kind = message === null ? (body?.kind ?? "unknown") : listedKind(message);
-  const kept = message === null ? body : services.messageShapes.write(message);
-  await services.failedMessages.keep({ id: kept?.id ?? id, kind, body: kept, ...failure }, failedAt);
+  const kept = message === null ? body : services.queues.shapes.write(message);
+  await services.queues.failedMessages.keep({ id: kept?.id ?? id, kind, body: kept, ...failure }, failedAt);
 }

@@ -17,9 +17,9 @@ vi.mock("cloudflare:workers", () => ({
 }));
 vi.mock("../../../worker/services.ts", () => ({
   servicesOf: () => ({
-    produce: { produce: () => answerNow.promise, finish: () => store(), entitle: async () => undefined },
-    questions: { titleOf: async () => null },
-    sessions: { stillAlive: async (sessions: string[]) => sessions },
+    answers: { produce: { produce: () => answerNow.promise, finish: () => store(), entitle: async () => undefined } },
+    chat: { questions: { titleOf: async () => null } },
+    callers: { sessions: { stillAlive: async (sessions: string[]) => sessions } },
   }),
 }));
 

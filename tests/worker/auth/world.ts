@@ -1,19 +1,15 @@
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { createAuditRepository } from "../../../worker/modules/audit/audit.repository.ts";
 import { createAuditService } from "../../../worker/modules/audit/audit.service.ts";
-import { composeAuth } from "../../../worker/modules/auth/auth.composition.ts";
-import { createAttempts } from "../../../worker/modules/auth/attempts.service.ts";
+import { composeAuth, composeEntry } from "../../../worker/modules/auth/auth.composition.ts";
 import { addressDue } from "../../../worker/modules/payments/billing/address-due.sql.ts";
-import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import type { HeldSession } from "../../../worker/modules/auth/entrance.service.ts";
-import { createSessionsRepository } from "../../../worker/callers/sessions.repository.ts";
-import { createSessionsService } from "../../../worker/callers/sessions.service.ts";
+import { composeCallers } from "../../../worker/callers/callers.composition.ts";
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
-import { createIdentity } from "../../../worker/providers/identity/identity.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
@@ -37,32 +33,27 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const postbox = createPostbox();
   const taken: string[] = [];
   const refused = new Set<string>();
-  const repository = createAuthRepository(db, { addressDue });
-  const config: IdentityConfig = { publicUrl, auth: secrets, google };
-  const identity = createIdentity(
-    config,
+  const base = {
+    config: { publicUrl, auth: secrets, google },
     db,
-    async (email) => (await repository.proveAddress(email, new Date(time))).passwordRemoved,
-  );
-  const sessionRows = createSessionsRepository(db);
-  const sessions = createSessionsService({ sessions: sessionRows, identity, clock });
-  const audit = createAuditService({ audit: createAuditRepository(db), clock });
-  const synced: string[] = [];
-  const { auth, admins } = composeAuth({
-    db,
-    auth: repository,
-    sessionRows,
-    sessions,
-    identity,
-    attempts: createAttempts({ guests: createTries(refused, taken), challenge: noChallenge }),
-    audit,
-    mails: postbox.mails,
-    billing: { syncUser: async (userId) => void synced.push(userId) },
-    breaches: noBreaches,
+    guests: createTries(refused, taken),
     challenge: noChallenge,
-    secret: secrets.secret,
-    publicUrl,
+    breaches: noBreaches,
     clock,
+  };
+  const entry = composeEntry(base, { addressDue });
+  const repository = entry.rows;
+  const callers = composeCallers(base, entry);
+  const { sessions } = callers;
+  const { identity } = entry;
+  const audit = { log: createAuditService({ audit: createAuditRepository(db), clock }) };
+  const synced: string[] = [];
+  const { accounts: auth, admins } = composeAuth(base, {
+    entry,
+    callers,
+    audit,
+    mail: postbox,
+    payments: { billing: { syncUser: async (userId) => void synced.push(userId) } },
   });
   const afterwards: (() => Promise<unknown>)[] = [];
   return {

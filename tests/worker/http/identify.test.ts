@@ -85,11 +85,13 @@ describe("who is let in", () => {
   const servicesFor = (kind: "guest" | "user", ended = false) => {
     asked.length = 0;
     return {
-      sessions: {
-        findCaller: async (sent: string) => (asked.push(`found ${sent}`), ended ? null : person(kind)),
-        requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person(kind)),
-        requireAdmin: async (sent: string) => (asked.push(`admin ${sent}`), admin),
-        requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), sent),
+      callers: {
+        sessions: {
+          findCaller: async (sent: string) => (asked.push(`found ${sent}`), ended ? null : person(kind)),
+          requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person(kind)),
+          requireAdmin: async (sent: string) => (asked.push(`admin ${sent}`), admin),
+          requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), sent),
+        },
       },
     } as unknown as Services;
   };
@@ -152,9 +154,11 @@ describe("a call that needs a signature to begin with", () => {
   test("asks who signed only when it is confirmed", async () => {
     const asked: string[] = [];
     const services = {
-      sessions: {
-        requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), "bare"),
-        requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person("guest")),
+      callers: {
+        sessions: {
+          requireSignature: async (sent: string) => (asked.push(`signature ${sent}`), "bare"),
+          requireCaller: async (sent: string) => (asked.push(`caller ${sent}`), person("guest")),
+        },
       },
     } as unknown as Services;
     const known = await identify(open("owner", { identity: "signature" }), services, signedIn);

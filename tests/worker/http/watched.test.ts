@@ -13,9 +13,9 @@ const typed = input({ email: "ada@example.test", password: "secret" });
 async function watch(endpoint: Parameters<typeof watched>[0], handle: Parameters<typeof watched>[3]) {
   const written: SecurityEvent[] = [];
   const later: Promise<unknown>[] = [];
-  const securityLog = { write: async (event: SecurityEvent) => void written.push(event) };
+  const security = { write: async (event: SecurityEvent) => void written.push(event) };
   const facts = { address, after: (work: Promise<unknown>) => void later.push(work) };
-  const answer = await watched(endpoint, { securityLog }, facts, handle).catch((error: unknown) => error);
+  const answer = await watched(endpoint, { audit: { security } }, facts, handle).catch((error: unknown) => error);
   await Promise.all(later);
   return { answer, written };
 }

@@ -41,28 +41,34 @@ function deliver(
     },
   };
   const services = {
-    paymentEvents,
-    removalWork: { work: async () => {} },
-    messageShapes,
-    stepsWork: {
-      async work({ step }: { step: string }) {
-        worked.push(`${step} begins`);
-        if (fail(step)) throw new Error("the parser is lost");
-      },
-      lost: async ({ step }: { step: string }) => void worked.push(`${step} is lost`),
-    },
-    mailWork: {
-      work: async (id: string) => {
-        if (fail(id)) throw new Error("down");
-        sent.push(id);
+    payments: { paymentEvents },
+    users: { removalWork: { work: async () => {} } },
+    jobs: {
+      steps: {
+        async work({ step }: { step: string }) {
+          worked.push(`${step} begins`);
+          if (fail(step)) throw new Error("the parser is lost");
+        },
+        lost: async ({ step }: { step: string }) => void worked.push(`${step} is lost`),
       },
     },
-    failedMessages: {
-      keep: async (message: FailedMessage, failedAt: Date) => {
-        if (fail(message.id) && queue === deadLetters) throw new Error("down");
-        if (unkept.has(message.id)) throw new Error("the database is away");
-        expect(failedAt.getTime()).toBe(noon);
-        kept.push(message);
+    mail: {
+      delivery: {
+        work: async (id: string) => {
+          if (fail(id)) throw new Error("down");
+          sent.push(id);
+        },
+      },
+    },
+    queues: {
+      shapes: messageShapes,
+      failedMessages: {
+        keep: async (message: FailedMessage, failedAt: Date) => {
+          if (fail(message.id) && queue === deadLetters) throw new Error("down");
+          if (unkept.has(message.id)) throw new Error("the database is away");
+          expect(failedAt.getTime()).toBe(noon);
+          kept.push(message);
+        },
       },
     },
   };

@@ -22,12 +22,11 @@ async function deliver(body: QueueMessage) {
   const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
   const batch = { queue: "ensemble-work", messages: [message], ackAll() {}, retryAll() {}, metadata };
   const services = {
-    mailWork: { work: async (id: string) => void done.push(["mail", id]) },
-    paymentEvents: { work: async (event: object) => void done.push(["event", event]) },
-    removalWork: { work: async (userId: string) => void done.push(["removal", userId]) },
-    stepsWork: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} },
-    messageShapes,
-    failedMessages: { keep: async () => {} },
+    mail: { delivery: { work: async (id: string) => void done.push(["mail", id]) } },
+    payments: { paymentEvents: { work: async (event: object) => void done.push(["event", event]) } },
+    users: { removalWork: { work: async (userId: string) => void done.push(["removal", userId]) } },
+    jobs: { steps: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} } },
+    queues: { shapes: messageShapes, failedMessages: { keep: async () => {} } },
   };
   await consume(batch, services, createHandClock());
   return { settled, done };

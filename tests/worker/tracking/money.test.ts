@@ -53,7 +53,7 @@ beforeAll(async () => {
   services = composeTracking({
     db,
     guests: createTries(),
-    rate: 0.9,
+    config: { usdEurRate: 0.9 },
     clock: createHandClock(Date.UTC(2026, 10, 21, 12)),
   });
   [model, other] = [await makeModel(db, { name: "One" }), await makeModel(db, { name: "Two", provider: "anthropic" })];
@@ -97,7 +97,12 @@ describe("cost against revenue", () => {
       refunded_cents: 490,
       payments: 2,
     });
-    expect(answer).toMatchObject({ other_payments: 1, usd_eur_rate: 0.9, from: "2026-11-01", to: "2026-11-03" });
+    expect(answer).toMatchObject({
+      other_payments: 1,
+      usd_eur_rate: 0.9,
+      from: "2026-11-01",
+      to: "2026-11-03",
+    });
     expect(readMoney.response.safeParse(answer).error).toBeUndefined();
   });
 
@@ -206,8 +211,8 @@ describe("my statistics", () => {
 });
 
 test("a visit is kept without a name for a guest, and under its person", async () => {
-  await services.tracking.recordGuestActivity("203.0.113.1", "visit");
-  await services.tracking.recordActivity(ada, "visit");
+  await services.telemetry.recordGuestActivity("203.0.113.1", "visit");
+  await services.telemetry.recordActivity(ada, "visit");
   expect(await database.sql("select user_id from activity where query_type = 'visit' order by user_id")).toEqual([
     { user_id: ada },
     { user_id: null },

@@ -8,8 +8,13 @@ import { challengeRequired, wrongCredentials } from "./auth.errors.ts";
 
 type Kind = Parameters<GuestLimits["take"]>[1];
 
-interface Parts {
-  guests: Pick<GuestLimits, "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers">;
+export type AttemptCounts = Pick<
+  GuestLimits,
+  "take" | "takeFor" | "giveBack" | "giveBackFor" | "remember" | "remembers"
+>;
+
+interface Dependencies {
+  guests: AttemptCounts;
   challenge: Challenge;
 }
 
@@ -22,7 +27,7 @@ export interface Place {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Counts what can be guessed or flooded; what is beyond every challenge is request.too_many. */
-export function createAttempts({ guests, challenge }: Parts) {
+export function createAttempts({ guests, challenge }: Dependencies) {
   /** Throws auth.challenge_required; where no challenge is configured there is only waiting. */
   async function requireSolved(asked: Taken, { address, solution }: Place): Promise<void> {
     if (challenge.widget === null) return requireTaken(asked);

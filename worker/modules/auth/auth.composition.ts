@@ -1,53 +1,81 @@
-import type { Database } from "../../db/client.ts";
-import type { Clock } from "../../lib/clock.ts";
+import type { Base } from "../../base.ts";
+import type { Callers } from "../../callers/callers.composition.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
-import type { Breaches } from "../../providers/breaches/breaches.ts";
-import type { Challenge } from "../../providers/challenge/challenge.ts";
-import type { Identity } from "../../providers/identity/identity.ts";
-import type { AuditService } from "../audit/audit.service.ts";
+import { createIdentity } from "../../providers/identity/identity.ts";
+import type { IdentityConfig } from "../../providers/identity/identity.ts";
+import type { Audit } from "../audit/audit.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
+import type { Customers } from "./addresses.repository.ts";
 import type { CustomerSync } from "./addresses.service.ts";
 import { createAdminsRepository } from "./admins.repository.ts";
 import { createAdminsService } from "./admins.service.ts";
-import type { Attempts } from "./attempts.service.ts";
-import type { AuthRepository } from "./auth.repository.ts";
+import { createAttempts } from "./attempts.service.ts";
+import type { AttemptCounts } from "./attempts.service.ts";
+import { createAuthRepository } from "./auth.repository.ts";
 import { createAuthService } from "./auth.service.ts";
+import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import { createNewPasswords } from "./passwords.service.ts";
 import { createSecondFactorsRepository } from "./second-factors.repository.ts";
-import type { SessionsRepository } from "../../callers/sessions.repository.ts";
-import type { SessionsService } from "../../callers/sessions.service.ts";
+import { createTidying } from "./tidying.service.ts";
 import { createUsedCodesRepository } from "./used-codes.repository.ts";
 import { createUsedCodes } from "./used-codes.service.ts";
 
-interface Parts {
-  db: Database;
-  auth: AuthRepository;
-  sessionRows: SessionsRepository;
-  sessions: SessionsService;
-  identity: Identity;
-  attempts: Attempts;
-  audit: AuditService;
-  mails: Post;
-  billing: CustomerSync;
-  breaches: Breaches;
-  challenge: Pick<Challenge, "widget">;
-  secret: string;
-  publicUrl: string;
-  clock: Clock;
+/** What of the base the ways in are made of. */
+type EntryBase = Pick<Base, "db" | "challenge" | "breaches" | "clock"> & {
+  config: IdentityConfig;
+  guests: AttemptCounts;
+};
+
+/** What every way in is made of; payments open subscriptions to mailed links with it, too. */
+export function composeEntry({ config, db, guests, challenge, clock }: EntryBase, customers: Customers) {
+  const rows = createAuthRepository(db, customers);
+  return {
+    rows,
+    attempts: createAttempts({ guests, challenge }),
+    tokens: createOneTimeTokens({ auth: rows, clock }),
+    identity: createIdentity(config, db, async (email) => {
+      const { passwordRemoved } = await rows.proveAddress(email, new Date(clock.now()));
+      return passwordRemoved;
+    }),
+  };
+}
+
+export type Entry = ReturnType<typeof composeEntry>;
+
+interface Others {
+  entry: Entry;
+  callers: Callers;
+  audit: Pick<Audit, "log">;
+  mail: { mails: Post };
+  payments: { billing: CustomerSync };
 }
 
 /** The ways in of people and of admins. */
-export function composeAuth({ db, breaches, secret, clock, ...given }: Parts) {
+export function composeAuth(
+  { config, db, breaches, challenge, clock }: EntryBase,
+  { entry, callers, audit, mail, payments }: Others,
+) {
+  const { rows, attempts, identity } = entry;
   const shared = {
-    ...given,
+    auth: rows,
+    attempts,
+    identity,
+    challenge,
     clock,
+    sessionRows: callers.rows,
+    sessions: callers.sessions,
+    audit: audit.log,
+    mails: mail.mails,
+    billing: payments.billing,
+    publicUrl: config.publicUrl,
     admins: createAdminsRepository(db),
     usedCodes: createUsedCodes({ codes: createUsedCodesRepository(db), clock }),
     newPasswords: createNewPasswords({ breaches }),
   };
-  const factors = createSecondFactorsRepository(db);
+  const hash = createKeyedHash(config.auth.secret, "recovery code");
   return {
-    auth: createAuthService({ ...shared, factors, hash: createKeyedHash(secret, "recovery code") }),
+    accounts: createAuthService({ ...shared, factors: createSecondFactorsRepository(db), hash }),
     admins: createAdminsService(shared),
+    tidying: createTidying({ auth: rows, clock }),
   };
 }

@@ -12,7 +12,7 @@ import type { Further } from "./entrance.service.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */
-interface Records {
+export interface Records {
   link: { guest: string | null };
   verify: { userId: string; email: string };
   /** No user: nobody has that address, and the token opens nothing. */

@@ -2,6 +2,6 @@ import { listProviderHealth, readHealth } from "../../contract/health.contract.t
 import { serve } from "../../http/serve.ts";
 
 export const healthRoutes = [
-  serve(readHealth, ({ services }) => services.health.read()),
-  serve(listProviderHealth, ({ services }) => services.providers.list()),
+  serve(readHealth, ({ services }) => services.health.api.read()),
+  serve(listProviderHealth, ({ services }) => services.health.vendors.list()),
 ];

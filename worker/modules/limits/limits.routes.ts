@@ -10,22 +10,22 @@ import { serve } from "../../http/serve.ts";
 
 export const limitsRoutes = [
   serve(checkUserLimit, ({ services, body, request }) =>
-    services.limits.checkUser({
+    services.limits.meters.checkUser({
       token: request.token ?? "",
       claimedUserIds: request.claimedUserIds,
       address: request.address,
       queryType: body.query_type,
     }),
   ),
-  serve(checkGuestLimit, ({ services, request }) => services.limits.checkGuest(request.address)),
+  serve(checkGuestLimit, ({ services, request }) => services.limits.meters.checkGuest(request.address)),
   serve(reportUserActivity, async ({ services, caller, body }) => {
-    await services.tracking.recordActivity(caller.id, body.query_type);
+    await services.tracking.telemetry.recordActivity(caller.id, body.query_type);
     return { status: "ok" as const };
   }),
   serve(reportGuestActivity, async ({ services, request }) => {
-    await services.tracking.recordGuestActivity(request.address, "chat");
+    await services.tracking.telemetry.recordGuestActivity(request.address, "chat");
     return { status: "ok" as const };
   }),
-  serve(readPlanDetails, ({ services, caller }) => services.plans.readDetails(caller)),
-  serve(readUsage, ({ services, caller, request }) => services.limits.readUsage(caller, request.address)),
+  serve(readPlanDetails, ({ services, caller }) => services.plans.catalogue.readDetails(caller)),
+  serve(readUsage, ({ services, caller, request }) => services.limits.meters.readUsage(caller, request.address)),
 ];

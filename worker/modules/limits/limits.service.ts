@@ -34,6 +34,9 @@ export function createLimitsService({ limits, sessions, guests, clock }: Depende
   const heldBy = (hold: Hold): Quota => (hold.object === null ? accounts : guests);
 
   return {
+    /** Frees what was reserved and never settled in time. */
+    releaseExpired: () => limits.releaseExpired(now()),
+
     /** limits.not_included, limits.reached, limits.cost_reached; who calls is found in the same round trip. */
     async checkUser({ token, claimedUserIds, address, queryType }: Looking) {
       const caller = await limits.findCaller(await sessions.requireSignature(token), queryType, now());

@@ -15,16 +15,16 @@ import {
 import { serve } from "../../http/serve.ts";
 
 export const modelsRoutes = [
-  serve(listModels, ({ services }) => services.models.list()),
-  serve(paginateModels, ({ services, query }) => services.models.paginate(query.page)),
-  serve(listTrendingModels, ({ services }) => services.models.listTrending()),
-  serve(listPdfChatModels, ({ services }) => services.models.listForPdf()),
-  serve(readModel, ({ services, params }) => services.models.read(Number(params.id))),
-  serve(createModel, ({ services, body }) => services.models.create(body)),
-  serve(updateModel, ({ services, params, body }) => services.models.update(Number(params.id), body)),
-  serve(removeModel, ({ services, params }) => services.models.remove(Number(params.id))),
-  serve(listAdminModels, ({ services, query }) => services.adminModels.list(query)),
-  serve(orderModels, ({ services, body }) => services.adminModels.order(body.ids)),
-  serve(readAdminModel, ({ services, params }) => services.adminModels.read(Number(params.id))),
-  serve(restoreModel, ({ services, params }) => services.adminModels.restore(Number(params.id))),
+  serve(listModels, ({ services }) => services.models.catalogue.list()),
+  serve(paginateModels, ({ services, query }) => services.models.catalogue.paginate(query.page)),
+  serve(listTrendingModels, ({ services }) => services.models.catalogue.listTrending()),
+  serve(listPdfChatModels, ({ services }) => services.models.catalogue.listForPdf()),
+  serve(readModel, ({ services, params }) => services.models.catalogue.read(Number(params.id))),
+  serve(createModel, ({ services, body }) => services.models.catalogue.create(body)),
+  serve(updateModel, ({ services, params, body }) => services.models.catalogue.update(Number(params.id), body)),
+  serve(removeModel, ({ services, params }) => services.models.catalogue.remove(Number(params.id))),
+  serve(listAdminModels, ({ services, query }) => services.models.admin.list(query)),
+  serve(orderModels, ({ services, body }) => services.models.admin.order(body.ids)),
+  serve(readAdminModel, ({ services, params }) => services.models.admin.read(Number(params.id))),
+  serve(restoreModel, ({ services, params }) => services.models.admin.restore(Number(params.id))),
 ];

@@ -1,14 +1,8 @@
-import type { GuestLimits } from "../../bindings/guest-limits.ts";
-import type { Queue } from "../../bindings/queue.ts";
-import type { Database } from "../../db/client.ts";
-import type { Clock } from "../../lib/clock.ts";
+import type { Base } from "../../base.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
-import type { PaymentsProvider } from "../../providers/payments/payments.ts";
-import type { Attempts } from "../auth/attempts.service.ts";
-import type { AuthRepository } from "../auth/auth.repository.ts";
-import { createOneTimeTokens } from "../auth/one-time-tokens.service.ts";
-import type { Post } from "../mail/mail.service.ts";
-import type { PlansRepository } from "../plans/plans.repository.ts";
+import type { Entry } from "../auth/auth.composition.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
+import type { Plans } from "../plans/plans.composition.ts";
 import { createAffiliatesRepository } from "./affiliates/affiliates.repository.ts";
 import { createAffiliatesService } from "./affiliates/affiliates.service.ts";
 import { createCommissionsRepository } from "./affiliates/commissions.repository.ts";
@@ -24,7 +18,6 @@ import { createCheckoutService } from "./checkout/checkout.service.ts";
 import { createOpening } from "./checkout/opening.service.ts";
 import { createEndingsRepository } from "./endings/endings.repository.ts";
 import { createEndingsService } from "./endings/endings.service.ts";
-import { createNightly } from "./nightly.service.ts";
 import { createOversightRepository } from "./oversight/oversight.repository.ts";
 import { createOversightService } from "./oversight/oversight.service.ts";
 import { createPricesRepository } from "./products/prices.repository.ts";
@@ -42,32 +35,23 @@ import { createWebhooksConsumer } from "./webhooks/webhooks.consumer.ts";
 import { createWebhooksRepository } from "./webhooks/webhooks.repository.ts";
 import { createWebhooksService } from "./webhooks/webhooks.service.ts";
 
-interface Parts {
-  db: Database;
-  payments: PaymentsProvider;
-  auth: AuthRepository;
-  plans: PlansRepository;
-  attempts: Attempts;
-  guests: GuestLimits;
-  queue: Queue;
-  mails: Post;
-  /** Modules that are open. */
-  available: readonly number[];
-  /** Keys the hashes by which people who tried are known. */
-  secret: string;
-  publicUrl: string;
-  clock: Clock;
+interface Others {
+  entry: Pick<Entry, "attempts" | "tokens">;
+  mail: Pick<Mailing, "mails">;
+  plans: Pick<Plans, "rows">;
 }
 
-/** What payments are made of; `forRemoval` is for whoever removes an account, `events` for whoever lets one go. */
-export function composePayments(parts: Parts) {
-  const { db, payments, auth, plans, attempts, guests, queue, mails, available, secret, publicUrl, clock } = parts;
+/** What payments are made of; `rows` are for the modules that remove an account or let an event go. */
+export function composePayments(base: Base, { entry, mail, plans: { rows: plans } }: Others) {
+  const { config, db, payments, guests, queue, available, clock } = base;
+  const { mails } = mail;
+  const { publicUrl } = config;
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
   const priceRows = createPricesRepository(db);
   const events = createWebhooksRepository(db);
 
-  const hash = createKeyedHash(secret, "trials");
+  const hash = createKeyedHash(config.auth.secret, "trials");
   const trials = createTrialsService({ trials: createTrialsRepository(db), hash, clock });
   const billing = createBillingService({
     billing: stored,
@@ -96,7 +80,8 @@ export function composePayments(parts: Parts) {
   const latePayments = createLatePayments({ billing: stored, payments });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
 
-  const services = {
+  return {
+    rows: { billing: stored, opening, latePayments, events },
     billing,
     checkouts,
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),
@@ -108,8 +93,8 @@ export function composePayments(parts: Parts) {
     oversight: createOversightService({ oversight: createOversightRepository(db), billing, payments, clock }),
     endings: createEndingsService({
       endings: createEndingsRepository(db),
-      tokens: createOneTimeTokens({ auth, clock }),
-      attempts,
+      tokens: entry.tokens,
+      attempts: entry.attempts,
       mails,
       billing,
       payments,
@@ -130,7 +115,7 @@ export function composePayments(parts: Parts) {
       publicUrl,
       clock,
     }),
-    nightly: createNightly({ billing, webhooks, affiliates, clock }),
   };
-  return { services, forRemoval: { billing: stored, opening, latePayments }, events };
 }
+
+export type Payments = ReturnType<typeof composePayments>;

@@ -1,19 +1,11 @@
-import type { AnswerRuns } from "../../bindings/answers.ts";
-import type { Files } from "../../bindings/files.ts";
-import type { Jobs } from "../../bindings/jobs.ts";
-import { createStoredDocuments } from "../../bindings/parser.ts";
-import type { Uploads } from "../../bindings/uploads.ts";
+import type { Answers } from "../../answers/answers.composition.ts";
+import type { Base } from "../../base.ts";
+import type { Callers } from "../../callers/callers.composition.ts";
 import type { Database } from "../../db/client.ts";
-import type { Config, Env } from "../../env.ts";
-import type { Clock } from "../../lib/clock.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
-import type { SessionsService } from "../../callers/sessions.service.ts";
-import type { AnswersService } from "../../answers/answers.service.ts";
-import type { Platform } from "../../answers/platform.service.ts";
+import type { Limits } from "../limits/limits.composition.ts";
 import { createFoldersRepository } from "./folders/folders.repository.ts";
 import { createFoldersService } from "./folders/folders.service.ts";
-import type { CapsRepository } from "../limits/caps.repository.ts";
-import type { LimitsService } from "../limits/limits.service.ts";
 import { createAnalysisSteps } from "./analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
 import { createAnalysisService } from "./analysis/analysis.service.ts";
@@ -35,37 +27,28 @@ import { createIntakeService } from "./documents/intake.service.ts";
 import { createUploadsService } from "./documents/uploads.service.ts";
 import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
-import type { AiGateway } from "../../providers/ai/gateway.ts";
 
-interface Shared {
-  config: Config;
-  db: Database;
-  ai: AiGateway;
-  platform: Platform;
-  answers: AnswersService;
-  sessions: SessionsService;
-  runs: AnswerRuns;
-  jobs: Jobs;
-  files: Files;
-  uploads: Uploads;
-  limits: LimitsService;
-  caps: CapsRepository;
-  clock: Clock;
+interface Others {
+  answers: Pick<Answers, "asking" | "platform">;
+  callers: Callers;
+  limits: Limits;
 }
 
 /** How an answer's object reads the files that are asked. */
 export const createDocumentReading = (db: Database) => createDocumentVoice({ pages: createPagesRepository(db) });
 
 /** What is made of files. */
-export function composePdf(env: Env, shared: Shared) {
-  const { config, db, ai, platform, answers, sessions, runs, jobs, files, uploads, limits, caps, clock } = shared;
+export function composePdf(
+  base: Base,
+  { answers: { asking, platform }, callers: { sessions }, limits: { meters: limits, caps } }: Others,
+) {
+  const { config, db, ai, runs, files, uploads, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents, files, limits, caps, clock });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
-  const parser = createStoredDocuments(env.PARSER);
   const { chatgpt } = config.providers;
   const embeddings = chatgpt
     ? createPaidEmbeddings({
@@ -77,7 +60,7 @@ export function composePdf(env: Env, shared: Shared) {
       })
     : null;
   const discussions = createDiscussionsService({
-    answers,
+    answers: asking,
     discussions: createDiscussionsRepository(db),
     sessions,
     embeddings,

@@ -1,6 +1,4 @@
-import type { GuestLimits } from "../../bindings/guest-limits.ts";
-import type { Database } from "../../db/client.ts";
-import type { Clock } from "../../lib/clock.ts";
+import type { Base } from "../../base.ts";
 import { createMoneyRepository } from "./money.repository.ts";
 import { createMoneyService } from "./money.service.ts";
 import { createStatisticsRepository } from "./statistics.repository.ts";
@@ -8,16 +6,14 @@ import { createStatisticsService } from "./statistics.service.ts";
 import { createTrackingRepository } from "./tracking.repository.ts";
 import { createTrackingService } from "./tracking.service.ts";
 
-interface Parts {
-  db: Database;
-  guests: Pick<GuestLimits, "take">;
-  /** EUR for one USD. */
-  rate: number | null;
-  clock: Clock;
-}
+type TrackingBase = Pick<Base, "db" | "clock"> & {
+  config: Pick<Base["config"], "usdEurRate">;
+  guests: Pick<Base["guests"], "take">;
+};
 
-export const composeTracking = ({ db, guests, rate, clock }: Parts) => ({
-  tracking: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
+/** What calls cost and payments bring, and what browsers report. */
+export const composeTracking = ({ config, db, guests, clock }: TrackingBase) => ({
+  telemetry: createTrackingService({ tracking: createTrackingRepository(db), guests, clock }),
   statistics: createStatisticsService({ statistics: createStatisticsRepository(db), clock }),
-  money: createMoneyService({ money: createMoneyRepository(db), rate }),
+  money: createMoneyService({ money: createMoneyRepository(db), rate: config.usdEurRate }),
 });

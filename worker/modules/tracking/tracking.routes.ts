@@ -9,17 +9,17 @@ import { serve } from "../../http/serve.ts";
 
 export const trackingRoutes = [
   serve(trackUsage, async ({ services, caller, body }) => {
-    await services.tracking.trackUsage(caller.id, body);
+    await services.tracking.telemetry.trackUsage(caller.id, body);
     return { success: true as const };
   }),
   serve(trackGuestVisit, async ({ services, request }) => {
-    await services.tracking.recordGuestActivity(request.address, "visit");
+    await services.tracking.telemetry.recordGuestActivity(request.address, "visit");
     return { success: true as const };
   }),
   serve(trackUserVisit, async ({ services, caller }) => {
-    await services.tracking.recordActivity(caller.id, "visit");
+    await services.tracking.telemetry.recordActivity(caller.id, "visit");
     return { success: true as const };
   }),
-  serve(readMyStatistics, ({ services, caller, query }) => services.statistics.read(caller.id, query.month)),
-  serve(readMoney, ({ services, query }) => services.money.read(query)),
+  serve(readMyStatistics, ({ services, caller, query }) => services.tracking.statistics.read(caller.id, query.month)),
+  serve(readMoney, ({ services, query }) => services.tracking.money.read(query)),
 ];

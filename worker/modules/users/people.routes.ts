@@ -9,10 +9,10 @@ import {
 import { serve } from "../../http/serve.ts";
 
 export const peopleRoutes = [
-  serve(listPeople, ({ services, query }) => services.people.list(query)),
-  serve(readPerson, ({ services, params }) => services.people.read(params.id)),
-  serve(syncPerson, ({ services, params }) => services.people.sync(params.id)),
-  serve(grantPerson, ({ services, params, body, caller }) => services.people.grant(params.id, body, caller)),
-  serve(suspendPerson, ({ services, params, body }) => services.people.suspend(params.id, body.reason)),
-  serve(restorePerson, ({ services, params }) => services.people.restore(params.id)),
+  serve(listPeople, ({ services, query }) => services.users.people.list(query)),
+  serve(readPerson, ({ services, params }) => services.users.people.read(params.id)),
+  serve(syncPerson, ({ services, params }) => services.users.people.sync(params.id)),
+  serve(grantPerson, ({ services, params, body, caller }) => services.users.people.grant(params.id, body, caller)),
+  serve(suspendPerson, ({ services, params, body }) => services.users.people.suspend(params.id, body.reason)),
+  serve(restorePerson, ({ services, params }) => services.users.people.restore(params.id)),
 ];

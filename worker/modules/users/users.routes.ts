@@ -14,18 +14,22 @@ import { zipResponse } from "../../http/zip.ts";
 import { languageOf } from "../../lib/language.rules.ts";
 
 export const usersRoutes = [
-  serve(readUser, ({ services, caller }) => ({ data: services.users.read(caller) })),
-  serve(updateName, ({ services, caller, body }) => services.users.updateName(caller, body.name)),
-  serve(readSubscribed, ({ services, caller }) => services.users.readSubscribed(caller)),
-  serve(updateSubscribed, ({ services, caller, body }) => services.users.updateSubscribed(caller, body.status)),
+  serve(readUser, ({ services, caller }) => ({ data: services.users.profile.read(caller) })),
+  serve(updateName, ({ services, caller, body }) => services.users.profile.updateName(caller, body.name)),
+  serve(readSubscribed, ({ services, caller }) => services.users.profile.readSubscribed(caller)),
+  serve(updateSubscribed, ({ services, caller, body }) => services.users.profile.updateSubscribed(caller, body.status)),
   serve(readIncognito, ({ caller }) => ({ incognito: caller.incognito })),
-  serve(updateIncognito, ({ services, caller, body }) => services.users.updateIncognito(caller, body.incognito)),
-  serve(updatePreviousPlan, ({ services, caller, body }) => services.users.updatePreviousPlan(caller, body.prev_plan)),
+  serve(updateIncognito, ({ services, caller, body }) =>
+    services.users.profile.updateIncognito(caller, body.incognito),
+  ),
+  serve(updatePreviousPlan, ({ services, caller, body }) =>
+    services.users.profile.updatePreviousPlan(caller, body.prev_plan),
+  ),
   serve(exportUser, async ({ services, caller, request }) => {
-    const { name, entries } = await services.exports.open(caller, languageOf(request.header("accept-language")));
+    const { name, entries } = await services.users.exports.open(caller, languageOf(request.header("accept-language")));
     return zipResponse(name, entries);
   }),
   serve(removeUser, ({ services, caller, body, request }) =>
-    services.removal.remove(caller, body.email, languageOf(request.header("accept-language"))),
+    services.users.removal.remove(caller, body.email, languageOf(request.header("accept-language"))),
   ),
 ];

@@ -7,8 +7,8 @@ import {
 import { serve } from "../../http/serve.ts";
 
 export const workRoutes = [
-  serve(listFailedMessages, ({ services, query }) => services.work.list(query)),
-  serve(retryFailedMessage, ({ services, params }) => services.work.retry(params.id)),
-  serve(retryFailedMessages, ({ services, body }) => services.work.retryAll(body.kind)),
-  serve(dropFailedMessage, ({ services, params, body }) => services.work.drop(params.id, body.reason)),
+  serve(listFailedMessages, ({ services, query }) => services.work.failures.list(query)),
+  serve(retryFailedMessage, ({ services, params }) => services.work.failures.retry(params.id)),
+  serve(retryFailedMessages, ({ services, body }) => services.work.failures.retryAll(body.kind)),
+  serve(dropFailedMessage, ({ services, params, body }) => services.work.failures.drop(params.id, body.reason)),
 ];

@@ -15,27 +15,27 @@ const success = { success: true } as const;
 
 export const conversationsRoutes = [
   serve(createConversation, async ({ services, caller }) => ({
-    conversationId: await services.conversations.create(caller),
+    conversationId: await services.chat.conversations.create(caller),
   })),
-  serve(readLastConversation, ({ services, caller }) => services.conversations.readLast(caller.id)),
-  serve(listConversations, ({ services, caller, params }) => services.conversations.list(caller.id, params.order)),
+  serve(readLastConversation, ({ services, caller }) => services.chat.conversations.readLast(caller.id)),
+  serve(listConversations, ({ services, caller, params }) => services.chat.conversations.list(caller.id, params.order)),
   serve(paginateConversations, ({ services, caller, params, query }) =>
-    services.conversations.paginate({ userId: caller.id, order: params.order, ...query }),
+    services.chat.conversations.paginate({ userId: caller.id, order: params.order, ...query }),
   ),
-  serve(readConversation, ({ services, caller, params }) => services.conversations.read(caller.id, params.id)),
+  serve(readConversation, ({ services, caller, params }) => services.chat.conversations.read(caller.id, params.id)),
   serve(renameConversation, ({ services, caller, params, body }) =>
-    services.conversations.rename(caller.id, params.id, body.title),
+    services.chat.conversations.rename(caller.id, params.id, body.title),
   ),
   serve(removeConversation, async ({ services, caller, params }) => {
-    await services.conversations.remove(caller.id, params.id);
+    await services.chat.conversations.remove(caller.id, params.id);
     return success;
   }),
   serve(removeOwnConversation, async ({ services, caller, params }) => {
-    await services.conversations.remove(caller.id, params.id);
+    await services.chat.conversations.remove(caller.id, params.id);
     return success;
   }),
   serve(updateRelatedQuestions, async ({ services, caller, params, body }) => {
-    await services.conversations.updateRelatedQuestions(caller.id, params.id, body.relatedQuestions);
+    await services.chat.conversations.updateRelatedQuestions(caller.id, params.id, body.relatedQuestions);
     return success;
   }),
 ];

@@ -11,15 +11,15 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const promptsRoutes = [
-  serve(listPrompts, ({ services, query }) => services.prompts.paginate(query)),
+  serve(listPrompts, ({ services, query }) => services.chat.prompts.paginate(query)),
   serve(countPromptUse, async ({ services, params, request }) => {
-    await services.prompts.countUse(Number(params.id), request.address);
+    await services.chat.prompts.countUse(Number(params.id), request.address);
     return { success: true as const };
   }),
-  serve(createPrompt, ({ services, body }) => services.adminPrompts.create(body)),
-  serve(updatePrompt, ({ services, params, body }) => services.adminPrompts.update(Number(params.id), body)),
-  serve(removePrompt, ({ services, params }) => services.adminPrompts.remove(Number(params.id))),
-  serve(listAdminPrompts, ({ services, query }) => services.adminPrompts.list(query)),
-  serve(readAdminPrompt, ({ services, params }) => services.adminPrompts.read(Number(params.id))),
-  serve(restorePrompt, ({ services, params }) => services.adminPrompts.restore(Number(params.id))),
+  serve(createPrompt, ({ services, body }) => services.chat.adminPrompts.create(body)),
+  serve(updatePrompt, ({ services, params, body }) => services.chat.adminPrompts.update(Number(params.id), body)),
+  serve(removePrompt, ({ services, params }) => services.chat.adminPrompts.remove(Number(params.id))),
+  serve(listAdminPrompts, ({ services, query }) => services.chat.adminPrompts.list(query)),
+  serve(readAdminPrompt, ({ services, params }) => services.chat.adminPrompts.read(Number(params.id))),
+  serve(restorePrompt, ({ services, params }) => services.chat.adminPrompts.restore(Number(params.id))),
 ];

@@ -3,11 +3,13 @@ import { listCommissions, reviewCommission } from "../../../contract/payments/co
 import { serve } from "../../../http/serve.ts";
 
 export const affiliatesRoutes = [
-  serve(generateAffiliateCode, async ({ services, caller }) => ({ code: await services.affiliates.codeOf(caller.id) })),
-  serve(readAffiliate, ({ services, caller }) => services.affiliates.read(caller.id)),
-  serve(claimReferral, async ({ services, caller, body }) => ({
-    referred: await services.affiliates.claim(caller, body.code),
+  serve(generateAffiliateCode, async ({ services, caller }) => ({
+    code: await services.payments.affiliates.codeOf(caller.id),
   })),
-  serve(listCommissions, ({ services, query }) => services.commissions.list(query)),
-  serve(reviewCommission, ({ services, params, body }) => services.commissions.review(params.id, body)),
+  serve(readAffiliate, ({ services, caller }) => services.payments.affiliates.read(caller.id)),
+  serve(claimReferral, async ({ services, caller, body }) => ({
+    referred: await services.payments.affiliates.claim(caller, body.code),
+  })),
+  serve(listCommissions, ({ services, query }) => services.payments.commissions.list(query)),
+  serve(reviewCommission, ({ services, params, body }) => services.payments.commissions.review(params.id, body)),
 ];

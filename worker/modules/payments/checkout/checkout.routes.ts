@@ -10,23 +10,29 @@ import { serve } from "../../../http/serve.ts";
 
 export const checkoutRoutes = [
   serve(startCheckout, ({ services, caller, body }) =>
-    services.checkouts.start(
+    services.payments.checkouts.start(
       caller,
       { planId: body.plan_id, interval: body.subscription_type, language: body.language ?? null },
       body.price_id ?? null,
     ),
   ),
   serve(startTrial, ({ services, caller, body }) =>
-    services.checkouts.startTrial(caller, {
+    services.payments.checkouts.startTrial(caller, {
       planId: body.plan_id ?? null,
       interval: body.subscription_type ?? "month",
       language: body.language ?? null,
     }),
   ),
-  serve(readOpenCheckout, ({ services, caller }) => services.checkouts.readOpen(caller)),
-  serve(syncPayments, ({ services, caller, body }) => services.checkouts.sync(caller, body.session_id ?? null)),
-  serve(createPayment, ({ services, caller, body }) =>
-    services.cards.prepare(caller, { planId: body.plan_id, interval: body.interval ?? "month" }, body.language ?? null),
+  serve(readOpenCheckout, ({ services, caller }) => services.payments.checkouts.readOpen(caller)),
+  serve(syncPayments, ({ services, caller, body }) =>
+    services.payments.checkouts.sync(caller, body.session_id ?? null),
   ),
-  serve(readPayment, ({ services, caller, params }) => services.cards.readPayment(caller, params.paymentId)),
+  serve(createPayment, ({ services, caller, body }) =>
+    services.payments.cards.prepare(
+      caller,
+      { planId: body.plan_id, interval: body.interval ?? "month" },
+      body.language ?? null,
+    ),
+  ),
+  serve(readPayment, ({ services, caller, params }) => services.payments.cards.readPayment(caller, params.paymentId)),
 ];

@@ -2,6 +2,6 @@ import { confirmEnding, requestEnding } from "../../../contract/payments/endings
 import { serve } from "../../../http/serve.ts";
 
 export const endingsRoutes = [
-  serve(requestEnding, ({ services, body, request }) => services.endings.request(body, request.address)),
-  serve(confirmEnding, ({ services, body, request }) => services.endings.confirm(body.token, request.address)),
+  serve(requestEnding, ({ services, body, request }) => services.payments.endings.request(body, request.address)),
+  serve(confirmEnding, ({ services, body, request }) => services.payments.endings.confirm(body.token, request.address)),
 ];

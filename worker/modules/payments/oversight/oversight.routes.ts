@@ -6,9 +6,9 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const oversightRoutes = [
-  serve(listSubscriptionsToLookAt, ({ services, query }) => services.oversight.list(query)),
+  serve(listSubscriptionsToLookAt, ({ services, query }) => services.payments.oversight.list(query)),
   serve(markSubscriptionsLookedAt, ({ services, params, body }) =>
-    services.oversight.markLookedAt(params.id, body.reason),
+    services.payments.oversight.markLookedAt(params.id, body.reason),
   ),
-  serve(endSubscription, ({ services, params, body }) => services.oversight.end(params.id, body.reason)),
+  serve(endSubscription, ({ services, params, body }) => services.payments.oversight.end(params.id, body.reason)),
 ];

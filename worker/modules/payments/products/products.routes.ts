@@ -7,8 +7,8 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const productsRoutes = [
-  serve(createYearlyProduct, ({ services, body }) => services.products.create(body, "year")),
-  serve(createMonthlyProduct, ({ services, body }) => services.products.create(body, "month")),
-  serve(listProducts, ({ services, query }) => services.products.list(query.interval ?? "month")),
-  serve(findProduct, ({ services, body }) => services.products.find(body.plan_id, body.interval)),
+  serve(createYearlyProduct, ({ services, body }) => services.payments.products.create(body, "year")),
+  serve(createMonthlyProduct, ({ services, body }) => services.payments.products.create(body, "month")),
+  serve(listProducts, ({ services, query }) => services.payments.products.list(query.interval ?? "month")),
+  serve(findProduct, ({ services, body }) => services.payments.products.find(body.plan_id, body.interval)),
 ];

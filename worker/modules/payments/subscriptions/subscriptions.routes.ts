@@ -13,32 +13,37 @@ import {
 import { serve } from "../../../http/serve.ts";
 
 export const subscriptionsRoutes = [
-  serve(readSubscription, ({ services, caller }) => services.billing.read(caller.id)),
-  serve(readLastSubscription, ({ services, caller }) => services.billing.readLast(caller.id)),
-  serve(previewChange, ({ services, caller, body }) => services.previews.preview(caller, body.plan_id, body.interval)),
+  serve(readSubscription, ({ services, caller }) => services.payments.billing.read(caller.id)),
+  serve(readLastSubscription, ({ services, caller }) => services.payments.billing.readLast(caller.id)),
+  serve(previewChange, ({ services, caller, body }) =>
+    services.payments.previews.preview(caller, body.plan_id, body.interval),
+  ),
   serve(changeSubscription, ({ services, caller, body }) =>
-    services.subscriptions.change(caller, {
+    services.payments.subscriptions.change(caller, {
       planId: body.plan_id,
       interval: body.interval,
       seenCents: body.price_cents ?? null,
     }),
   ),
   serve(cancelSubscription, ({ services, caller, params }) =>
-    services.subscriptions.cancel(caller, params.subscriptionId),
+    services.payments.subscriptions.cancel(caller, params.subscriptionId),
   ),
   serve(resumeSubscription, ({ services, caller, params }) =>
-    services.subscriptions.resume(caller, params.subscriptionId),
+    services.payments.subscriptions.resume(caller, params.subscriptionId),
   ),
-  serve(openPortal, ({ services, caller }) => services.subscriptions.openPortal(caller)),
-  serve(listInvoices, ({ services, caller }) => services.subscriptions.listInvoices(caller)),
+  serve(openPortal, ({ services, caller }) => services.payments.subscriptions.openPortal(caller)),
+  serve(listInvoices, ({ services, caller }) => services.payments.subscriptions.listInvoices(caller)),
   serve(createSubscription, ({ services, caller, body }) =>
-    services.cards.subscribe(
+    services.payments.cards.subscribe(
       caller,
       { planId: body.plan_id, interval: body.interval ?? "month" },
       body.payment_method ?? null,
     ),
   ),
   serve(createSubscriptionFor, ({ services, body }) =>
-    services.cards.subscribeFor(body.customer_id, { planId: body.plan_id, interval: body.interval ?? "month" }),
+    services.payments.cards.subscribeFor(body.customer_id, {
+      planId: body.plan_id,
+      interval: body.interval ?? "month",
+    }),
   ),
 ];

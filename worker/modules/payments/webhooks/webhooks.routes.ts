@@ -10,9 +10,12 @@ const mostBytes = 256 * 1024;
 
 export const webhooksRoutes = [
   serve(receivePaymentEvent, async ({ services, request }) => {
-    await services.webhooks.receive(await readText(request.raw, mostBytes), request.header("stripe-signature"));
+    await services.payments.webhooks.receive(
+      await readText(request.raw, mostBytes),
+      request.header("stripe-signature"),
+    );
     return { received: true } as const;
   }),
-  serve(listPaymentEvents, ({ services, query }) => services.eventLog.list(query)),
-  serve(replayPaymentEvent, ({ services, params }) => services.eventLog.replay(params.id)),
+  serve(listPaymentEvents, ({ services, query }) => services.payments.eventLog.list(query)),
+  serve(replayPaymentEvent, ({ services, params }) => services.payments.eventLog.replay(params.id)),
 ];

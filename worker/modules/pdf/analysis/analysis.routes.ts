@@ -2,7 +2,7 @@ import { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/
 import { serve } from "../../../http/serve.ts";
 
 export const analysisRoutes = [
-  serve(startAnalysis, ({ services, caller, params, body }) => services.analyses.start(caller, params.id, body)),
-  serve(readAnalysis, ({ services, caller, params }) => services.analyses.read(caller.id, params.id)),
-  serve(readSummary, ({ services, caller, params }) => services.analyses.readSummary(caller.id, params.id)),
+  serve(startAnalysis, ({ services, caller, params, body }) => services.pdf.analyses.start(caller, params.id, body)),
+  serve(readAnalysis, ({ services, caller, params }) => services.pdf.analyses.read(caller.id, params.id)),
+  serve(readSummary, ({ services, caller, params }) => services.pdf.analyses.readSummary(caller.id, params.id)),
 ];

@@ -17,7 +17,7 @@ const done = { success: true } as const;
 
 export const discussionsRoutes = [
   serve(askDocument, ({ services, params, body, request }) => {
-    const asked = services.discussions.ask({
+    const asked = services.pdf.discussions.ask({
       token: request.token ?? "",
       claimedUserIds: request.claimedUserIds,
       ownerId: params.userId,
@@ -32,18 +32,18 @@ export const discussionsRoutes = [
     return asked;
   }),
   serve(resumeDocumentAnswer, resume),
-  serve(readDiscussion, ({ services, caller, params }) => services.discussions.read(caller, params.id)),
-  serve(listRecentDiscussions, ({ services, caller }) => services.discussions.listRecent(caller.id)),
+  serve(readDiscussion, ({ services, caller, params }) => services.pdf.discussions.read(caller, params.id)),
+  serve(listRecentDiscussions, ({ services, caller }) => services.pdf.discussions.listRecent(caller.id)),
   serve(removeDiscussion, async ({ services, caller, params }) => {
-    await services.discussions.remove(caller.id, params.id);
+    await services.pdf.discussions.remove(caller.id, params.id);
     return done;
   }),
   serve(clearDiscussion, async ({ services, caller, params }) => {
-    await services.discussions.clear(caller.id, params.id);
+    await services.pdf.discussions.clear(caller.id, params.id);
     return done;
   }),
   serve(exportDiscussion, async ({ services, caller, params, request }) => {
-    const { name, markdown } = await services.discussions.export(caller, request.address, params.id);
+    const { name, markdown } = await services.pdf.discussions.export(caller, request.address, params.id);
     return new Response(markdown, {
       headers: {
         "content-type": "text/markdown; charset=utf-8",
@@ -53,6 +53,6 @@ export const discussionsRoutes = [
       },
     });
   }),
-  serve(readPdfSettings, ({ services, caller }) => services.discussions.readSettings(caller.id)),
-  serve(updatePdfSettings, ({ services, caller, body }) => services.discussions.updateSettings(caller.id, body)),
+  serve(readPdfSettings, ({ services, caller }) => services.pdf.discussions.readSettings(caller.id)),
+  serve(updatePdfSettings, ({ services, caller, body }) => services.pdf.discussions.updateSettings(caller.id, body)),
 ];

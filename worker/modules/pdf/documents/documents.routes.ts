@@ -26,38 +26,38 @@ function outlive<T>(request: RequestFacts, work: Promise<T>): Promise<T> {
 }
 
 export const documentsRoutes = [
-  serve(listDocuments, ({ services, caller }) => services.documents.list(caller.id)),
+  serve(listDocuments, ({ services, caller }) => services.pdf.documents.list(caller.id)),
   serve(uploadDocument, ({ services, caller, request }) =>
-    outlive(request, services.documents.upload(caller, openForm(request.raw, uploadDocument, "file"))),
+    outlive(request, services.pdf.documents.upload(caller, openForm(request.raw, uploadDocument, "file"))),
   ),
-  serve(readDocument, ({ services, caller, params }) => services.documents.read(caller.id, params.fileId)),
+  serve(readDocument, ({ services, caller, params }) => services.pdf.documents.read(caller.id, params.fileId)),
   serve(updateDocument, ({ services, caller, params, body }) =>
-    services.documents.update(caller.id, params.fileId, body),
+    services.pdf.documents.update(caller.id, params.fileId, body),
   ),
   serve(removeDocument, async ({ services, caller, params }) => {
-    await services.documents.remove(caller.id, params.fileId);
+    await services.pdf.documents.remove(caller.id, params.fileId);
     return { success: true as const };
   }),
-  serve(readContentUrl, ({ services, caller, params }) => services.content.readUrl(caller, params.fileId)),
+  serve(readContentUrl, ({ services, caller, params }) => services.pdf.content.readUrl(caller, params.fileId)),
   serve(readContent, async ({ services, params, query, request }) => {
     const wanted = {
       range: request.header("range"),
       ifRange: request.header("if-range"),
       ifNoneMatch: request.header("if-none-match"),
     };
-    return contentResponse(await services.content.open(params.fileId, query, wanted));
+    return contentResponse(await services.pdf.content.open(params.fileId, query, wanted));
   }),
   serve(startUpload, ({ services, caller, body, request }) =>
-    outlive(request, services.uploads.start(caller, body.total_size, body.folder_id ?? null)),
+    outlive(request, services.pdf.uploads.start(caller, body.total_size, body.folder_id ?? null)),
   ),
-  serve(readUpload, ({ services, caller, params }) => services.uploads.read(caller.id, params.fileId)),
+  serve(readUpload, ({ services, caller, params }) => services.pdf.uploads.read(caller.id, params.fileId)),
   serve(abandonUpload, async ({ services, caller, params }) => {
-    await services.uploads.abandon(caller.id, params.fileId);
+    await services.pdf.uploads.abandon(caller.id, params.fileId);
     return { success: true as const };
   }),
-  serve(uploadChunk, ({ services, caller, body }) => services.uploads.put(caller.id, body)),
+  serve(uploadChunk, ({ services, caller, body }) => services.pdf.uploads.put(caller.id, body)),
   serve(finalizeUpload, ({ services, caller, body, request }) =>
-    outlive(request, services.uploads.finish(caller.id, body)),
+    outlive(request, services.pdf.uploads.finish(caller.id, body)),
   ),
 ];
 

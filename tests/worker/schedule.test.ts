@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { modules } from "../../worker/modules/modules.ts";
+import { runSchedule, scheduleOf } from "../../worker/schedule.ts";
+import type { ScheduleName } from "../../worker/modules/module.ts";
+import type { Services } from "../../worker/services.ts";
+import { createHandClock } from "../support/hand-clock.ts";
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+/** Services that write down which of their functions are called, and with what; `fails` names one that rejects. */
+function recording(fails?: string) {
+  const called: [string, ...unknown[]][] = [];
+  const at = (path: string): unknown =>
+    new Proxy(() => undefined, {
+      get: (_, name) => at(path ? `${path}.${String(name)}` : String(name)),
+      apply: async (_, __, given: unknown[]) => {
+        if (path === fails) throw new Error("locked");
+        called.push([path, ...given]);
+      },
+    });
+  return { services: at("") as Services, called };
+}
+
+async function run(name: ScheduleName, fails?: string) {
+  const { services, called } = recording(fails);
+  const done = await runSchedule(name, modules, services, createHandClock(noon)).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { called: called.toSorted(([a], [b]) => a.localeCompare(b)), done };
+}
+
+const sweep = [
+  ["answers.lostAnswers.end"],
+  ["auth.tidying.removeEmptyGuests"],
+  ["auth.tidying.removeExpired"],
+  ["limits.meters.releaseExpired"],
+  ["mail.mails.removeOld"],
+  ["mail.mails.resend"],
+  ["payments.checkouts.closeExpired"],
+  ["payments.webhooks.resend"],
+  ["queues.failedMessages.removeOld", new Date(Date.UTC(2026, 7, 23, 12))],
+  ["users.removal.resume", new Date(noon)],
+];
+const nightly = [
+  ["payments.affiliates.clearHeld", new Date(noon)],
+  ["payments.billing.resync"],
+  ["payments.webhooks.removeOld"],
+  ["payments.webhooks.resend", { failedToo: true }],
+];
+
+describe("scheduled work", () => {
+  test("the sweep ends and frees what has expired, forgets what is old, and sends again what was lost", async () => {
+    expect(await run("sweep")).toEqual({ called: sweep, done: null });
+  });
+
+  test("every night payments are compared with the provider, and what was held is paid out", async () => {
+    expect(await run("nightly")).toEqual({ called: nightly, done: null });
+  });
+
+  test.each([
+    ["sweep", "limits.meters.releaseExpired", sweep],
+    ["nightly", "payments.billing.resync", nightly],
+  ] as const)(
+    "of the %s, all other steps are done where %s fails, and the failure is reported",
+    async (name, fails, all) => {
+      const { called, done } = await run(name, fails);
+      expect(done).toBe(`1 of ${all.length} ${name} steps failed`);
+      expect(called).toEqual(all.filter(([path]) => path !== fails));
+    },
+  );
+
+  test("every cron line of wrangler.toml has a schedule, and no other", () => {
+    const [, lines = ""] = /^crons = (\[.*\])$/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
+    expect(Object.keys(scheduleOf)).toEqual(JSON.parse(lines));
+  });
+});

@@ -1,0 +1,62 @@
+import { createAnswerRuns } from "./bindings/answers.ts";
+import { createFiles } from "./bindings/files.ts";
+import { createGuestLimits } from "./bindings/guest-limits.ts";
+import { createJobs } from "./bindings/jobs.ts";
+import { createStoredDocuments } from "./bindings/parser.ts";
+import { createQueue } from "./bindings/queue.ts";
+import { createUploads } from "./bindings/uploads.ts";
+import { availableModules } from "./contract/product-modules.ts";
+import { createDatabase, databaseLimits } from "./db/client.ts";
+import { readConfig } from "./env.ts";
+import type { Env } from "./env.ts";
+import type { Clock } from "./lib/clock.ts";
+import { createAiGateway } from "./providers/ai/gateway.ts";
+import { createAiRegistry } from "./providers/ai/registry.ts";
+import { noBreaches } from "./providers/breaches/breaches.ts";
+import { createRangeApi } from "./providers/breaches/range-api.ts";
+import { noChallenge } from "./providers/challenge/challenge.ts";
+import { createTurnstile } from "./providers/challenge/turnstile.ts";
+import { createResend } from "./providers/mail/resend.ts";
+import { createNoPayments } from "./providers/payments/no-payments.ts";
+import { createStripe } from "./providers/payments/stripe.ts";
+import type { MessageShapes } from "./queues/message-shapes.rules.ts";
+
+/** How long a statement may take: `request` while a caller waits, `work` in jobs, cron and exports. */
+export type TimeLimit = "request" | "work";
+
+interface BaseOptions {
+  timeLimit: TimeLimit;
+  /** How the objects of jobs are named. */
+  registry: Parameters<typeof createJobs>[1];
+  /** How messages are written, and to which queue each goes. */
+  shapes: MessageShapes;
+}
+
+export type Base = ReturnType<typeof createBase>;
+
+/** What every part is made of: configuration, clock, database, and the ports to Cloudflare and to outside services. */
+export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes }: BaseOptions) {
+  const config = readConfig(env);
+  const database = (limit: TimeLimit) => createDatabase({ ...config.database, limit: databaseLimits[limit] });
+  return {
+    config,
+    clock,
+    /** Modules that are open. */
+    available: availableModules,
+    db: database(timeLimit),
+    /** The database with the time that an export needs. */
+    patientDb: database("work"),
+    files: createFiles(env.FILES),
+    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock),
+    queue: createQueue(env, shapes),
+    runs: createAnswerRuns(env.ANSWERS),
+    jobs: createJobs(env.JOBS, registry),
+    uploads: createUploads(env.UPLOADS),
+    parser: createStoredDocuments(env.PARSER),
+    ai: createAiGateway(createAiRegistry(config.providers), clock),
+    payments: config.payments ? createStripe(config.payments) : createNoPayments(),
+    mailProvider: createResend(config.mail),
+    challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
+    breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Module } from "../module.ts";
+import { authRoutes } from "./auth.routes.ts";
+import { accountRoutes } from "./account.routes.ts";
+import { adminsRoutes } from "./admins.routes.ts";
+
+export const authModule = {
+  name: "auth",
+  routes: [...authRoutes, ...accountRoutes, ...adminsRoutes],
+  schedule: {
+    sweep: [({ auth }) => auth.tidying.removeEmptyGuests(), ({ auth }) => auth.tidying.removeExpired()],
+  },
+} satisfies Module;

@@ -1,0 +1,9 @@
+import type { Module } from "../module.ts";
+import { answersRoutes } from "./answers/answers.routes.ts";
+import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { promptsRoutes } from "./prompts/prompts.routes.ts";
+
+export const chatModule = {
+  name: "chat",
+  routes: [...answersRoutes, ...conversationsRoutes, ...promptsRoutes],
+} satisfies Module;

@@ -1,0 +1,11 @@
+import type { Base } from "../../base.ts";
+import { createHealthRepository } from "./health.repository.ts";
+import { createHealthService } from "./health.service.ts";
+import { createProvidersRepository } from "./providers.repository.ts";
+import { createProvidersService } from "./providers.service.ts";
+
+/** Whether the API answers, and how the vendors did lately. */
+export const composeHealth = ({ db, ai, clock }: Base) => ({
+  api: createHealthService({ health: createHealthRepository(db), clock }),
+  vendors: createProvidersService({ ledger: createProvidersRepository(db), ai }),
+});

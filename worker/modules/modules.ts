@@ -1,0 +1,41 @@
+import { answersModule } from "../answers/answers.module.ts";
+import { jobsModule } from "../jobs/jobs.module.ts";
+import { queuesModule } from "../queues/queues.module.ts";
+import { auditModule } from "./audit/audit.module.ts";
+import { authModule } from "./auth/auth.module.ts";
+import { chatModule } from "./chat/chat.module.ts";
+import { healthModule } from "./health/health.module.ts";
+import { landingModule } from "./landing/landing.module.ts";
+import { limitsModule } from "./limits/limits.module.ts";
+import { mailModule } from "./mail/mail.module.ts";
+import { marketplaceModule } from "./marketplace/marketplace.module.ts";
+import { modelsModule } from "./models/models.module.ts";
+import { paymentsModule } from "./payments/payments.module.ts";
+import { pdfModule } from "./pdf/pdf.module.ts";
+import { plansModule } from "./plans/plans.module.ts";
+import { trackingModule } from "./tracking/tracking.module.ts";
+import { usersModule } from "./users/users.module.ts";
+import { workModule } from "./work/work.module.ts";
+import type { Module } from "./module.ts";
+
+/** Every part of the Worker that has routes, or work to do. A new one is a line here and a line in services.ts. */
+export const modules: readonly Module[] = [
+  answersModule,
+  jobsModule,
+  healthModule,
+  authModule,
+  auditModule,
+  usersModule,
+  modelsModule,
+  plansModule,
+  marketplaceModule,
+  limitsModule,
+  paymentsModule,
+  workModule,
+  chatModule,
+  pdfModule,
+  landingModule,
+  trackingModule,
+  mailModule,
+  queuesModule,
+];

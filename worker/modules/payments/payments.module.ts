@@ -1,0 +1,30 @@
+import type { Module } from "../module.ts";
+import { checkoutRoutes } from "./checkout/checkout.routes.ts";
+import { subscriptionsRoutes } from "./subscriptions/subscriptions.routes.ts";
+import { productsRoutes } from "./products/products.routes.ts";
+import { webhooksRoutes } from "./webhooks/webhooks.routes.ts";
+import { affiliatesRoutes } from "./affiliates/affiliates.routes.ts";
+import { endingsRoutes } from "./endings/endings.routes.ts";
+import { oversightRoutes } from "./oversight/oversight.routes.ts";
+
+export const paymentsModule = {
+  name: "payments",
+  routes: [
+    ...checkoutRoutes,
+    ...subscriptionsRoutes,
+    ...productsRoutes,
+    ...webhooksRoutes,
+    ...affiliatesRoutes,
+    ...endingsRoutes,
+    ...oversightRoutes,
+  ],
+  schedule: {
+    sweep: [({ payments }) => payments.webhooks.resend(), ({ payments }) => payments.checkouts.closeExpired()],
+    nightly: [
+      ({ payments }) => payments.billing.resync(),
+      ({ payments }) => payments.webhooks.resend({ failedToo: true }),
+      ({ payments }) => payments.webhooks.removeOld(),
+      ({ payments }, now) => payments.affiliates.clearHeld(now),
+    ],
+  },
+} satisfies Module;

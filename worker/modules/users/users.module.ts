@@ -1,0 +1,9 @@
+import type { Module } from "../module.ts";
+import { usersRoutes } from "./users.routes.ts";
+import { peopleRoutes } from "./people.routes.ts";
+
+export const usersModule = {
+  name: "users",
+  routes: [...usersRoutes, ...peopleRoutes],
+  schedule: { sweep: [({ users }, now) => users.removal.resume(now)] },
+} satisfies Module;

@@ -1,0 +1,24 @@
+import type { Base } from "../../base.ts";
+import type { Mailing } from "../mail/mail.composition.ts";
+import type { Payments } from "../payments/payments.composition.ts";
+import type { Queues } from "../../queues/queues.composition.ts";
+import { createWorkRepository } from "./work.repository.ts";
+import { createWorkService } from "./work.service.ts";
+
+interface Others {
+  mail: Mailing;
+  payments: Payments;
+  queues: Queues;
+}
+
+/** Messages that failed for good, as an admin works through them. */
+export const composeWork = ({ db, queue, clock }: Base, { mail, payments, queues }: Others) => ({
+  failures: createWorkService({
+    work: createWorkRepository(db),
+    mails: mail.rows,
+    events: payments.rows.events,
+    queue,
+    shapes: queues.shapes,
+    clock,
+  }),
+});
