@@ -13,7 +13,7 @@ export function mayStartAt(before: Job | null, limits: JobLimits, now: number): 
 const timeOutsBefore = (before: Job | null, { failures, restartWindowMs }: JobLimits, now: number): number =>
   before?.failure === failures.timedOut && now - before.startedAt < restartWindowMs ? before.timeOutsBefore + 1 : 0;
 
-/** The job that an order leads to, beside the one before: that one, a new generation, or that one from where it stopped. */
+/** The job that an order leads to: the one before, that one from its first step that has not ended, or a new generation. */
 export function start(
   before: Job | null,
   { afterGen, ...order }: Order,
@@ -37,7 +37,7 @@ export function start(
     revision: (before?.revision ?? 0) + 1,
     isSettled: false,
   } as const;
-  if (before && how === "continue") return { ...before, ...fresh };
+  if (before && how === "continue" && before.steps.length > 0) return { ...before, ...fresh };
   return {
     ...order,
     ...fresh,

@@ -50,12 +50,13 @@ export class LiveJob<Services> {
   /** Writes that an attempt has begun, before it begins; null where nothing is to be done (any more, or yet). */
   async begin(gen: number, step: string): Promise<Ticket | null> {
     const job = await this.advance({ type: "begin", gen, step });
+    this.flushLater(job);
     if (!job || isOver(job) || job.gen !== gen || job.steps[0]?.id !== step || job.waitUntilMs !== null) return null;
     return { userId: job.userId, detail: job.detail, carry: job.carry, secret: this.secret };
   }
 
   async receive(event: JobEvent): Promise<void> {
-    await this.advance(event);
+    this.flushLater(await this.advance(event));
   }
 
   /** What it is about is gone. A job that runs ends as stopped first; its later steps find no job. */
@@ -96,8 +97,11 @@ export class LiveJob<Services> {
     if (before === null) return null;
     const job = advance(before, event, this.ports.registry.of(before.kind), this.ports.clock.now());
     await this.keep(job);
-    if (this.isUnsettled(job)) this.ports.after(this.flush());
     return job;
+  }
+
+  private flushLater(job: Job | null): void {
+    if (job && this.isUnsettled(job)) this.ports.after(this.flush());
   }
 
   private async keep(job: Job): Promise<void> {
