@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { catalogue } from "./contract/index.ts";
+import { catalogue, endpointName } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
@@ -10,6 +10,8 @@ import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
+import { requestLog } from "./http/request-log.ts";
+import type { RequestVariables } from "./http/request-log.ts";
 import { respond, respondWithError } from "./http/respond.ts";
 import type { RequestFacts, Route } from "./http/serve.ts";
 import { validate } from "./http/validate.ts";
@@ -22,7 +24,7 @@ import { servicesOf } from "./services.ts";
 
 export const routes: readonly Route[] = modules.flatMap((module) => module.routes ?? []);
 
-type HonoEnv = { Bindings: Env; Variables: { requestId: string } };
+type HonoEnv = { Bindings: Env; Variables: RequestVariables };
 
 export function createApp(): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
@@ -32,6 +34,7 @@ export function createApp(): Hono<HonoEnv> {
     await withRequestId(id, next);
     context.header("x-request-id", context.get("requestId"));
   });
+  app.use(requestLog(systemClock));
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
   app.onError((error, context) => respondWithError(toKnown(error), context.get("requestId")));
   app.notFound((context) => respondWithError(new AppError("request.not_found"), context.get("requestId")));
@@ -43,6 +46,7 @@ export function createApp(): Hono<HonoEnv> {
   for (const route of inCatalogueOrder(routes)) {
     const { endpoint, handle } = route;
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+      context.set("endpoint", endpointName(endpoint));
       const services = servicesOf(context.env, systemClock, "request");
       const raw = context.req.raw;
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
