@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { Miniflare } from "miniflare";
 import type { WorkerOptions } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runTool } from "../../../../local/build/tool.ts";
 import { quietOptions } from "../../../../local/workerd/options.ts";
 import { readAll } from "../../../support/document-reading.ts";
 import { cjkFont } from "../../../support/pdf-fonts.ts";
 import { createPdfWriter, stream, writePdf } from "../../../support/pdf-writer.ts";
+import { bundleWorker } from "../../../support/worker-bundle.ts";
 
 const name = "documents";
 const date = "2026-10-20";
@@ -17,27 +17,9 @@ const flags = ["nodejs_compat"];
 let miniflare: Miniflare;
 let url: URL;
 
-/** Bundles the Worker as a deployment would. */
 async function bundle(folder: string): Promise<WorkerOptions> {
-  const config = join(folder, "wrangler.json");
   const main = join(import.meta.dirname, "../../../support/document-worker.ts");
-  writeFileSync(config, JSON.stringify({ name, main, compatibility_date: date, compatibility_flags: flags }));
-  const out = join(folder, "out");
-  await runTool(
-    "wrangler/bin/wrangler.js",
-    ["deploy", "--dry-run", "--config", config, "--outdir", out],
-    "it does not build",
-    { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", WRANGLER_LOG_PATH: join(folder, "log") },
-  );
-  const modules: Record<
-    string,
-    { type: "esm"; contents: string } | { type: "wasm"; contents: Uint8Array<ArrayBuffer> }
-  > = {};
-  for (const file of readdirSync(out)) {
-    const contents = readFileSync(join(out, file));
-    if (file.endsWith(".js")) modules[file] = { type: "esm", contents: contents.toString() };
-    if (file.endsWith(".wasm")) modules[file] = { type: "wasm", contents: new Uint8Array(contents) };
-  }
+  const modules = await bundleWorker({ folder, name, main, date, flags });
   return {
     config: {
       name,

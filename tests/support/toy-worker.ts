@@ -1,0 +1,114 @@
+import { DurableObject } from "cloudflare:workers";
+import { LiveJob } from "../../durable-objects/job/live-job.ts";
+import { createJobs } from "../../worker/bindings/jobs.ts";
+import type { Jobs } from "../../worker/bindings/jobs.ts";
+import { createQueue } from "../../worker/bindings/queue.ts";
+import { createJobRegistry } from "../../worker/jobs/job-registry.ts";
+import type { JobEvent, Order, Started, Ticket } from "../../worker/jobs/job.ts";
+import { createStepsConsumer } from "../../worker/jobs/steps.consumer.ts";
+import { systemClock } from "../../worker/lib/clock.ts";
+import { consume } from "../../worker/queues/consume.ts";
+import { createMessageShapes } from "../../worker/queues/message-shapes.rules.ts";
+import type { QueueMessage } from "../../worker/queues/messages.ts";
+import { hull, sails, toyBoats } from "../worker/jobs/toy-boats.job.ts";
+import type { ToyServices } from "../worker/jobs/toy-boats.job.ts";
+
+interface Env {
+  QUEUE: Queue<QueueMessage>;
+  DOCUMENTS: Queue<QueueMessage>;
+  JOBS: DurableObjectNamespace<ToyJobObject>;
+}
+
+// The alarm rings as often as a test can wait for.
+const registry = createJobRegistry<ToyServices>([{ ...toyBoats, tickMs: 300 }]);
+const messageShapes = createMessageShapes(registry);
+
+/** What happened to each boat, in order. The first step waits once, of "anchored" for ever; the first end is not settled. */
+const happened: Record<string, string[]> = {};
+const note = (subject: string, what: string): boolean => {
+  const notes = (happened[subject] ??= []);
+  const isNew = !notes.includes(what);
+  notes.push(what);
+  return isNew;
+};
+const services: ToyServices = {
+  toys: {
+    async build({ subject, id, end, wait }) {
+      const isFirst = note(subject, id);
+      if (id === "hull" && subject === "anchored") return wait(Date.now() + 600_000);
+      await (id === "hull" && isFirst ? wait(Date.now() + 500) : end());
+    },
+    async settle({ subject, state, keep }) {
+      if (!happened[subject]?.includes("not settled")) {
+        note(subject, "not settled");
+        throw new Error("the ledger is away");
+      }
+      note(subject, `settled ${state}, kept ${keep}`);
+    },
+  },
+};
+
+/** The object of a job as the product has it, without Postgres. */
+export class ToyJobObject extends DurableObject<Env> {
+  private readonly live: LiveJob<ToyServices>;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.live = new LiveJob({
+      storage: ctx.storage,
+      registry,
+      queue: createQueue(env, messageShapes),
+      rows: { store: async ({ subject, state }) => (note(subject, `row ${state}`), true), remove: async () => {} },
+      services,
+      clock: systemClock,
+      after: (work) => ctx.waitUntil(work),
+    });
+  }
+
+  start(order: Order): Promise<Started> {
+    return this.live.start(order);
+  }
+
+  begin(gen: number, step: string): Promise<Ticket | null> {
+    return this.live.begin(gen, step);
+  }
+
+  receive(event: JobEvent): Promise<void> {
+    return this.live.receive(event);
+  }
+
+  delete(): Promise<void> {
+    return this.live.delete();
+  }
+
+  override alarm(): Promise<void> {
+    return this.live.wake();
+  }
+}
+
+const jobsOf = ({ JOBS }: Env): Jobs => createJobs(JOBS, registry);
+const no = () => Promise.reject(new Error("boats alone are built"));
+
+/** POST /start/{boat} and /stop/{boat}; every answer is what happened to the boat. */
+export default {
+  async fetch(request, env) {
+    const [, verb, subject = ""] = new URL(request.url).pathname.split("/");
+    const ref = { kind: "toy-boat", subject };
+    const order = { ...ref, userId: "ada", afterGen: 0, detail: null, repairs: false, carry: null };
+    if (verb === "start") await jobsOf(env).start({ ...order, steps: [hull(), sails] });
+    if (verb === "stop") await jobsOf(env).stop(ref, true);
+    return Response.json(happened[subject] ?? []);
+  },
+  queue: (batch, env) =>
+    consume(
+      batch,
+      {
+        jobs: { steps: createStepsConsumer({ jobs: jobsOf(env), registry, services, clock: systemClock }) },
+        queues: { shapes: messageShapes, failedMessages: { keep: no } },
+        mail: { delivery: { work: no } },
+        payments: { paymentEvents: { work: no } },
+        users: { removalWork: { work: no } },
+      },
+      systemClock,
+    ),
+} satisfies ExportedHandler<Env, QueueMessage>;
