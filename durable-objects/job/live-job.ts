@@ -2,6 +2,7 @@ import type { Queue } from "../../worker/bindings/queue.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
 import type { Job, JobEvent, Order, Started, Ticket } from "../../worker/jobs/job.ts";
+import { usualLimits } from "../../worker/jobs/job-limits.rules.ts";
 import type { JobRegistry } from "../../worker/jobs/job-registry.ts";
 import type { JobRowsRepository } from "../../worker/jobs/job-rows.repository.ts";
 import { advance, isOver, mayStartAt, start } from "./job.machine.ts";
@@ -74,12 +75,17 @@ export class LiveJob<Services> {
 
   /** By the alarm: gives up what is too late, sends what is due, and repeats what failed. */
   async wake(): Promise<void> {
+    const { storage, clock } = this.ports;
+    // It rings again whatever happens; a state of a later release is left as it is, for that release.
+    await storage.setAlarm(clock.now() + usualLimits.tickMs);
     try {
       await this.advance({ type: "tick" });
       await this.flush();
-    } finally {
       const job = this.read();
-      if (job && this.isUnsettled(job)) await this.ports.storage.setAlarm(this.nextLook(job));
+      if (job && this.isUnsettled(job)) await storage.setAlarm(this.nextLook(job));
+      else await storage.deleteAlarm();
+    } catch (error) {
+      logError("job.not_woken", error);
     }
   }
 

@@ -28,8 +28,7 @@ describe("what follows the end", () => {
     expect(boat.settled).toEqual([]);
     await boat.wait(minute);
     expect([boat.job()?.isSettled, boat.settled.length]).toEqual([true, 1]);
-    await boat.wait(minute);
-    expect([boat.jobs.alarmOf(boat.ref), boat.settled.length]).toEqual([null, 1]);
+    expect(boat.jobs.alarmOf(boat.ref)).toBeNull();
   });
 
   test("comes before a new generation: without it there is none", async () => {
@@ -62,6 +61,15 @@ describe("what follows the end", () => {
     expect(boat.settled).toMatchObject([{ gen: 1, state: "stopped" }]);
     expect([boat.job(), (await boat.rows()).job, boat.jobs.alarmOf(boat.ref)]).toEqual([undefined, undefined, null]);
   });
+});
+
+test("a job that a later release stored stays as it is, and its alarm rings on", async () => {
+  const boat = await launch(database);
+  await boat.start();
+  boat.jobs.restore(boat.ref, { ...boat.job(), schemaVersion: 99 });
+  await boat.wait(minute);
+  expect(() => boat.job()).toThrow("job: version 99");
+  expect([boat.jobs.alarmOf(boat.ref) === null, boat.jobs.sent.length]).toEqual([false, 1]);
 });
 
 describe("a start after another", () => {
