@@ -65,7 +65,7 @@ export function createStepsConsumer<Services>({ jobs, registry, services, clock 
       logEvent("job.step", { job: kind, subject, gen, step, outcome, durationMs: clock.now() - beganAt });
     },
 
-    /** The queue has given a message up; one of a kind that is gone has no job to tell. */
+    /** The queue has given a message up; a kind that is gone has no job. */
     lost: async (message: StepMessage): Promise<void> => {
       if (registry.find(message.job) !== null) await report(message, { type: "lost" });
     },

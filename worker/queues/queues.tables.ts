@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../db/columns.ts";
 import type { QueueMessage } from "./messages.ts";
 
-/** Messages that failed for good, kept until somebody sends them again or lets them go. */
+/** Messages that failed for good, kept until an admin sends them again or deletes them. */
 export const failedMessage = pgTable(
   "failed_message",
   {

@@ -13,7 +13,7 @@ export interface Carried {
   mostPages: number;
   /** The headings that are open where the next page begins. */
   above: HeadingAbove[];
-  /** Of the last page that was long enough to tell. */
+  /** Of the last page that was long enough to detect it. */
   language: DocumentLanguage | null;
 }
 
@@ -85,7 +85,7 @@ export function stepsAgain(pages: readonly number[]): Step[] {
   return ranges.map(({ from, to }) => pagesStep(from, to));
 }
 
-/** Pages that only their picture can tell; a picture costs what ten pages of text do. */
+/** Pages that a model has to look at; each weighs as much as ten pages of text. */
 export function scanSteps(pages: readonly number[]): Step[] {
   const steps: Step[] = [];
   for (let at = 0; at < pages.length; at += scansAStep) {

@@ -27,13 +27,13 @@ export async function embedChunks(
   return points;
 }
 
-interface Parts {
+interface Dependencies {
   passages: Pick<PassagesRepository, "listUnembedded" | "storeEmbeddings">;
   embeddings: PaidEmbeddings | null;
 }
 
 /** Gives passages the embeddings that they did not get when they were read. Throws while the vendor fails. */
-export function createEmbeddingsWork({ passages, embeddings }: Parts): StepWork<"embeddings"> {
+export function createEmbeddingsWork({ passages, embeddings }: Dependencies): StepWork<"embeddings"> {
   return async (_, { place, progress, end }) => {
     if (embeddings === null) return end();
     let after = "";

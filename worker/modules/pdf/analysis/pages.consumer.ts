@@ -13,7 +13,7 @@ import { detectLanguage, searchLanguageOf } from "../../../knowledge/languages.r
 import { ParserLost } from "./parser-lost.ts";
 import type { AnalysisStep, StepWork } from "./step.ts";
 
-interface Parts {
+interface Dependencies {
   parser: StoredDocuments;
   pages: Pick<PagesRepository, "markUnreadable">;
   passages: Pick<PassagesRepository, "storePages">;
@@ -29,7 +29,7 @@ const thumbnail = 200;
 const blankBytes = 800;
 
 /** Reads a stretch of pages: text with its places, passages, embeddings. Read again, it writes the same. */
-export function createPagesWork(parts: Parts): StepWork<"pages"> {
+export function createPagesWork(parts: Dependencies): StepWork<"pages"> {
   return async ({ from, to, first }, step) => {
     const { document, secret, carried } = step;
     const limits = { pages: carried.mostPages };
@@ -50,7 +50,12 @@ interface Stretch {
   first: boolean;
 }
 
-async function readStretch(parts: Parts, file: StoredDocument, { from, to, first }: Stretch, step: AnalysisStep) {
+async function readStretch(
+  parts: Dependencies,
+  file: StoredDocument,
+  { from, to, first }: Stretch,
+  step: AnalysisStep,
+) {
   const { info } = file;
   const last = Math.min(to, info.pages);
   if (first) await step.plan(info.pages, stepsAfterFirst(info.pages));
@@ -86,7 +91,7 @@ const withId = (chunk: Chunk): StoredPassage => ({ ...chunk, id: createId(), emb
 async function* groupsOf(file: StoredDocument, from: number, last: number): AsyncGenerator<PageContent[]> {
   const read = (start: number) => {
     const pages = start > last ? null : orLost(file.read(start, Math.min(last, start + group - 1)));
-    // Whoever stops reading does not wait for it, and its failure must not go unhandled.
+    // A reader that stops does not wait for it, and its failure must not go unhandled.
     pages?.catch(() => undefined);
     return pages;
   };

@@ -14,7 +14,7 @@ import { ParserLost } from "./parser-lost.ts";
 import type { AnalysisStep, StepWork } from "./step.ts";
 import { parseScan, scanMessages } from "./summary.prompts.ts";
 
-interface Parts {
+interface Dependencies {
   parser: StoredDocuments;
   pages: Pick<PagesRepository, "listEmpty" | "markUnreadable">;
   passages: Pick<PassagesRepository, "storePages">;
@@ -39,7 +39,7 @@ const maxOutputTokens = 4_096;
 const patience = 90_000;
 
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
-export function createScansWork(parts: Parts): StepWork<"scans"> {
+export function createScansWork(parts: Dependencies): StepWork<"scans"> {
   return async ({ pages }, step) => {
     const left = await parts.pages.listEmpty(step.place, pages);
     // A kill between the storing and the counting of these leaves them uncounted; what is counted stays as it is.
@@ -64,7 +64,7 @@ export function createScansWork(parts: Parts): StepWork<"scans"> {
   };
 }
 
-async function readScan(parts: Parts, file: StoredDocument, page: number, step: AnalysisStep): Promise<void> {
+async function readScan(parts: Dependencies, file: StoredDocument, page: number, step: AnalysisStep): Promise<void> {
   const { pages, limits } = parts;
   const hold = await reserve(parts, page, step);
   if (hold === null) return;
@@ -83,7 +83,7 @@ const holdOf = ({ document, job }: AnalysisStep, page: number): Hold => ({
 });
 
 /** Null where the owner's plan has no more of it. */
-async function reserve({ limits }: Parts, page: number, step: AnalysisStep): Promise<Hold | null> {
+async function reserve({ limits }: Dependencies, page: number, step: AnalysisStep): Promise<Hold | null> {
   const { id } = holdOf(step, page);
   try {
     return await limits.reserve({ kind: "user", id: step.place.userId }, "", "pdf-image-analyse", id, 1);
@@ -95,7 +95,7 @@ async function reserve({ limits }: Parts, page: number, step: AnalysisStep): Pro
 
 /** Null where the page cannot be drawn, or no model looks at it. */
 async function see(
-  { platform }: Parts,
+  { platform }: Dependencies,
   file: StoredDocument,
   page: number,
   { place }: AnalysisStep,
@@ -109,7 +109,13 @@ async function see(
   return answer === null ? null : parseScan(answer);
 }
 
-async function store({ passages }: Parts, file: StoredDocument, number: number, text: string, step: AnalysisStep) {
+async function store(
+  { passages }: Dependencies,
+  file: StoredDocument,
+  number: number,
+  text: string,
+  step: AnalysisStep,
+) {
   const [page] = await file.read(number, number);
   if (!page) return;
   const content = { ...page, text, runs: [], headings: [], unreadable: null };

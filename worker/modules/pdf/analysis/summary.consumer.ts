@@ -8,7 +8,7 @@ import type { StepWork } from "./step.ts";
 import { parseSummary, sectionMessages, wholeMessages } from "./summary.prompts.ts";
 import type { Summing } from "./summary.prompts.ts";
 
-interface Parts {
+interface Dependencies {
   pages: Pick<PagesRepository, "listBeginnings">;
   analyses: Pick<AnalysisRepository, "storeSummaries">;
   platform: AskPlatform;
@@ -18,7 +18,7 @@ const atOnce = 4;
 const patience = 60_000;
 
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
-export function createSummaryWork({ pages, analyses, platform }: Parts): StepWork<"summary"> {
+export function createSummaryWork({ pages, analyses, platform }: Dependencies): StepWork<"summary"> {
   return async (_, { document, place, progress, end, fail }) => {
     const beginnings = await pages.listBeginnings(place, sectionCharacters);
     const sections = sectionsOf(beginnings, document.outline);
