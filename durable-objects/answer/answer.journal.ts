@@ -1,14 +1,12 @@
-import type { Citation } from "../../worker/contract/pdf/discussions.contract.ts";
-import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../worker/answers/run.ts";
+import type { Citation, Sources } from "../../worker/answers/sources.rules.ts";
 import { readVersioned, withVersion } from "../../worker/lib/versioned.rules.ts";
 import type { StoredShape } from "../../worker/lib/versioned.rules.ts";
-import { weightOf } from "../../worker/answers/outcome.rules.ts";
-import type { AnswerRun, Outcome, OutcomeState } from "../../worker/answers/run.ts";
 
-/** What survives a restart of the object: the run without its messages, the text so far with what it cites, how it ended. */
+/** What survives a restart of the object: the run without its messages, the text so far with its citations, how it ended. */
 export interface Journaled {
   run: AnswerRun;
-  /** Estimated tokens of all that the model was asked with, since not all of it is kept. */
+  /** Estimated tokens of all that the model was asked with, since not all of it is stored. */
   weight: number;
   text: string;
   citations: Citation[];
@@ -30,17 +28,39 @@ const tables = {
   citation: "n integer primary key, citation text not null",
 } as const;
 
+interface FirstShape {
+  conversationId: string;
+  userId: string;
+  about: object | null;
+  ending: (Omit<Ending, "sources"> & { sources: { citations: Citation[]; notFound: unknown } }) | null;
+}
+
+/** The first shape knew answers of the chat and, with `about`, of files. */
+function fromFirst(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { conversationId, about, ending, ...run } = stored as unknown as FirstShape;
+  const { citations, notFound = null } = ending?.sources ?? { citations: [] };
+  return {
+    ...run,
+    kind: about ? "document" : "chat",
+    lane: conversationId,
+    actorId: run.userId,
+    units: 1,
+    context: about ?? null,
+    ending: ending && { ...ending, sources: { citations, note: notFound } },
+  };
+}
+
 /** Of the whole journal, noted in its run: one release writes all of an answer, for a new one restarts the object. */
-const journalShape: StoredShape = { name: "answer journal", upgrades: [] };
+const journalShape: StoredShape = { name: "answer journal", upgrades: [fromFirst] };
 
 /** UTF-16 units after which a row of text is closed: every write of an open row writes all of it again. */
 const rowLength = 16 * 1024;
 
-/** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and the end until Postgres has it. */
+/** One answer at a time in the object's SQLite: its text in rows, of which the last is open, and its end until it is stored. */
 export function createJournal(sql: SqlStorage) {
   let open = { n: 0, length: rowLength };
 
-  /** An object that never ran an answer, or forgot all of them, has no table. */
+  /** An object that never ran an answer, or deleted all of them, has no table. */
   const isEmpty = () => sql.exec("select 1 from sqlite_master where name = 'answer'").toArray().length === 0;
 
   const clear = () => {
@@ -50,15 +70,15 @@ export function createJournal(sql: SqlStorage) {
   };
 
   return {
-    begin(run: AnswerRun): void {
+    /** `run` has what of its context outlives a restart; `weight` is that of all that the model is asked with. */
+    begin(run: AnswerRun, weight: number): void {
       for (const [table, columns] of Object.entries(tables))
         sql.exec(`create table if not exists ${table} (${columns})`);
       clear();
-      const about = run.about && { ...run.about, passages: [] };
       sql.exec(
         "insert into answer (id, run) values (?, ?)",
         run.id,
-        JSON.stringify(withVersion(journalShape, { ...run, about, messages: [], weight: weightOf(run) })),
+        JSON.stringify(withVersion(journalShape, { ...run, messages: [], weight })),
       );
     },
 
@@ -85,18 +105,22 @@ export function createJournal(sql: SqlStorage) {
       if (isEmpty()) return null;
       const [row] = sql.exec<{ run: string; ending: string | null }>("select run, ending from answer").toArray();
       if (!row) return null;
-      const parts = sql.exec<{ text: string }>("select text from segment order by n").toArray();
-      const stored = readVersioned<AnswerRun & { weight?: number }>(journalShape, JSON.parse(row.run));
-      const { weight = 0, ...run } = stored;
+      const segments = sql.exec<{ text: string }>("select text from segment order by n").toArray();
+      const ending: unknown = row.ending === null ? null : JSON.parse(row.ending);
+      const stored = readVersioned<AnswerRun & Pick<Journaled, "ending"> & { weight?: number }>(journalShape, {
+        ...(JSON.parse(row.run) as object),
+        ending,
+      });
+      const { weight = 0, ending: ended, ...run } = stored;
       return {
         run,
         weight,
-        text: parts.map((part) => part.text).join(""),
+        text: segments.map((segment) => segment.text).join(""),
         citations: sql
           .exec<{ citation: string }>("select citation from citation order by n")
           .toArray()
           .map(({ citation }) => JSON.parse(citation) as Citation),
-        ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
+        ending: ended,
       };
     },
 

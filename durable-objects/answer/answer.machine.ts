@@ -1,38 +1,34 @@
-import { freeStops } from "../../worker/contract/limits.ts";
+import type { AnswerEnd, AnswerMeta, InsteadOf } from "../../worker/contract/chat/answers.contract.ts";
 import { eventId } from "../../worker/contract/chat/event-stream.ts";
-import type { Citation, NotFound } from "../../worker/contract/pdf/discussions.contract.ts";
-import type { AnswerEnd, AnswerMeta } from "../../worker/contract/chat/answers.contract.ts";
-import { cutText } from "../../worker/lib/text.rules.ts";
+import { freeStops } from "../../worker/contract/limits.ts";
+import type { AnswerEvent } from "../../worker/answers/events.ts";
 import { chargeOf } from "../../worker/answers/outcome.rules.ts";
 import type { AnswerRun, EndState, Outcome, OutcomeState, RunModel } from "../../worker/answers/run.ts";
-import type { SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
-import { citedIn, noSources } from "../../worker/modules/pdf/discussions/evidence.ts";
-import type { Sources } from "../../worker/modules/pdf/discussions/evidence.ts";
-import type { InsteadOf } from "../../worker/modules/chat/conversations/conversations.tables.ts";
+import { citedIn, noSources } from "../../worker/answers/sources.rules.ts";
+import type { Citation, Sources } from "../../worker/answers/sources.rules.ts";
+import { cutText } from "../../worker/lib/text.rules.ts";
 
-/** A running or just ended answer, as its readers see it: everything can be said again from it at any offset. */
+/** A running or just ended answer: its events can be made again from any offset. */
 export interface AnswerState {
   meta: AnswerMeta;
   text: string;
-  /** Files were asked. */
-  documents: boolean;
   sources: Sources;
   /** How much of the text was sent to readers; the rest waits for the next tick. */
   sent: number;
-  closing: SaidEvent[] | null;
+  closing: AnswerEvent[] | null;
 }
 
 export function begin(run: AnswerRun): AnswerState {
   const [model] = run.candidates;
   const meta: AnswerMeta = {
     answer: run.id,
-    conversation: run.conversationId,
+    conversation: run.lane,
     question: run.questionId,
     title: run.title,
     incognito: run.incognito,
     ...modelFacts(model, null),
   };
-  return { meta, text: "", documents: run.about !== null, sources: noSources, sent: 0, closing: null };
+  return { meta, text: "", sources: noSources, sent: 0, closing: null };
 }
 
 const modelFacts = (model: RunModel, insteadOf: InsteadOf | null) => ({
@@ -59,25 +55,25 @@ export const withCitation = (state: AnswerState, citation: Citation): AnswerStat
   sources: { ...state.sources, citations: [...state.sources.citations, citation] },
 });
 
-export const withNotFound = (state: AnswerState, notFound: NotFound): AnswerState => ({
+export const withNote = (state: AnswerState, note: unknown): AnswerState => ({
   ...state,
-  sources: { ...state.sources, notFound },
+  sources: { ...state.sources, note },
 });
 
-export const citationEvent = (citation: Citation): SaidEvent => ({ event: "citation", data: citation });
+export const citationEvent = (citation: Citation): AnswerEvent => ({ event: "citation", data: citation });
 
-/** The text nobody was sent yet, as one event, and the state in which it is sent. */
-export function drain(state: AnswerState): { state: AnswerState; events: SaidEvent[] } {
+/** The text that was not sent yet, as one event, and the state in which it is sent. */
+export function drain(state: AnswerState): { state: AnswerState; events: AnswerEvent[] } {
   if (state.sent === state.text.length) return { state, events: [] };
   const event = textEvent(state, state.sent);
   return { state: { ...state, sent: state.text.length }, events: [event] };
 }
 
-/** What a reader who has `offset` units of text must be told to be where everybody is; no offset at all is 0. */
-export function catchUp(state: AnswerState, offset: number): SaidEvent[] {
+/** The events that a reader with `offset` UTF-16 units of text misses; what is no offset counts as 0. */
+export function catchUp(state: AnswerState, offset: number): AnswerEvent[] {
   const from = Number.isSafeInteger(offset) ? Math.max(0, offset) : 0;
   const missed = from < state.sent ? [textEvent({ ...state, text: state.text.slice(0, state.sent) }, from)] : [];
-  const caughtUp: SaidEvent = { event: "caught-up", data: { offset: state.sent } };
+  const caughtUp: AnswerEvent = { event: "caught-up", data: { offset: state.sent } };
   return [
     metaEvent(state),
     ...missed,
@@ -87,37 +83,28 @@ export function catchUp(state: AnswerState, offset: number): SaidEvent[] {
   ];
 }
 
-export const metaEvent = (state: AnswerState): SaidEvent => ({ event: "meta", data: state.meta });
+export const metaEvent = (state: AnswerState): AnswerEvent => ({ event: "meta", data: state.meta });
 
-const textEvent = (state: AnswerState, from: number): SaidEvent => ({
+const textEvent = (state: AnswerState, from: number): AnswerEvent => ({
   event: "message",
   id: eventId(state.meta.answer, state.text.length),
   data: { text: state.text.slice(from) },
 });
 
-/** What is told last, whether an answer just ended or was stored long ago. */
+/** What the last events are made of, whether an answer just ended or was stored long ago. */
 export interface Closing {
   end: AnswerEnd;
-  /** The `error_type` of a failed answer; null for one with words. */
+  /** The `error_type` of a failed answer; null for one with text. */
   failure: string | null;
-  conversation: string;
+  lane: string;
   inputTokens: number;
   outputTokens: number;
   model: { inputPrice: number; outputPrice: number };
-  /** Where files were asked: where nothing was found, if so. */
-  notFound?: NotFound | null;
+  note: unknown;
 }
 
-/** The last words of specification 7, then the end. */
-export function closingOf({
-  end,
-  failure,
-  conversation,
-  inputTokens,
-  outputTokens,
-  model,
-  notFound,
-}: Closing): SaidEvent[] {
+/** The last message of specification 7, then the end. */
+export function closingOf({ end, failure, lane, inputTokens, outputTokens, model, note }: Closing): AnswerEvent[] {
   const counts = {
     input_tokens: inputTokens,
     output_tokens: outputTokens,
@@ -126,19 +113,19 @@ export function closingOf({
   };
   return [
     failure === null
-      ? { event: "message", data: { complete: true, ...counts, conversation } }
-      : { event: "message", data: { error: failure, message: "an error occurred", conversation } },
-    { event: "end", data: notFound === undefined ? end : { ...end, not_found: notFound } },
+      ? { event: "message", data: { complete: true, ...counts, conversation: lane } }
+      : { event: "message", data: { error: failure, message: "an error occurred", conversation: lane } },
+    { event: "end", data: { ...end, note } },
   ];
 }
 
-/** A stop: what the reader says to have seen of the text (null keeps all of it), and the most that went to any reader. */
+/** A stop: how much of the text its reader reports as seen (null is all of it), and the most that any reader was sent. */
 export interface Halt {
   shown: number | null;
   sent: number;
 }
 
-/** How an answer ends and how much of its text is kept: nothing shown and hardly anything sent is one that nobody saw. */
+/** How an answer ends and how much of its text stays: nothing shown and hardly anything sent is `unseen`. */
 export function cut(
   made: Outcome,
   text: string,
@@ -149,7 +136,7 @@ export function cut(
   return { outcome: { ...made, state: sent > freeStops.sent ? "stopped" : "unseen" }, length: sent };
 }
 
-/** What was decided of an answer that nobody saw; where it cannot be asked, the question is given back. */
+/** What was decided of an unseen answer; while the database cannot be asked, the question is given back. */
 export const decided = (outcome: Outcome<OutcomeState>, verdict: EndState | null): Outcome => ({
   ...outcome,
   state: outcome.state === "unseen" ? (verdict ?? "withdrawn") : outcome.state,
@@ -159,8 +146,7 @@ export const decided = (outcome: Outcome<OutcomeState>, verdict: EndState | null
 export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
   const withdrawn = outcome.state === "withdrawn";
   const text = withdrawn ? "" : cutText(before.text, kept ?? before.text.length);
-  const { citations, notFound } = before.sources;
-  const sources = { citations: citedIn(text, citations), notFound };
+  const { citations, note } = before.sources;
   const last = outcome.legs.at(-1);
   const closing = closingOf({
     end: {
@@ -171,11 +157,12 @@ export function finish(before: AnswerState, outcome: Outcome, kept: number | nul
       cost_micros: chargeOf(outcome).costMicros,
     },
     failure: outcome.state === "failed" ? (last?.errorType ?? "unknown_error") : null,
-    conversation: before.meta.conversation,
+    lane: before.meta.conversation,
     inputTokens: last?.inputTokens ?? 0,
     outputTokens: last?.outputTokens ?? 0,
     model: outcome.model,
-    ...(before.documents && { notFound }),
+    note,
   });
+  const sources = { citations: citedIn(text, citations), note };
   return { ...before, text, sources, sent: Math.min(before.sent, text.length), closing };
 }

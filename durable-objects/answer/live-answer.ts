@@ -1,13 +1,14 @@
 import type { Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
+import type { AnswerEvent, Encode } from "../../worker/answers/events.ts";
+import type { AnswerKind } from "../../worker/answers/kind.ts";
+import { emptyOutcome, weightOf } from "../../worker/answers/outcome.rules.ts";
+import type { Finish } from "../../worker/answers/stored.ts";
+import type { ProduceService } from "../../worker/answers/produce.service.ts";
+import type { AnswerRun, AnswerSink, EndState, Outcome } from "../../worker/answers/run.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
-import { emptyOutcome } from "../../worker/answers/outcome.rules.ts";
-import type { AnswerRun, AnswerSink, Outcome } from "../../worker/answers/run.ts";
-import type { Services } from "../../worker/services.ts";
 import type { Journal } from "./answer.journal.ts";
-import { encoderOf } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
-import type { Encode, SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
 import {
   begin,
   catchUp,
@@ -19,22 +20,21 @@ import {
   metaEvent,
   withCitation,
   withModel,
-  withNotFound,
+  withNote,
   withText,
   withTitle,
 } from "./answer.machine.ts";
 import type { AnswerState, Halt } from "./answer.machine.ts";
-import { remember } from "./memory.ts";
+import { logFinished } from "./finished.ts";
 import type { Memory } from "./memory.ts";
+import { createPacing } from "./pacing.ts";
 import { createReaders } from "./readers.ts";
 import { createStoring } from "./storing.ts";
 import { createWriting } from "./writing.ts";
 
-/** Deltas are gathered this long before readers get them; the first is sent at once. */
-const gather = 25;
-
-interface Parts {
-  services: { produce: Services["answers"]["produce"]; questions: Services["chat"]["questions"] };
+interface Dependencies {
+  kind: AnswerKind;
+  produce: ProduceService;
   clock: Clock;
   journal: Journal | null;
   memory: Memory | null;
@@ -42,10 +42,10 @@ interface Parts {
   settled: () => Promise<void>;
 }
 
-/** Who asked: a hash of their token, and its session. */
+/** The asker: a hash of the token, and what the kind's readers are known by. */
 export interface Asker {
   tokenHash: string;
-  sessionId: string;
+  readerKey: string;
 }
 
 /** One answer while it is made, and afterwards for those who still read it. */
@@ -53,30 +53,40 @@ export class LiveAnswer {
   readonly readers: ReturnType<typeof createReaders>;
   readonly asker: Asker;
   readonly storing: ReturnType<typeof createStoring>;
+  readonly kind: AnswerKind;
   private readonly encode: Encode;
-  private readonly run: AnswerRun;
-  private readonly parts: Parts;
+  private readonly dependencies: Dependencies;
   private readonly abort = new AbortController();
   private readonly done = Promise.withResolvers<StopVerdict>();
   private readonly writing: ReturnType<typeof createWriting> | null;
+  private readonly startedAt: number;
+  private run: AnswerRun;
   private state: AnswerState;
+  private firstTextAt: number | null = null;
   /** The most of the text that any reader was sent. */
   private sent = 0;
   private askerLeft = false;
   private halt: Halt | undefined;
   private title: string | null = null;
-  private gathering = false;
+  private readonly scheduleSend: () => void;
 
-  constructor(run: AnswerRun, asker: Asker, parts: Parts) {
+  constructor(run: AnswerRun, asker: Asker, dependencies: Dependencies) {
+    const { kind, journal, clock } = dependencies;
     this.run = run;
     this.asker = asker;
-    this.parts = parts;
-    this.encode = encoderOf({ userId: run.userId, documents: run.about !== null });
+    this.dependencies = dependencies;
+    this.kind = kind;
+    this.encode = (event) => kind.encode(event, { userId: run.actorId });
     this.readers = createReaders(this.encode);
     this.state = begin(run);
-    this.writing = parts.journal && createWriting(parts.journal, parts.clock);
-    this.storing = createStoring(run, { ...parts, produce: parts.services.produce });
-    parts.journal?.begin(run);
+    this.startedAt = clock.now();
+    this.writing = journal && createWriting(journal, clock);
+    this.storing = createStoring(run, dependencies);
+    this.scheduleSend = createPacing(clock, {
+      send: () => this.report(this.drained()),
+      hasMore: () => this.state.sent < this.state.text.length,
+    });
+    this.writeRun();
   }
 
   get id(): string {
@@ -87,28 +97,28 @@ export class LiveAnswer {
     return this.state.closing === null;
   }
 
-  read(sessionId: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
+  read(readerKey: string, from: number, gone: AbortSignal): ReadableStream<Uint8Array> {
     const late = this.running ? null : createReaders(this.encode);
     this.sent = Math.max(this.sent, this.state.sent);
-    const stream = (late ?? this.readers).open(sessionId, catchUp(this.state, from), gone);
+    const stream = (late ?? this.readers).open(readerKey, catchUp(this.state, from), gone);
     late?.closeAll();
     return stream;
   }
 
-  /** Whether who asked is calling, while their signature is enough: Postgres does not have the answer yet. */
+  /** Whether the asker is calling, while a signature is enough: Postgres does not have the answer yet. */
   isAskedBy({ tokenHash, claimedUserIds }: Signer): boolean {
-    const isTheirs = tokenHash === this.asker.tokenHash && claimedUserIds.every((id) => id === this.run.userId);
+    const isTheirs = tokenHash === this.asker.tokenHash && claimedUserIds.every((id) => id === this.run.actorId);
     return isTheirs && !this.askerLeft && !this.storing.isStored();
   }
 
-  /** Readers of sessions that ended lose their streams, and their token opens nothing here any more. */
-  endSessions(dead: ReadonlySet<string>): void {
-    this.readers.dropSessions(dead);
-    this.askerLeft ||= dead.has(this.asker.sessionId);
+  /** Closes the streams of readers who may no longer read; their token opens nothing here any more. */
+  endReaders(dead: ReadonlySet<string>): void {
+    this.readers.closeThose(dead);
+    this.askerLeft ||= dead.has(this.asker.readerKey);
   }
 
   beat(): void {
-    this.readers.send([{ event: "heartbeat", data: { at: new Date(this.parts.clock.now()).toISOString() } }]);
+    this.readers.send([{ event: "heartbeat", data: { at: new Date(this.dependencies.clock.now()).toISOString() } }]);
   }
 
   /** Ends the run and waits until it is settled; `shown` cuts what the reader had not seen yet. The first stop counts. */
@@ -132,33 +142,53 @@ export class LiveAnswer {
     this.writing?.stop();
     this.storing.note({ outcome, title: this.title, sources }, text);
     if (outcome.state !== "unseen") this.end(made, length);
-    const verdict = await this.storing.store();
-    const ended = decided(outcome, verdict);
+    const stored = await this.storing.store();
+    const ended = decided(outcome, stored?.state ?? null);
     if (this.running) this.end(ended, length);
     this.dismiss();
-    if (verdict !== null) return;
-    // What readers were told stands, whenever Postgres hears of it.
+    this.logEnd(ended.state, stored);
+    if (stored !== null) return;
+    // What readers were sent stands, whenever Postgres takes it.
     this.storing.note({ outcome: ended, title: this.title, sources }, text);
     await this.storing.storeAgain();
   }
 
   private async produce(): Promise<Outcome> {
+    const { kind, produce } = this.dependencies;
     try {
-      return await this.parts.services.produce.produce(this.run, this.sink, this.abort.signal);
+      if (kind.prepare) {
+        this.run = await kind.prepare(this.run, this.abort.signal);
+        this.writeRun();
+      }
+      return await produce.produce(this.run, this.sink, this.abort.signal);
     } catch (error) {
+      if (this.abort.signal.aborted) return emptyOutcome(this.run, "stopped");
       logError("answer.broken", error, { answer: this.id });
       const state = this.state.text === "" ? "failed" : "interrupted";
       return { ...emptyOutcome(this.run, state), reason: "chat.answer_failed" };
     }
   }
 
+  private writeRun(): void {
+    const { kind, journal } = this.dependencies;
+    const { run } = this;
+    journal?.begin({ ...run, context: kind.persist(run.context) }, weightOf(run) + kind.weigh(run.context));
+  }
+
+  private logEnd(state: EndState, stored: Finish | null): void {
+    const { startedAt, firstTextAt, run } = this;
+    const durationMs = this.dependencies.clock.now() - startedAt;
+    const ttftMs = firstTextAt && firstTextAt - startedAt;
+    logFinished(run, { state, isStored: stored?.isStored ?? null }, { durationMs, ttftMs });
+  }
+
   /** Nothing comes after this, and the next question may be asked; storing it may still be under way. */
   private end(outcome: Outcome, length: number): void {
-    const { memory, clock } = this.parts;
+    const { memory, clock } = this.dependencies;
     this.state = finish(this.state, outcome, length);
-    this.tell(this.drained());
+    this.report(this.drained());
     const { text, sources } = this.state;
-    if (memory) remember(memory, this.run, outcome, text, clock.now(), sources);
+    if (memory) this.kind.remember?.end(memory.content, this.run, { outcome, text, sources, at: clock.now() });
   }
 
   private dismiss(): void {
@@ -174,25 +204,28 @@ export class LiveAnswer {
       if (insteadOf !== null) this.readers.send([metaEvent(this.state)]);
     },
     text: (text) => {
-      // Beside the answer and after its first words, so that it never waits for its title.
-      if (this.state.text === "") void this.seekTitle();
+      if (this.state.text === "") {
+        this.firstTextAt = this.dependencies.clock.now();
+        // Beside the answer and after its first words, so that it never waits for its title.
+        void this.seekTitle();
+      }
       this.state = withText(this.state, text);
       this.scheduleSend();
       this.writing?.grow(this.state.text);
     },
     citation: (citation, settled) => {
-      // What is not settled yet when the object dies counts as unverified.
-      this.parts.journal?.cite(citation);
+      // A citation that is not settled when the object dies counts as unverified.
+      this.dependencies.journal?.cite(citation);
       if (!settled) return;
       this.state = withCitation(this.state, citation);
-      this.tell([...this.drained(), citationEvent(citation)]);
+      this.report([...this.drained(), citationEvent(citation)]);
     },
-    notFound: (looked) => {
-      this.state = withNotFound(this.state, looked);
+    note: (note) => {
+      this.state = withNote(this.state, note);
     },
   };
 
-  private tell(events: readonly SaidEvent[]): void {
+  private report(events: readonly AnswerEvent[]): void {
     if (this.readers.count() > 0) this.sent = this.state.sent;
     this.readers.send(events);
   }
@@ -203,24 +236,13 @@ export class LiveAnswer {
     return events;
   }
 
-  private scheduleSend(): void {
-    if (this.gathering) return;
-    this.gathering = true;
-    this.tell(this.drained());
-    this.parts.clock.after(gather, () => {
-      this.gathering = false;
-      if (this.state.sent < this.state.text.length) this.scheduleSend();
-    });
-  }
-
   private async seekTitle(): Promise<void> {
-    if (!this.run.wantsTitle) return;
-    const title = await this.parts.services.questions
-      .titleOf(this.run.question.text, this.run.userId)
-      .catch(() => null);
+    const { title: titles, remember } = this.kind;
+    if (!this.run.wantsTitle || !titles) return;
+    const title = await titles.seek(this.run).catch(() => null);
     if (title === null) return;
-    if (this.parts.memory) this.parts.memory.conversation.title = title;
-    if (!this.running) return this.parts.services.produce.entitle(this.run, title);
+    if (this.dependencies.memory) remember?.entitle(this.dependencies.memory.content, title);
+    if (!this.running) return titles.keep(this.run, title);
     this.title = title;
     this.state = withTitle(this.state, title);
     this.readers.send([metaEvent(this.state)]);

@@ -1,21 +1,20 @@
-import { encodeEvent } from "../../worker/contract/chat/event-stream.ts";
-import type { Encode, SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { AnswerEvent, Encode } from "../../worker/answers/events.ts";
 
-/** Bytes that may wait for a reader; a slower one is dropped and resumes by its last event id. */
-const patience = 512 * 1024;
+/** Bytes that may wait for a reader; a slower one is closed and resumes by its last event id. */
+const maxWaitingBytes = 512 * 1024;
 
 interface Reader {
-  sessionId: string;
+  key: string;
   controller: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** Everybody who reads one answer. No reader is ever awaited, so none can hold the answer up. */
-export function createReaders(encode: Encode = encodeEvent) {
+/** The readers of one answer. No reader is ever awaited, so none can hold the answer up. */
+export function createReaders(encode: Encode) {
   const encoder = new TextEncoder();
   const readers = new Set<Reader>();
-  const bytesOf = (events: readonly SaidEvent[]) => encoder.encode(events.map(encode).join(""));
+  const bytesOf = (events: readonly AnswerEvent[]) => encoder.encode(events.map(encode).join(""));
 
-  const drop = (reader: Reader) => {
+  const close = (reader: Reader) => {
     if (!readers.delete(reader)) return;
     try {
       reader.controller.close();
@@ -25,44 +24,45 @@ export function createReaders(encode: Encode = encodeEvent) {
   };
 
   return {
-    open(sessionId: string, backlog: readonly SaidEvent[], gone: AbortSignal): ReadableStream<Uint8Array> {
+    /** `key` is the session or the visitor that reads. */
+    open(key: string, backlog: readonly AnswerEvent[], gone: AbortSignal): ReadableStream<Uint8Array> {
       let reader: Reader | undefined;
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const opened = { sessionId, controller };
+            const opened = { key, controller };
             reader = opened;
             readers.add(opened);
             controller.enqueue(bytesOf(backlog));
-            if (gone.aborted) drop(opened);
-            else gone.addEventListener("abort", () => drop(opened), { once: true });
+            if (gone.aborted) close(opened);
+            else gone.addEventListener("abort", () => close(opened), { once: true });
           },
           cancel() {
             if (reader) readers.delete(reader);
           },
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: patience }),
+        new ByteLengthQueuingStrategy({ highWaterMark: maxWaitingBytes }),
       );
     },
 
-    send(events: readonly SaidEvent[]): void {
+    send(events: readonly AnswerEvent[]): void {
       if (events.length === 0 || readers.size === 0) return;
       const bytes = bytesOf(events);
       for (const reader of readers) {
-        if ((reader.controller.desiredSize ?? 0) <= 0) drop(reader);
+        if ((reader.controller.desiredSize ?? 0) <= 0) close(reader);
         else reader.controller.enqueue(bytes);
       }
     },
 
     closeAll(): void {
-      for (const reader of readers) drop(reader);
+      for (const reader of readers) close(reader);
     },
 
-    dropSessions(dead: ReadonlySet<string>): void {
-      for (const reader of readers) if (dead.has(reader.sessionId)) drop(reader);
+    closeThose(keys: ReadonlySet<string>): void {
+      for (const reader of readers) if (keys.has(reader.key)) close(reader);
     },
 
-    sessions: (): string[] => [...new Set([...readers].map((reader) => reader.sessionId))],
+    keys: (): string[] => [...new Set([...readers].map((reader) => reader.key))],
     count: (): number => readers.size,
   };
 }

@@ -1,15 +1,16 @@
+import type { ProduceService } from "../../worker/answers/produce.service.ts";
+import type { AnswerRun } from "../../worker/answers/run.ts";
+import type { Finish } from "../../worker/answers/stored.ts";
 import { passed } from "../../worker/lib/clock.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
-import type { AnswerRun, EndState } from "../../worker/answers/run.ts";
-import type { Services } from "../../worker/services.ts";
 import type { Ending, Journal } from "./answer.journal.ts";
 
-/** Milliseconds between the tries to store what Postgres did not take; afterwards the object's alarm goes on. */
-const pauses = [1_000, 2_000, 4_000, 8_000];
+/** Between the tries to store what Postgres did not take; afterwards the object's alarm goes on. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000];
 
-interface Parts {
-  produce: Pick<Services["answers"]["produce"], "finish">;
+interface Dependencies {
+  produce: Pick<ProduceService, "finish">;
   clock: Clock;
   journal: Journal | null;
   /** Called once the answer stands in Postgres. */
@@ -17,19 +18,19 @@ interface Parts {
 }
 
 /** The way of an ended answer into Postgres, which may be away. */
-export function createStoring(run: AnswerRun, { produce, clock, journal, settled }: Parts) {
+export function createStoring(run: AnswerRun, { produce, clock, journal, settled }: Dependencies) {
   let left: { ending: Ending; text: string } | null = null;
   let stored = false;
 
   /** How it ended; null where Postgres does not take it, or it is not over. */
-  const store = async (): Promise<EndState | null> => {
+  const store = async (): Promise<Finish | null> => {
     if (left === null) return null;
     const { ending, text } = left;
     try {
-      const state = await produce.finish(run, ending.outcome, text, ending.title, ending.sources);
+      const finish = await produce.finish(run, ending.outcome, text, ending.title, ending.sources);
       stored = true;
       await settled();
-      return state;
+      return finish;
     } catch (error) {
       logError("answer.not_stored", error, { answer: run.id });
       return null;
@@ -37,6 +38,7 @@ export function createStoring(run: AnswerRun, { produce, clock, journal, settled
   };
 
   return {
+    /** Whether Postgres has taken it. */
     isStored: () => stored,
     store,
 
@@ -47,8 +49,8 @@ export function createStoring(run: AnswerRun, { produce, clock, journal, settled
     },
 
     async storeAgain(): Promise<void> {
-      for (const pause of pauses) {
-        await passed(clock, pause);
+      for (const pauseMs of pausesMs) {
+        await passed(clock, pauseMs);
         if (stored || (await store()) !== null) return;
       }
     },

@@ -1,10 +1,10 @@
 import type { Clock } from "../../worker/lib/clock.ts";
 import type { Journal } from "./answer.journal.ts";
 
-/** What gathers before it is written down: UTF-16 units, or milliseconds since the first of them. */
+/** What gathers before it is written: UTF-16 units, or milliseconds since the first of them. */
 const gathered = { length: 100, milliseconds: 1_000 } as const;
 
-/** Writes an answer's text down while it grows; what is not written yet is lost when the object dies. */
+/** Writes an answer's text to the journal while it grows; unwritten text is lost when the object dies. */
 export function createWriting(journal: Pick<Journal, "append">, clock: Clock) {
   let text = "";
   let written = 0;
@@ -28,7 +28,7 @@ export function createWriting(journal: Pick<Journal, "append">, clock: Clock) {
       else cancel ??= clock.after(gathered.milliseconds, write);
     },
 
-    /** Nothing is written any more. */
+    /** Ends the writing; what gathered is not written. */
     stop,
   };
 }

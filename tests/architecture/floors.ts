@@ -36,7 +36,7 @@ export const floors: readonly Floor[] = [
     name: "tables",
     files: /^worker\/.*\.tables\.ts$/,
     code: ["contract", "pure", "db", "tables"],
-    types: ["messages"],
+    types: ["messages", ...parts],
     packages: ["drizzle-orm"],
   },
   {
@@ -121,8 +121,8 @@ export const floors: readonly Floor[] = [
   {
     name: "module-compositions",
     files: /^worker\/.*\.composition\.ts$/,
-    code: [...upToServices, "identity"],
-    types: ["base", "module-compositions", ...parts],
+    code: [...upToServices, "identity", "answer-kinds", ...parts],
+    types: ["base", "module-compositions"],
     packages: [],
   },
   {
@@ -175,6 +175,13 @@ export const floors: readonly Floor[] = [
     packages: ["drizzle-orm"],
   },
   {
+    name: "answer-kinds",
+    files: /^worker\/modules\/.*\.answer\.ts$/,
+    code: ["contract", "pure", ...parts, "repositories", "services"],
+    types: [],
+    packages: [],
+  },
+  {
     name: "module-parts",
     files: /^worker\/modules\//,
     code: ["contract", "pure", ...parts],
@@ -185,7 +192,7 @@ export const floors: readonly Floor[] = [
     name: "shared-parts",
     files: /^worker\/(knowledge|answers)\//,
     code: ["contract", "pure", "shared-parts"],
-    types: ["module-parts", "tables", ...base],
+    types: ["tables", ...base, "repositories"],
     packages: [],
   },
   {

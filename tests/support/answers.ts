@@ -1,4 +1,5 @@
-import type { RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
+import type { AdmissionRequest } from "../../worker/answers/admission.request.ts";
+import type { AskedDocuments, RunDocuments, RunPassage } from "../../worker/modules/pdf/discussions/evidence.ts";
 import type { AnswerRun, Leg, Outcome, RunMessage, RunModel } from "../../worker/answers/run.ts";
 
 export const ids = {
@@ -30,9 +31,12 @@ export const answered = (text: string): RunMessage => ({ role: "assistant", text
 
 export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   id: ids.answer,
-  conversationId: ids.conversation,
+  kind: "chat",
+  lane: ids.conversation,
   questionId: ids.question,
   userId: ids.user,
+  actorId: ids.user,
+  units: 1,
   incognito: false,
   memory: "none",
   replaces: null,
@@ -43,8 +47,54 @@ export const aRun = (fields: Partial<AnswerRun> = {}): AnswerRun => ({
   messages: [],
   question: asked("Why?"),
   askedAt: Date.UTC(2026, 10, 21, 12),
-  about: null,
+  context: null,
   ...fields,
+});
+
+/** A question of the chat as it asks for admission. */
+export const aQuestion = (fields: Partial<AdmissionRequest<null>> = {}): AdmissionRequest<null> => ({
+  kind: "chat",
+  token: "token",
+  claimedUserIds: [],
+  asGuest: false,
+  queryType: "chat",
+  units: 1,
+  answerId: ids.answer,
+  questionId: ids.question,
+  lane: ids.conversation,
+  isNewLane: true,
+  modelId: 1,
+  replaces: null,
+  text: "What is it?",
+  title: "What is it?",
+  images: [],
+  now: new Date("2026-11-21T12:00:00Z"),
+  subject: null,
+  ...fields,
+});
+
+/** The same about a file. */
+export const aDocumentQuestion = (subject: Partial<AskedDocuments> = {}): AdmissionRequest<AskedDocuments> => ({
+  ...aQuestion(),
+  kind: "document",
+  queryType: "pdf-chat",
+  lane: ids.document,
+  isNewLane: false,
+  modelId: null,
+  subject: {
+    ownerId: ids.user,
+    documentIds: [ids.document],
+    folderId: null,
+    question: "What is it?",
+    goesOn: false,
+    embedding: null,
+    vectorWeight: 1,
+    selection: null,
+    route: { from: "passages" },
+    purpose: "ask",
+    locale: "en",
+    ...subject,
+  },
 });
 
 export const aLeg = (fields: Partial<Leg> = {}): Leg => ({

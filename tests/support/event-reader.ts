@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
-import type { SaidEvent } from "../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { AnswerEvent as HostEvent } from "../../worker/answers/events.ts";
 
 /** The events of a piece of an answer's stream; an event that was cut in the middle is none. */
 export function parseEvents(wire: string): AnswerEvent[] {
@@ -40,7 +40,7 @@ export function follow(stream: ReadableStream<Uint8Array>) {
   };
 }
 
-export const textsOf = (events: readonly SaidEvent[]): string[] =>
+export const textsOf = (events: readonly HostEvent[]): string[] =>
   events.flatMap((event) => (event.event === "message" && event.data.text !== undefined ? [event.data.text] : []));
 
 /** Everything that waits for nothing but its turn has had it. */

@@ -1,36 +1,31 @@
-import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import { isUniqueViolation, isUnreachable } from "../db/failures.ts";
-import type { CallerRow } from "../callers/callers.sql.ts";
 import type { aiModel } from "../modules/models/models.tables.ts";
-import type { MessageImage } from "../modules/chat/conversations/conversations.tables.ts";
+import type { AdmissionRequest } from "./admission.request.ts";
 import { isUnexplained } from "./admission.rules.ts";
-import { evidenceStatements, toFound } from "../modules/pdf/discussions/evidence.sql.ts";
-import type { Found } from "../modules/pdf/discussions/evidence.sql.ts";
-import { chosenModel, lockThread, reserveStatement, verdictStatement } from "./admission.sql.ts";
-import type { AdmissionRequest, Ceilings } from "./admission.sql.ts";
-import type { Refusal } from "./admission.refusals.ts";
-import type { RunMessage, RunModel } from "./run.ts";
+import { checksOf, reserveStatement, verdictStatement } from "./admission.sql.ts";
+import type { Ceilings } from "./admission.sql.ts";
+import type { AnswerKinds } from "./kind.ts";
+import type { Check, Found } from "./kind.sql.ts";
+import type { RunModel } from "./run.ts";
 
-const historyLimit = 200;
 /** How often an admission is tried while others race with it; once more where its answer is lost. */
-const looks = 3;
+const tries = 3;
 
-interface VerdictColumns extends CallerRow, Record<Refusal, boolean | null> {
+interface VerdictColumns extends Record<string, unknown> {
+  actor_id: string | null;
+  reader_key: string | null;
+  is_anonymous: boolean | null;
   admitted: boolean | null;
   reserved_for: string | null;
-  thread_id: string | null;
-  begun: boolean | null;
-  title: string | null;
   used: number | null;
   reserved: number | null;
   plan_units: number | null;
   resets_at: string | null;
-  history: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
   candidates: Record<string, unknown>[] | null;
-  documents: Record<string, unknown> | null;
+  facts: unknown;
 }
 
 type VerdictRow = Partial<VerdictColumns>;
@@ -38,109 +33,66 @@ type VerdictRow = Partial<VerdictColumns>;
 /** The facts of one admission; `admitted` means that everything was written. */
 export interface Verdict {
   admitted: boolean;
-  caller: { id: string; sessionId: string; guest: boolean; incognito: boolean } | null;
-  refused: (name: Refusal) => boolean;
-  reservedFor: string | null;
-  stored: boolean;
-  /** Whether the thread was asked in before. */
-  begun: boolean;
-  title: string | null;
+  /** Null where the token names no one who may ask. */
+  actor: { id: string; readerKey: string; isGuest: boolean } | null;
+  refusals: readonly Pick<Check, "name" | "error">[];
+  /** Whose reservation has the answer's id, this request's or an earlier one's. */
+  payerId: string | null;
   limit: { units: number | null; used: number; resetsAt: Date | null };
-  history: RunMessage[];
   candidates: RunModel[];
-  /** What the asked files hold for the question; null where none were asked. */
-  found: Found | null;
+  found: Found;
 }
 
 export type AdmissionRepository = ReturnType<typeof createAdmissionRepository>;
 
-export function createAdmissionRepository(db: Database, ceilings: Ceilings) {
+interface Dependencies {
+  kinds: AnswerKinds;
+  ceilings: Ceilings;
+}
+
+export function createAdmissionRepository(db: Database, { kinds, ceilings }: Dependencies) {
   return {
     /** One transaction, one round trip. Statements after the first join its reservation, so a refusal writes nothing. */
     async admit(request: AdmissionRequest): Promise<Verdict> {
-      const decide = [...writeStatements(request), verdictStatement(request, ceilings, historyLimit)];
-      const evidence = request.about ? evidenceStatements(request.about, request) : [];
-      const reserve = reserveStatement(request, ceilings);
-      const { conversationId, isNewConversation } = request;
-      const begin: [SQL, ...SQL[]] = isNewConversation ? [reserve] : [lockThread(conversationId), reserve];
+      const { admission, store } = kinds.of(request.kind);
+      const checks = checksOf(admission, request, ceilings);
+      const reserve = reserveStatement(admission, request, checks);
+      const lock = request.isNewLane ? undefined : store.lock?.(request.lane);
+      const begin: [SQL, ...SQL[]] = lock ? [lock, reserve] : [reserve];
+      const writes = [...begin, ...admission.writes(request)] as const;
+      const reads = [verdictStatement(admission, request, checks), ...(admission.reads?.(request) ?? [])];
       let lost = false;
-      for (let look = 1; ; look += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
-          const results = await runBatch(db, [...begin, ...decide, ...evidence]);
-          const [verdicts = [], ...looked] = results.slice(begin.length + decide.length - 1);
-          const [row = {}] = verdicts as unknown as VerdictRow[];
-          const found = request.about && toFound(row.documents ?? {}, looked);
-          const decided = { ...toVerdict(row), found };
-          if (look === looks || !isUnexplained(decided)) return decided;
+          const results = await runBatch(db, [...writes, ...reads]);
+          const [[row = {}] = [], ...found] = results.slice(writes.length);
+          const verdict = toVerdict(row, checks, found);
+          if (attempt === tries || !isUnexplained(verdict)) return verdict;
         } catch (error) {
-          // Two requests raced for the same id, or the answer was lost: the next look sees what was written.
+          // Two requests raced for one id, or the response was lost: the next try sees what was written.
           const again = isUniqueViolation(error) || (isUnreachable(error) && !lost);
           lost ||= isUnreachable(error);
-          if (look === looks || !again) throw error;
+          if (attempt === tries || !again) throw error;
         }
       }
     },
   };
 }
 
-/** Each may be done twice: the first time may have been done, and nobody heard of it. */
-function writeStatements(request: AdmissionRequest): SQL[] {
-  const { conversationId, answerId, questionId, about } = request;
-  const now = request.now.toISOString();
-  const mine = sql`reservation r where r.id = ${answerId} and r.question_id = ${questionId}`;
-  const stored = sql`exists (select 1 from conversation where id = ${conversationId})`;
-  const statements = [
-    request.isNewConversation || about
-      ? sql`insert into conversation (id, user_id, document_id, title, created_at, updated_at)
-          select ${conversationId}, r.user_id, ${about?.documentIds[0] ?? null}, ${request.title}, ${now}, ${now}
-          from "user" u, ${mine} and u.id = r.user_id and not u.incognito
-          on conflict (id) do ${about ? sql`update set updated_at = excluded.updated_at` : sql`nothing`}`
-      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
-          from ${mine} and conversation.id = ${conversationId}`,
-  ];
-  if (request.replaces !== null) {
-    statements.push(sql`update message m set superseded_at = ${now} from ${mine} and m.conversation_id = ${conversationId}
-      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})
-      and not exists (select 1 from message where id = ${questionId})`);
-  }
-  if (request.images.length > 0) {
-    statements.push(sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
-      select i.file_id, r.user_id, ${conversationId}, i.media_type, i.bytes, ${now}
-      from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
-      and ${stored} on conflict (id) do nothing`);
-  }
-  statements.push(sql`
-    insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
-    select v.id, ${conversationId}, v.role, v.text, v.images::jsonb, ${chosenModel(request, sql`r.user_id`)}, v.state, ${now}
-    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
-      (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
-    and ${stored} order by v.n on conflict (id) do nothing`);
-  return statements;
-}
-
-function toVerdict(row: VerdictRow): Omit<Verdict, "found"> {
+function toVerdict(row: VerdictRow, checks: readonly Check[], reads: Found["reads"]): Verdict {
+  const { actor_id: actorId, reader_key: readerKey } = row;
   return {
     admitted: row.admitted === true,
-    caller: row.id
-      ? {
-          id: row.id,
-          sessionId: row.session_id ?? "",
-          guest: row.is_anonymous === true,
-          incognito: row.incognito === true,
-        }
-      : null,
-    refused: (name) => row[name] === true,
-    reservedFor: row.reserved_for ?? null,
-    stored: row.thread_id !== null && row.thread_id !== undefined,
-    begun: row.begun === true,
-    title: row.title ?? null,
+    actor: actorId ? { id: actorId, readerKey: readerKey ?? "", isGuest: row.is_anonymous === true } : null,
+    refusals: checks.filter(({ name }) => row[name] === true).map(({ name, error }) => ({ name, error })),
+    payerId: row.reserved_for ?? null,
     limit: {
       units: row.plan_units ?? null,
       used: (row.used ?? 0) + (row.reserved ?? 0),
       resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
-    history: (row.history ?? []).map(({ role, text, images, refused }) => ({ role, text, images, refused })),
     candidates: (row.candidates ?? []).map(toRunModel),
+    found: { facts: row.facts ?? null, reads },
   };
 }
 

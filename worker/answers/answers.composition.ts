@@ -1,39 +1,45 @@
 import type { Base } from "../base.ts";
-import type { Callers } from "../callers/callers.composition.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
+import { createFailover } from "./failover.service.ts";
+import { createAnswerKinds } from "./kind.ts";
+import type { AnswerKind } from "./kind.ts";
+import { createRunsOf } from "./lanes.ts";
 import { createLostAnswers } from "./lost.service.ts";
+import { createPlatformRepository } from "./platform.repository.ts";
 import { createPlatform } from "./platform.service.ts";
 import { createProduceService } from "./produce.service.ts";
-import type { Voice } from "./voice.ts";
 
-interface Others {
-  callers: Callers;
-  documents: Voice;
-}
+/** What the platform asks models for itself. */
+export const composePlatform = ({ ai, db, clock }: Base) =>
+  createPlatform({ ai, platform: createPlatformRepository(db), clock });
 
-/** The way of an answer: admitted, produced, stored, and ended where its object died. */
-export function composeAnswers(base: Base, { callers: { sessions }, documents }: Others) {
+/** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
+export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {
   const { config, db, ai, guests, runs, files, clock } = base;
-  const rows = createAnswersRepository(db);
-  const produce = createProduceService({ ai, answers: rows, guests, files, documents, clock });
+  const kinds = createAnswerKinds(others.kinds);
+  const rows = createAnswersRepository(db, kinds);
+  const ask = createFailover({ ai, files, clock });
+  const produce = createProduceService({ kinds, ask, answers: rows, guests, files, clock });
+  const runsOf = createRunsOf(kinds, runs);
   return {
+    kinds,
     produce,
+    runsOf,
     asking: createAnswersService({
-      admissions: createAdmissionRepository(db, { guestCostMicros: config.guestCostMicros }),
+      kinds,
+      admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: config.guestCostMicros } }),
       answers: rows,
-      sessions,
       produce,
       guests,
-      runs,
+      runsOf,
       files,
       hashToken: createKeyedHash(config.auth.secret, "token"),
       clock,
     }),
-    platform: createPlatform({ ai, answers: rows, clock }),
-    lostAnswers: createLostAnswers({ answers: rows, runs, clock }),
+    lostAnswers: createLostAnswers({ answers: rows, runsOf, clock }),
   };
 }
 

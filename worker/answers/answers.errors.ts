@@ -4,6 +4,7 @@ export const answerNotFound = defineError("chat.answer_not_found");
 export const conversationBusy = defineError("chat.conversation_busy");
 export const imageInvalid = defineError("chat.image_invalid");
 export const tooLong = defineError("chat.too_long");
-export const fileNotFound = defineError("chat.file_not_found");
+/** An incognito conversation that its object no longer has. */
+export const memoryGone = defineError("chat.conversation_not_found");
 export const accountNeeded = defineError("models.account_needed");
 export const premiumNeeded = defineError("models.premium");

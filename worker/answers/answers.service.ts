@@ -1,69 +1,70 @@
-import { offsetOf } from "../contract/chat/event-stream.ts";
-import type { AnswerForm } from "../contract/chat/answers.contract.ts";
-import type { AnswerReader, AnswerRuns, Signer } from "../bindings/answers.ts";
+import type { AnswerReader, Signer } from "../bindings/answers.ts";
 import type { Files } from "../bindings/files.ts";
-import type { SignedCaller, UserCaller } from "../lib/caller.ts";
+import { offsetOf } from "../contract/chat/event-stream.ts";
 import { AppError } from "../lib/app-error.ts";
-import type { Clock } from "../lib/clock.ts";
-import { createId } from "../lib/ids.ts";
+import type { SignedCaller } from "../lib/caller.ts";
 import type { KeyedHash } from "../lib/keyed-hash.ts";
-import { limitReached, reachedDetails } from "../modules/limits/limits.errors.ts";
+import type { Clock } from "../lib/clock.ts";
+import { limitReached, notIncluded, reachedDetails } from "../modules/limits/limits.errors.ts";
 import type { Quota } from "../modules/limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
+import type { AdmissionRequest } from "./admission.request.ts";
 import { explain, isBusy } from "./admission.rules.ts";
-import type { AdmissionRequest } from "./admission.sql.ts";
-import { modelNotFound } from "../modules/models/models.errors.ts";
-import { conversationNotFound } from "../modules/chat/conversations/conversations.errors.ts";
-import { answerNotFound, conversationBusy, fileNotFound } from "./answers.errors.ts";
-import { provisionalTitle } from "../modules/chat/answers/answers.prompts.ts";
+import { answerNotFound, conversationBusy, memoryGone } from "./answers.errors.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
-import { readImages } from "./images.ts";
 import type { AskedImage } from "./images.ts";
+import type { AnswerKinds } from "./kind.ts";
+import type { RunsOf } from "./lanes.ts";
+import { withdrawn } from "./outcome.rules.ts";
+import type { ProduceService } from "./produce.service.ts";
 import { endOf, replay } from "./replay.rules.ts";
-import { withdrawn, toRun } from "./run.rules.ts";
-import type { AnswerRun, Outcome } from "./run.ts";
+import type { AnswerRun } from "./run.ts";
+import { toRun } from "./run.rules.ts";
 import { createStarting } from "./starting.service.ts";
 
-interface Parts {
+interface Dependencies {
+  kinds: AnswerKinds;
   admissions: AdmissionRepository;
-  answers: AnswersRepository;
-  sessions: { requireSignature(token: string): Promise<string> };
-  produce: { finish(run: AnswerRun, outcome: Outcome, text: string, title: null): Promise<unknown> };
+  answers: Pick<AnswersRepository, "findLane" | "isHeld" | "interrupt">;
+  produce: Pick<ProduceService, "finish">;
   guests: Pick<Quota, "reserve" | "release">;
-  runs: AnswerRuns;
-  files: Pick<Files, "put" | "read">;
-  /** What an object knows a token by. */
+  runsOf: RunsOf<"start" | "read" | "readOwn" | "stop" | "stopOwn" | "recover">;
+  files: Pick<Files, "put">;
+  /** Objects compare tokens by this hash. */
   hashToken: KeyedHash;
   clock: Clock;
 }
 
-export interface Asking {
-  token: string;
-  claimedUserIds: readonly string[];
-  address: string;
-  form: AnswerForm;
-  signal: AbortSignal;
+/** A caller whose token is signed; `confirm` asks the database who it is now, an account or a visitor. */
+export interface SignedAsker extends Pick<SignedCaller, "token" | "claimedUserIds"> {
+  confirm(): Promise<{ id: string; sessionId: string }>;
 }
 
-/** Where a reader goes on: an offset or the id of the last event that came, and the thread where they know it. */
-export interface Joining {
+/** The lane where the client knows it, and its kind where other objects than `AnswerObject` make the answer. */
+interface KnownLane {
+  lane?: string | undefined;
+  kind?: string;
+}
+
+/** Where a reader goes on: an offset or the id of the last event that came. */
+export interface Joining extends KnownLane {
   from: string | null;
-  conversation?: string | undefined;
 }
 
-export interface Stopping {
-  shown?: number | undefined;
-  conversation?: string | undefined;
+export interface Stopping extends KnownLane {
+  shown?: number | null | undefined;
 }
 
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
-/** The way of a question: identify, reserve and store in one round trip, then hand the run to its object. */
-export function createAnswersService(parts: Parts) {
-  const { admissions, answers, sessions, produce, guests, runs, files, hashToken, clock } = parts;
-  const whenStarted = createStarting(parts);
+const isRefusedAs = (verdict: Verdict, name: string) => verdict.refusals.some((refusal) => refusal.name === name);
 
-  const signerOf = async ({ token, claimedUserIds }: SignedCaller): Promise<Signer> => ({
+/** The way of a question of any kind: identify, reserve and store in one round trip, then hand the run to its object. */
+export function createAnswersService(dependencies: Dependencies) {
+  const { kinds, admissions, answers, produce, guests, runsOf, files, hashToken } = dependencies;
+  const whenStarted = createStarting(dependencies);
+
+  const signerOf = async ({ token, claimedUserIds }: SignedAsker): Promise<Signer> => ({
     tokenHash: await hashToken(token),
     claimedUserIds,
   });
@@ -73,34 +74,38 @@ export function createAnswersService(parts: Parts) {
     request: AdmissionRequest,
     address: string,
   ): Promise<{ verdict: Verdict; hold: string | null }> => {
-    const held = request.asGuest ? await guests.reserve(address, "chat", request.answerId, 1) : null;
+    const held = request.asGuest
+      ? await guests.reserve(address, request.queryType, request.answerId, request.units)
+      : null;
     if (held?.state === "reached") {
-      // `guest` is a hint: whoever turns out to have a confirmed address has limits of their own.
+      // `guest` is a hint: an account with a confirmed address has limits of its own.
       const verdict = await admissions.admit({ ...request, asGuest: false });
-      if (!verdict.refused("other_kind")) return { verdict, hold: null };
-      throw limitReached({ ...reachedDetails("chat", held.allowance), guest: verdict.caller?.guest === true });
+      if (!isRefusedAs(verdict, "other_holder")) return { verdict, hold: null };
+      const details = reachedDetails(request.queryType, held.allowance);
+      throw limitReached({ ...details, guest: verdict.actor?.isGuest === true });
     }
-    const hold = held?.state === "held" ? held.hold : null;
+    if (held !== null && held.state !== "held") throw notIncluded({ query_type: request.queryType });
+    const hold = held?.hold ?? null;
     const free = async () => hold && (await guests.release(hold));
     const verdict = await admissions.admit(request).catch(async (error: unknown) => {
       await free();
       throw error;
     });
     if (verdict.admitted) return { verdict, hold: hold?.object ?? null };
-    if (!verdict.refused("repeated")) await free();
-    // Files are an account's: there is no asking again as a guest.
-    if (verdict.refused("other_kind") && request.about) throw new AppError("auth.forbidden");
-    if (verdict.refused("other_kind") && !verdict.refused("repeated")) {
-      return admit({ ...request, asGuest: !request.asGuest }, address);
+    const isRepeated = isRefusedAs(verdict, "repeated");
+    if (!isRepeated) await free();
+    if (isRefusedAs(verdict, "other_holder")) {
+      if (!kinds.of(request.kind).admission.forGuests) throw new AppError("auth.forbidden");
+      if (!isRepeated) return admit({ ...request, asGuest: !request.asGuest }, address);
     }
     return { verdict, hold: null };
   };
 
-  const keep = async (images: readonly AskedImage[]): Promise<void> => {
+  const storeImages = async (images: readonly AskedImage[]): Promise<void> => {
     await Promise.all(images.map((image) => files.put(image.file_id, image.bytes, image.media_type)));
   };
 
-  /** What was admitted runs or is withdrawn, so that nothing stays held or running for nobody. */
+  /** An admitted answer runs or is withdrawn, so that nothing stays held or running without an object. */
   const start = async (
     run: AnswerRun,
     images: readonly AskedImage[],
@@ -109,8 +114,8 @@ export function createAnswersService(parts: Parts) {
   ): Promise<Response> => {
     const giveUp = () => produce.finish(run, withdrawn(run), "", null);
     const begin = async () => {
-      if (!run.incognito) await keep(images);
-      return runs.start(run, reader, tokenHash);
+      if (!run.incognito) await storeImages(images);
+      return runsOf(run.kind).start(run, reader, tokenHash);
     };
     const response = await begin().catch(async (error: unknown) => {
       await giveUp();
@@ -118,106 +123,68 @@ export function createAnswersService(parts: Parts) {
     });
     if (response.ok) return response;
     await giveUp();
-    throw response.status === 410 ? conversationNotFound({ reason: "memory_gone" }) : conversationBusy();
+    throw response.status === 410 ? memoryGone({ reason: "memory_gone" }) : conversationBusy();
   };
 
-  const join = async (answerId: string, userId: string, reader: AnswerReader): Promise<Response> => {
-    const conversationId = await answers.findConversationOf(answerId, userId);
-    if (conversationId === null) throw answerNotFound();
-    const live = await whenStarted(answerId, () => runs.read(conversationId, answerId, reader));
+  const join = async (answerId: string, actorId: string, reader: AnswerReader): Promise<Response> => {
+    const found = await answers.findLane(answerId, actorId);
+    if (found === null) throw answerNotFound();
+    const kind = kinds.of(found.kind);
+    const live = await whenStarted(answerId, () => runsOf(found.kind).read(found.lane, answerId, reader));
     if (live !== null) return live;
-    const stored = await answers.findStored(answerId, userId);
+    const stored = await kind.store.find(answerId, actorId);
     if (stored === null) throw answerNotFound();
-    return new Response(replay(stored, reader.from), {
-      headers: { "content-type": "text/event-stream; charset=utf-8" },
-    });
-  };
-
-  /** The stream of a new answer; a repeated request joins the answer that its first one started. */
-  const begin = async (
-    request: AdmissionRequest,
-    images: readonly AskedImage[],
-    { address, signal }: Pick<Asking, "address" | "signal">,
-  ): Promise<Response> => {
-    let admission = await admit(request, address);
-    // An answer that could not be stored so far may be all that keeps the thread busy.
-    if (isBusy(admission.verdict) && (await runs.recover(request.conversationId)) === null)
-      admission = await admit(request, address);
-    const { verdict, hold } = admission;
-    const reader = { sessionId: verdict.caller?.sessionId ?? "", from: 0, signal };
-    if (verdict.refused("repeated") && verdict.caller && !verdict.admitted) {
-      return join(request.answerId, verdict.caller.id, reader);
-    }
-    const run = verdict.admitted ? toRun(request, verdict, images, hold) : null;
-    if (run === null) throw explain(verdict, request.queryType);
-    return start(run, images, reader, await hashToken(request.token));
+    const events = replay(stored, reader.from, (event) => kind.encode(event, { userId: actorId }));
+    return new Response(events, { headers: { "content-type": "text/event-stream; charset=utf-8" } });
   };
 
   return {
-    begin,
-
-    async ask({ token, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
-      const { model_id, model_list_id } = form;
-      const modelId = Number(model_id ?? model_list_id ?? 0);
-      if (modelId === 0 || (model_list_id && model_id && model_list_id !== model_id)) throw modelNotFound();
-      if (form.replaces && !form.conversation)
-        throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
-      const images = await readImages(form["images[]"]);
-      const now = new Date(clock.now());
-      const request: AdmissionRequest = {
-        token: await sessions.requireSignature(token),
-        claimedUserIds,
-        asGuest: form.guest === "1" || form.guest === "true",
-        queryType: "chat",
-        answerId: form.request_id ?? createId(),
-        questionId: createId(),
-        conversationId: form.conversation || createId(),
-        isNewConversation: !form.conversation,
-        modelId,
-        replaces: form.replaces ?? null,
-        text: form.query,
-        title: provisionalTitle(form.query),
-        images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
-        now,
-        about: null,
-      };
-      return begin(request, images, { address, signal });
+    /** The stream of a new answer; a repeated request joins the answer that its first one started. */
+    async begin(
+      request: AdmissionRequest,
+      images: readonly AskedImage[],
+      { address, signal }: { address: string; signal: AbortSignal },
+    ): Promise<Response> {
+      let admission = await admit(request, address);
+      // An answer that could not be stored so far may be all that keeps the lane busy.
+      if (isBusy(admission.verdict) && (await runsOf(request.kind).recover(request.lane)) === null)
+        admission = await admit(request, address);
+      const { verdict, hold } = admission;
+      const reader = { readerKey: verdict.actor?.readerKey ?? "", from: 0, signal };
+      if (!verdict.admitted && verdict.actor && isRefusedAs(verdict, "repeated")) {
+        return join(request.answerId, verdict.actor.id, reader);
+      }
+      const run = verdict.admitted ? toRun(kinds.of(request.kind), request, verdict, images, hold) : null;
+      if (run === null) throw explain(verdict, request.queryType);
+      return start(run, images, reader, await hashToken(request.token));
     },
 
-    /** Who asked needs their signature alone, where they say in which thread; everybody else is confirmed first. */
+    /** The asker needs a signature alone where the client names the lane; other devices are confirmed first. */
     async resume(
-      signed: SignedCaller,
+      signed: SignedAsker,
       answerId: string,
-      { from, conversation }: Joining,
+      { from, lane, kind }: Joining,
       signal: AbortSignal,
     ): Promise<Response> {
       const place = { from: from?.includes(":") ? offsetOf(answerId, from) : Number(from ?? 0), signal };
-      const own = conversation && (await runs.readOwn(conversation, answerId, await signerOf(signed), place));
+      const own = lane && (await runsOf(kind).readOwn(lane, answerId, await signerOf(signed), place));
       if (own) return own;
       const { id, sessionId } = await signed.confirm();
-      return join(answerId, id, { ...place, sessionId });
+      return join(answerId, id, { ...place, readerKey: sessionId });
     },
 
-    async stop(signed: SignedCaller, answerId: string, stopping: Stopping) {
-      const { conversation } = stopping;
-      const shown = stopping.shown ?? null;
-      const own = conversation && (await runs.stopOwn(conversation, answerId, await signerOf(signed), shown));
+    /** How the answer ended; the first stop counts. chat.answer_not_found where it is another's. */
+    async stop(signed: SignedAsker, answerId: string, { shown = null, lane, kind }: Stopping) {
+      const own = lane && (await runsOf(kind).stopOwn(lane, answerId, await signerOf(signed), shown));
       if (own) return { success: true as const, ...own };
       const caller = await signed.confirm();
-      const conversationId = await answers.findConversationOf(answerId, caller.id);
-      if (conversationId === null) throw answerNotFound();
-      const verdict = await whenStarted(answerId, () => runs.stop(conversationId, answerId, shown));
+      const found = await answers.findLane(answerId, caller.id);
+      if (found === null) throw answerNotFound();
+      const verdict = await whenStarted(answerId, () => runsOf(found.kind).stop(found.lane, answerId, shown));
       if (verdict !== null) return { success: true as const, ...verdict };
-      const stored = await answers.findStored(answerId, caller.id);
+      const stored = await kinds.of(found.kind).store.find(answerId, caller.id);
       if (stored === null) throw answerNotFound();
       return { success: true as const, status: endOf(stored), withdrawn: stored.withdrawn };
-    },
-
-    async readFile(caller: UserCaller, id: string) {
-      const owned = await answers.findFile(id, caller.id);
-      const stored = owned && (await files.read(id));
-      if (!stored) throw fileNotFound();
-      return stored;
     },
   };
 }

@@ -6,14 +6,14 @@ import type { Clock } from "../lib/clock.ts";
 import { cutToBytes, storable } from "../lib/text.rules.ts";
 import type { Leg, RunModel } from "./run.ts";
 
-/** What a model is asked; the rest of the request is what its row says of it. */
+/** What a model is asked; its row gives the rest of the request. */
 export interface ModelQuestion {
   messages: readonly AiMessage[];
-  /** Whose next question begins with the same words; null where none will. */
+  /** The thread whose next question begins with the same words, for the vendor's cache; null where none will. */
   conversation: string | null;
   /** `least`: an answer in which thinking is not worth its price. */
   effort: "own" | "least";
-  /** Null is as much as the model may say. */
+  /** Null is the model's own limit. */
   maxOutputTokens: number | null;
   signal: AbortSignal;
 }
@@ -21,7 +21,7 @@ export interface ModelQuestion {
 export interface Asked {
   leg: Leg;
   text: string;
-  /** Why it ended early: the model refused, or reached its limit or ours, or wished for what it was not given. */
+  /** Why it ended early: the model refused, reached its limit or ours, or called a tool that it does not have. */
   early: "too_long" | "refused" | "empty" | null;
   failure: Judgement | null;
 }
@@ -32,7 +32,7 @@ interface Watching {
   keepDetails: boolean;
 }
 
-/** A model that wished for a tool and said nothing else has not answered. */
+/** A model that called a tool and wrote nothing else has not answered. */
 const earlyEnds = {
   stop: () => null,
   length: () => "too_long",
@@ -40,7 +40,7 @@ const earlyEnds = {
   tools: (text) => (text.trim() === "" ? "empty" : null),
 } as const satisfies Record<EndReason, (text: string) => Asked["early"]>;
 
-/** One call of a model, from its request to its row in the ledger. It never throws: whatever fails is a row too. */
+/** One call of a model, from its request to its row in the ledger. It never throws: a failed call is a row too. */
 export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
   return async function askModel(
     model: RunModel,
@@ -75,7 +75,7 @@ export function createAsking({ ai, clock }: { ai: AiGateway; clock: Clock }) {
     } catch (error) {
       failure = ai.judge(error);
     }
-    // Without a word said and with an error, the vendor asks no money for it.
+    // A vendor takes no money for a call that failed without text.
     const unknown = { inputTokens: text === "" && failure ? 0 : sent, cachedTokens: 0, writtenTokens: 0, cost: null };
     const leg: Leg = {
       model,
@@ -109,7 +109,7 @@ function toRequest(
 
 type Counted = Omit<AiUsage, "outputTokens"> & { outputTokens: number };
 
-/** What a vendor says it takes wins over what our prices make of its counts. */
+/** The cost that a vendor reports wins over the one that our prices give. */
 function countsOf(model: RunModel, { inputTokens, cachedTokens, writtenTokens, outputTokens, cost }: Counted) {
   const tokens = { input: inputTokens, cached: cachedTokens, written: writtenTokens, output: outputTokens };
   const costMicros =

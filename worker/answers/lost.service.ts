@@ -1,25 +1,25 @@
-import type { AnswerRuns } from "../bindings/answers.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
+import type { RunsOf } from "./lanes.ts";
 
-/** Milliseconds: longer than nearly every answer takes, and its object is asked before it is given up. */
-const suspectAfter = 3 * 60_000;
+/** Longer than nearly every answer takes, and its object is asked before it is ended. */
+const suspectAfterMs = 3 * 60_000;
 
-interface Parts {
+interface Dependencies {
   answers: Pick<AnswersRepository, "listOpen" | "interrupt">;
-  runs: Pick<AnswerRuns, "recover">;
+  runsOf: RunsOf<"recover">;
   clock: Clock;
 }
 
-/** Answers whose Worker or object died: whatever nobody makes any more is ended and given back. */
-export function createLostAnswers({ answers, runs, clock }: Parts) {
+/** Ends answers whose Worker or object died, and gives their units back. */
+export function createLostAnswers({ answers, runsOf, clock }: Dependencies) {
   return {
     async end(): Promise<void> {
-      const before = new Date(clock.now() - suspectAfter);
+      const before = new Date(clock.now() - suspectAfterMs);
       const open = await answers.listOpen(before);
       const ends = await Promise.allSettled(
-        open.map(async ({ id, conversationId }) => {
-          if ((await runs.recover(conversationId)) !== id) await answers.interrupt(id, before);
+        open.map(async ({ id, lane, kind }) => {
+          if ((await runsOf(kind).recover(lane)) !== id) await answers.interrupt(id, before);
         }),
       );
       const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));

@@ -12,33 +12,35 @@ export const emptyOutcome = (run: AnswerRun, state: EndState): Outcome => ({
   legs: [],
 });
 
+/** The outcome of a run that never began: no text, no charge, the question is given back. */
+export const withdrawn = (run: AnswerRun): Outcome => emptyOutcome(run, "withdrawn");
+
 /**
- * What an answer costs its asker: a question once something was said or it was stopped, and the legs that said something.
- * A question that is given back is none, whatever it cost.
+ * What an answer costs its payer: its units once it has text or was stopped, and the legs that had text. A question that is
+ * given back counts no unit, whatever it cost.
  */
-export function chargeOf(outcome: Outcome<OutcomeState>): { units: 0 | 1; costMicros: number } {
-  // A model may end in order and have said nothing: whatever it thought, there is no answer to pay for.
+export function chargeOf(outcome: Outcome<OutcomeState>, units = 1): { units: number; costMicros: number } {
+  // A model may end in order without text: its thoughts are no answer to pay for.
   if (outcome.state === "failed") return { units: 0, costMicros: 0 };
-  const said = outcome.legs.filter((leg) => leg.success || leg.firstTokenTime !== null);
-  const charged = outcome.legs.filter((leg) => said.includes(leg) || leg.errorType === "query_cancel");
+  const withText = outcome.legs.filter((leg) => leg.success || leg.firstTokenTime !== null);
+  const charged = outcome.legs.filter((leg) => withText.includes(leg) || leg.errorType === "query_cancel");
+  const counts = outcome.state !== "withdrawn" && (withText.length > 0 || stopped.includes(outcome.state));
   return {
-    units: outcome.state !== "withdrawn" && (said.length > 0 || stopped.includes(outcome.state)) ? 1 : 0,
+    units: counts ? units : 0,
     costMicros: charged.reduce((sum, leg) => sum + leg.costMicros, 0),
   };
 }
 
-/** Tokens of a run's own words: the thread, the question, the passages of files. An estimate. */
-export function weightOf({ messages, question, about }: AnswerRun): number {
-  const said = [...messages, question];
-  const passages = about?.passages.map(({ text }) => text) ?? [];
-  const texts = [...said.map(({ text }) => text), ...passages];
-  const images = said.reduce((sum, { images }) => sum + images.length, 0);
-  return texts.reduce((sum, text) => sum + estimateTokens(text), images * imageTokens);
+/** Tokens of a run's messages and question. An estimate. */
+export function weightOf({ messages, question }: Pick<AnswerRun, "messages" | "question">): number {
+  const given = [...messages, question];
+  const images = given.reduce((sum, message) => sum + message.images.length, 0);
+  return given.reduce((sum, { text }) => sum + estimateTokens(text), images * imageTokens);
 }
 
 /**
- * What a restart leaves of an answer: the call that it broke off stands in the ledger with what can be known of it, and
- * is charged to nobody. Without a word said, the vendor asks no money for it.
+ * What a restart leaves of an answer: the call that it cut stands in the ledger as an estimate and is charged to nobody's
+ * quota. A vendor takes no money for a call without text.
  */
 export function restarted(run: AnswerRun, text: string, inputTokens: number): Outcome {
   const [model] = run.candidates;

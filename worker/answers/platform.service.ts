@@ -3,20 +3,20 @@ import { createId } from "../lib/ids.ts";
 import { storable } from "../lib/text.rules.ts";
 import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
-import type { AnswersRepository } from "./answers.repository.ts";
+import type { PlatformRepository } from "./platform.repository.ts";
 import { createAsking } from "./asking.service.ts";
 
-interface Parts {
+interface Dependencies {
   ai: AiGateway;
-  answers: Pick<AnswersRepository, "listPlatformModels" | "recordPlatformLeg">;
+  platform: PlatformRepository;
   clock: Clock;
 }
 
 export interface PlatformQuestion {
-  /** In whose name the ledger keeps it. */
+  /** The account that the ledger names. */
   userId: string;
   messages: readonly AiMessage[];
-  /** 2,000 where nothing is said: thoughts, and a page behind them. */
+  /** 2,000 where absent: thoughts, and a page after them. */
   maxOutputTokens?: number;
   /** Milliseconds, for all models together. */
   patience: number;
@@ -28,8 +28,8 @@ const usualTokens = 2_000;
 
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What the platform asks for people, and pays: the cheapest model that answers. */
-export function createPlatform({ ai, answers, clock }: Parts) {
+/** What the platform asks for accounts, and pays: the cheapest model that answers. */
+export function createPlatform({ ai, platform, clock }: Dependencies) {
   const askModel = createAsking({ ai, clock });
 
   return {
@@ -38,7 +38,7 @@ export function createPlatform({ ai, answers, clock }: Parts) {
       const abort = new AbortController();
       const cancel = clock.after(patience, () => abort.abort());
       try {
-        for (const model of await answers.listPlatformModels(seesImages)) {
+        for (const model of await platform.listModels(seesImages)) {
           if (!ai.admits(model.provider)) continue;
           const question = {
             messages,
@@ -47,10 +47,10 @@ export function createPlatform({ ai, answers, clock }: Parts) {
             maxOutputTokens,
             signal: abort.signal,
           };
-          // A vendor's words about a failure may quote what was asked, and that may be nobody's to keep.
+          // A vendor's words about a failure may quote the question, which need not be stored anywhere.
           const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
-          await answers.recordPlatformLeg(createId(), userId, leg, new Date(clock.now()));
-          // What a model says when it will not do it is not what was asked for, and neither are thoughts alone.
+          await platform.recordLeg(createId(), userId, leg, new Date(clock.now()));
+          // A refusal is no answer, and neither are thoughts alone.
           if (failure === null && early !== "refused" && text !== "") return storable(text);
           if (abort.signal.aborted) return null;
         }

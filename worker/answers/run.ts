@@ -1,7 +1,6 @@
-import type { Citation, NotFound } from "../contract/pdf/discussions.contract.ts";
-import type { RunDocuments } from "../modules/pdf/discussions/evidence.ts";
-import type { InsteadOf, MessageImage } from "../modules/chat/conversations/conversations.tables.ts";
+import type { InsteadOf } from "../contract/chat/answers.contract.ts";
 import type { Effort, ProviderName } from "../contract/models.contract.ts";
+import type { Citation } from "./sources.rules.ts";
 
 export interface RunModel {
   id: number;
@@ -17,53 +16,69 @@ export interface RunModel {
   contextTokens: number;
   maxOutputTokens: number;
   effort: Effort | null;
-  /** Milliseconds; null is what any model has. */
+  /** Milliseconds; null is the limit of any model. */
   firstEventLimit: number | null;
 }
 
-/** An incognito picture travels with the run and is kept nowhere else. */
+/** A stored picture of a message. */
+export interface MessageImage {
+  file_id: string;
+  media_type: string;
+  /** Absent from messages stored before sizes were. */
+  bytes?: number;
+}
+
+/** An incognito picture travels with the run and is stored nowhere else. */
 export type RunImage = MessageImage & { base64?: string };
 
 export interface RunMessage {
   role: "user" | "assistant";
   text: string;
   images: readonly RunImage[];
-  /** An answer that its model refused to give or to go on with. */
+  /** An answer that its model refused to give or to continue. */
   refused?: boolean;
 }
 
-/** Everything an answer needs to be produced and settled, wherever its request went meanwhile. */
-export interface AnswerRun {
+/** Everything that producing and settling an answer needs, as data: it outlives the request. */
+export interface AnswerRun<C = unknown> {
   id: string;
-  /** The request that asked, as logs name it. */
+  /** The id of the request that asked, as logs name it. */
   requestId?: string | undefined;
-  conversationId: string;
+  /** The name of its kind in the registry. */
+  kind: string;
+  /** One answer at a time runs in a lane, whose object makes it: a conversation, or the answer alone. */
+  lane: string;
   questionId: string;
+  /** The account that pays. */
   userId: string;
+  /** The account or the visitor that asked, and may stop and read on by a signature. */
+  actorId: string;
+  /** The units that the question counts as, once it counts. */
+  units: number;
   incognito: boolean;
   /** An incognito conversation lives in its object alone: `expected` must be there, `either` goes on or begins. */
   memory: "none" | "new" | "expected" | "either";
-  /** The question that this one takes the place of, with all that followed it. */
+  /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
   title: string | null;
-  /** Whether a better title should be sought: the first question of somebody signed in. */
+  /** Whether a better title is sought beside the answer. */
   wantsTitle: boolean;
   /** The object that holds a guest's unit; null where the quota row does. */
   guestHold: string | null;
-  /** The chosen model, then those of its common name that the caller may use. */
+  /** The chosen model, then those of its common name that the payer may use. */
   candidates: readonly [RunModel, ...RunModel[]];
   messages: readonly RunMessage[];
   question: RunMessage;
   askedAt: number;
-  /** The files that are asked, in passages; null is a question of the chat. */
-  about: RunDocuments | null;
+  /** What the kind alone knows, such as the passages of files. */
+  context: C;
 }
 
-/** One call to a provider, as the ledger keeps it. */
+/** One call to a provider, as the ledger stores it. */
 export interface Leg {
   model: RunModel;
   inputTokens: number;
-  /** Of the input: what the vendor's cache had already, and what it took in. */
+  /** Of the input: what the vendor's cache had, and what it took in. */
   cachedTokens: number;
   writtenTokens: number;
   outputTokens: number;
@@ -76,7 +91,7 @@ export interface Leg {
   errorDetails: string | null;
 }
 
-/** `withdrawn`: stopped before anything was shown, so that the question goes back to the composer and counts for nothing. */
+/** `withdrawn`: stopped before anything was shown, so that the question returns to the composer and is not counted. */
 export type EndState = "complete" | "stopped" | "failed" | "interrupted" | "withdrawn";
 
 /** `unseen`: stopped before anything was shown. Whether it is withdrawn or stopped is decided where it is counted. */
@@ -90,11 +105,12 @@ export interface Outcome<State extends OutcomeState = EndState> {
   legs: readonly Leg[];
 }
 
-/** What the object hands to production: the answer as it comes. */
+/** Where production reports an answer as it comes. */
 export interface AnswerSink {
   model(model: RunModel, insteadOf: InsteadOf | null): void;
   text(text: string): void;
-  /** A citation whose number the text has; once more under its number when it is known whether it is verified. */
+  /** A citation whose number the text has; reported again under its number when its check has ended. */
   citation(citation: Citation, settled: boolean): void;
-  notFound(looked: NotFound): void;
+  /** Replaces the note of the answer's sources. */
+  note(note: unknown): void;
 }

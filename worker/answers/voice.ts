@@ -1,20 +1,40 @@
 import type { AnswerRun, AnswerSink, RunMessage } from "./run.ts";
 
-/** A model's words on their way to the sink. */
-export interface Hearing {
+/** Takes a model's words and reports them to the sink. */
+export interface Receiver {
   text(text: string): void;
-  /** The model has ended: what was still held or looked up is told. */
+  /** The model has ended: reports what was held back, and waits for what is being checked. */
   end(): Promise<void>;
-  /** Whether any words came through. */
-  said(): boolean;
+  hasText(): boolean;
 }
 
-/** How a kind of question is put to a model, and how the answer is heard. */
-export interface Voice {
-  system(run: AnswerRun): string;
-  history(run: AnswerRun): readonly RunMessage[];
-  question(run: AnswerRun): RunMessage;
-  /** Where nothing is there to answer from, no model is asked; the sink was told. */
-  isHopeless(run: AnswerRun, sink: AnswerSink): boolean;
-  hear(run: AnswerRun, sink: AnswerSink): Hearing;
+/** How a kind puts a question to a model and reads its words. */
+export interface Voice<C = unknown> {
+  system(run: AnswerRun<C>): string;
+  history(run: AnswerRun<C>): readonly RunMessage[];
+  question(run: AnswerRun<C>): RunMessage;
+  /** True where there is nothing to answer from: no model is asked, and the sink has the reason. */
+  isHopeless(run: AnswerRun<C>, sink: AnswerSink): boolean;
+  receive(run: AnswerRun<C>, sink: AnswerSink): Receiver;
+}
+
+/** The question as it is, and every word as it comes. */
+export function createPlainVoice(system: string): Voice {
+  return {
+    system: () => system,
+    history: ({ messages }) => messages,
+    question: ({ question }) => question,
+    isHopeless: () => false,
+    receive(_run, sink) {
+      let hasText = false;
+      return {
+        text(text) {
+          hasText ||= text !== "";
+          sink.text(text);
+        },
+        end: async () => undefined,
+        hasText: () => hasText,
+      };
+    },
+  };
 }

@@ -1,48 +1,57 @@
-import type { AnswerObject } from "../../durable-objects/answer/AnswerObject.ts";
-import { requestId } from "../lib/log.ts";
-import type { StopVerdict } from "../contract/chat/answers.contract.ts";
-import type { Conversation } from "../contract/chat/conversations.contract.ts";
-import type { Sources } from "../modules/pdf/discussions/evidence.ts";
 import type { AnswerRun } from "../answers/run.ts";
+import type { StopVerdict } from "../contract/chat/answers.contract.ts";
+import { requestId } from "../lib/log.ts";
 
-/** Who reads, and how much of the text they have. */
+/** A reader, and how much of the text it has. */
 export interface AnswerReader {
-  sessionId: string;
+  /** The session or the visitor that reads. */
+  readerKey: string;
   from: number;
   signal: AbortSignal;
 }
 
-export type OwnPlace = Omit<AnswerReader, "sessionId">;
+export type OwnPlace = Omit<AnswerReader, "readerKey">;
 
-/** Who calls, as far as a signature tells: what an answer's object compares with who asked it. */
+/** A caller, as far as a signature tells: the object compares it with the asker. */
 export interface Signer {
   tokenHash: string;
   claimedUserIds: readonly string[];
 }
 
-/** Answers that run, each in the object of its conversation. */
+/** What an object that hosts answers can be called for. */
+interface AnswerHosting extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Promise<Response>;
+  stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
+  stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
+  recover(): Promise<string | null>;
+  readMemory(actorId: string): string;
+  delete(): Promise<void>;
+}
+
+/** Running answers, each in the object of its lane. */
 export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
-export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) {
-  const of = (conversationId: string) => objects.get(objects.idFromName(conversationId));
+export function createAnswerRuns<T extends AnswerHosting>(objects: DurableObjectNamespace<T>) {
+  const hosts = objects as unknown as DurableObjectNamespace<AnswerHosting>;
+  const of = (lane: string) => hosts.get(hosts.idFromName(lane));
 
   return {
-    /** Starts a run and reads it, though its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
+    /** Starts a run and reads it, even if its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
     start(run: AnswerRun, reader: AnswerReader, tokenHash: string): Promise<Response> {
-      return of(run.conversationId).fetch(address(reader, { token: tokenHash }), {
+      return of(run.lane).fetch(address(reader, { token: tokenHash }), {
         method: "POST",
         body: JSON.stringify({ ...run, requestId: requestId() }),
       });
     },
 
-    /** Null where the answer is not with its object any more, or was never. */
-    async read(conversationId: string, answer: string, reader: AnswerReader): Promise<Response | null> {
-      const response = await of(conversationId).fetch(address(reader, { answer }), { signal: reader.signal });
+    /** Null where the answer is not with its object. */
+    async read(lane: string, answer: string, reader: AnswerReader): Promise<Response | null> {
+      const response = await of(lane).fetch(address(reader, { answer }), { signal: reader.signal });
       return response.status === 404 ? null : response;
     },
 
-    /** The same for who asked it, by their signature alone; null where they did not, or it is over. */
-    async readOwn(conversationId: string, answer: string, signer: Signer, place: OwnPlace): Promise<Response | null> {
+    /** The same for its asker, by a signature alone; null for another caller, and once it is over. */
+    async readOwn(lane: string, answer: string, signer: Signer, place: OwnPlace): Promise<Response | null> {
       const claims = signer.claimedUserIds.map((id) => ["claim", id]);
       const query = new URLSearchParams([
         ["answer", answer],
@@ -50,34 +59,28 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerObject>) 
         ["token", signer.tokenHash],
         ...claims,
       ]);
-      const response = await of(conversationId).fetch(`https://answer/own?${query}`, { signal: place.signal });
+      const response = await of(lane).fetch(`https://answer/own?${query}`, { signal: place.signal });
       return response.status === 404 ? null : response;
     },
 
-    stop: (conversationId: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
-      of(conversationId).stop(answer, shown),
+    stop: (lane: string, answer: string, shown: number | null): Promise<StopVerdict | null> =>
+      of(lane).stop(answer, shown),
 
-    /** The same for who asked it, by their signature alone. */
-    stopOwn: (
-      conversationId: string,
-      answer: string,
-      signer: Signer,
-      shown: number | null,
-    ): Promise<StopVerdict | null> => of(conversationId).stopOwn(answer, signer, shown),
+    /** The same for its asker, by a signature alone. */
+    stopOwn: (lane: string, answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> =>
+      of(lane).stopOwn(answer, signer, shown),
 
     /** Has the object store what an outage or a restart left; the id of what is still being made, or cannot be stored. */
-    recover: (conversationId: string): Promise<string | null> => of(conversationId).recover(),
+    recover: (lane: string): Promise<string | null> => of(lane).recover(),
 
-    readMemory: async (conversationId: string, userId: string): Promise<Conversation | null> =>
-      of(conversationId).readMemory(userId),
+    /** A conversation in memory, in the shape of its kind; null where it is gone or another's. */
+    readMemory: async (lane: string, actorId: string): Promise<unknown> =>
+      JSON.parse(await of(lane).readMemory(actorId)),
 
-    /** What the answers of an incognito discussion rest on; as text, since a call's types lose what a tuple is. */
-    readSources: async (conversationId: string, userId: string): Promise<Record<string, Sources>> =>
-      JSON.parse(await of(conversationId).readSources(userId)) as Record<string, Sources>,
-
-    drop: (conversationId: string): Promise<void> => of(conversationId).drop(),
+    /** Ends the running answer of a lane, and deletes what its object has of it. */
+    delete: (lane: string): Promise<void> => of(lane).delete(),
   };
 }
 
 const address = (reader: AnswerReader, more: Record<string, string> = {}): string =>
-  `https://answer/?${new URLSearchParams({ session: reader.sessionId, from: String(reader.from), ...more })}`;
+  `https://answer/?${new URLSearchParams({ reader: reader.readerKey, from: String(reader.from), ...more })}`;

@@ -7,23 +7,30 @@ import type { PlanType } from "../contract/users.contract.ts";
 import type { UserCaller } from "../lib/caller.ts";
 import { entitlement, plan } from "../modules/plans/plans.tables.ts";
 
-/** The one question who a token is: a living session of a living person, with plan and limits. At most one row. */
-export function callerOf(token: string, now: Date): SQL {
-  return sql`
-    select ${session.id} as session_id, ${session.expiresAt} as expires_at,
-      ${session.createdAt} as opened_at, ${session.updatedAt} as seen_at,
+const accountColumns = sql`
       ${user.id} as id, ${user.name} as name, ${user.email} as email, ${user.emailVerified} as email_verified,
       ${user.isAnonymous} as is_anonymous, ${user.incognito} as incognito,
       ${entitlement.limits} as limits, ${entitlement.periodStart} as period_start, ${entitlement.periodEnd} as period_end,
       ${plan.id} as plan_id, ${plan.name} as plan_name, ${plan.planType} as plan_type,
-      ${plan.monthlyPriceCents} as monthly_price_cents, ${plan.includedModels} as included_models
-    from ${session}
-    join ${user} on ${user.id} = ${session.userId}
+      ${plan.monthlyPriceCents} as monthly_price_cents, ${plan.includedModels} as included_models`;
+const withPlan = sql`
     left join ${entitlement} on ${entitlement.userId} = ${user.id}
-    left join ${plan} on ${plan.id} = ${entitlement.planId}
-    where ${session.token} = ${token} and ${session.expiresAt} > ${now.toISOString()}
-      and ${user.suspendedAt} is null and ${user.movedTo} is null`;
+    left join ${plan} on ${plan.id} = ${entitlement.planId}`;
+const isLiving = sql`${user.suspendedAt} is null and ${user.movedTo} is null`;
+
+/** The one question who a token is: a living session of a living person, with plan and limits. At most one row. */
+export function callerOf(token: string, now: Date): SQL {
+  return sql`
+    select ${session.id} as session_id, ${session.expiresAt} as expires_at,
+      ${session.createdAt} as opened_at, ${session.updatedAt} as seen_at, ${accountColumns}
+    from ${session}
+    join ${user} on ${user.id} = ${session.userId} ${withPlan}
+    where ${session.token} = ${token} and ${session.expiresAt} > ${now.toISOString()} and ${isLiving}`;
 }
+
+/** A living account by its id, with plan and limits, which pays for what others ask. At most one row. */
+export const accountOf = (userId: SQL): SQL => sql`
+    select ${accountColumns} from ${user} ${withPlan} where ${user.id} = ${userId} and ${isLiving}`;
 
 /**
  * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts that nobody

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createJournal } from "../../../durable-objects/answer/answer.journal.ts";
 import { anOutcome, aRun, asked } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
-import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
 import { startLive } from "./live-answer.fixture.ts";
 
 function open() {
@@ -21,7 +21,7 @@ describe("the journal of an answer", () => {
 
   test("tells a later object what was said, and the run without the words it was asked with", () => {
     const { journal, sql } = open();
-    journal.begin(aRun({ messages: [asked("Who?")] }));
+    journal.begin(aRun({ messages: [asked("Who?")] }), 2);
     journal.append("Be");
     journal.append("cause 😀");
     expect(createJournal(sql).read()).toMatchObject({
@@ -34,7 +34,7 @@ describe("the journal of an answer", () => {
 
   test("writes into one open row, which is closed at 16 KB", () => {
     const { journal, rows } = open();
-    journal.begin(aRun());
+    journal.begin(aRun(), 1);
     for (let at = 0; at < 500; at += 1) journal.append("x".repeat(100));
     expect(rows().map(({ text }) => String(text).length)).toEqual([16_300, 16_300, 16_300, 1_100]);
     expect(journal.read()?.text).toBe("x".repeat(50_000));
@@ -42,7 +42,7 @@ describe("the journal of an answer", () => {
 
   test("takes a megabyte at once, between what came before and after", () => {
     const { journal } = open();
-    journal.begin(aRun());
+    journal.begin(aRun(), 1);
     const pieces = ["Before ", "é".repeat(524_288), " after"];
     for (const piece of pieces) journal.append(piece);
     expect(journal.read()?.text).toBe(pieces.join(""));
@@ -50,7 +50,7 @@ describe("the journal of an answer", () => {
 
   test("keeps the end with the text that stands, whatever was written before", () => {
     const { journal } = open();
-    journal.begin(aRun());
+    journal.begin(aRun(), 1);
     journal.append("Because of that");
     journal.end({ outcome: anOutcome({ state: "stopped" }), title: "Reasons", sources: noSources }, "Because");
     expect(journal.read()).toMatchObject({ text: "Because", ending: { title: "Reasons" } });
@@ -60,9 +60,9 @@ describe("the journal of an answer", () => {
 
   test("begins anew for the next answer, though the last was never cleared", () => {
     const { journal } = open();
-    journal.begin(aRun());
+    journal.begin(aRun(), 1);
     journal.append("Old words");
-    journal.begin(aRun());
+    journal.begin(aRun(), 1);
     journal.append("New");
     expect(journal.read()?.text).toBe("New");
   });

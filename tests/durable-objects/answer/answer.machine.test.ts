@@ -80,7 +80,10 @@ describe("how an answer ends", () => {
           conversation: ids.conversation,
         },
       },
-      { event: "end", data: { status: "complete", length: 7, reason: null, withdrawn: false, cost_micros: 50 } },
+      {
+        event: "end",
+        data: { status: "complete", length: 7, reason: null, withdrawn: false, cost_micros: 50, note: null },
+      },
     ]);
   });
 

@@ -18,8 +18,20 @@ describe("an answer that an earlier release left half-way", () => {
     ["guest", "Because", { guestHold: "address-hash", title: null }],
   ])("%s is read with its run and its text", (state, text, run) => {
     const found = left(state);
-    expect(found).toMatchObject({ text, citations: [], ending: null, run: { about: null, messages: [] } });
-    expect(found.run).toMatchObject({ id: ids.answer, userId: ids.user, conversationId: ids.conversation, ...run });
+    expect(found).toMatchObject({
+      text,
+      citations: [],
+      ending: null,
+      run: { kind: "chat", context: null, messages: [] },
+    });
+    expect(found.run).toMatchObject({
+      id: ids.answer,
+      userId: ids.user,
+      actorId: ids.user,
+      lane: ids.conversation,
+      units: 1,
+      ...run,
+    });
     expect(restarted(found.run, found.text, found.weight)).toMatchObject({ state: "interrupted", reason: "restarted" });
   });
 
@@ -27,7 +39,10 @@ describe("an answer that an earlier release left half-way", () => {
     const { run, citations, text } = left("files");
     expect(text).toBe("It comes twice a month [1]. And");
     expect(citations).toMatchObject([{ n: 1, document_id: ids.document, page: 1, verified: true }]);
-    expect(run.about).toMatchObject({ documentId: ids.document, names: { [ids.document]: "tides.pdf" } });
+    expect(run).toMatchObject({
+      kind: "document",
+      context: { documentId: ids.document, names: { [ids.document]: "tides.pdf" } },
+    });
   });
 });
 
@@ -37,7 +52,7 @@ describe("an answer that an earlier release ended and did not store", () => {
     [
       "filesEnded",
       "It comes twice a month [1].",
-      { outcome: { state: "complete" }, sources: { citations: [{ n: 1 }] } },
+      { outcome: { state: "complete" }, sources: { citations: [{ n: 1 }], note: null } },
     ],
     ["unseen", "", { outcome: { state: "unseen" } }],
   ])("%s is stored as it ended", (state, text, ending) => {
@@ -46,7 +61,7 @@ describe("an answer that an earlier release ended and did not store", () => {
 
   test("leaves room for the next answer", () => {
     const { journal, run } = left("ended");
-    journal.begin({ ...run, id: "another" });
+    journal.begin({ ...run, id: "another" }, 0);
     expect(journal.read()).toMatchObject({ run: { id: "another" }, text: "", ending: null });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { begin, catchUp, drain, finish, withText } from "../../../durable-objects/answer/answer.machine.ts";
 import type { AnswerState } from "../../../durable-objects/answer/answer.machine.ts";
 import { encodeEvent, offsetOf } from "../../../worker/contract/chat/event-stream.ts";
-import type { SaidEvent } from "../../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { AnswerEvent as HostEvent } from "../../../worker/answers/events.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
 import { parseEvents } from "../../support/event-reader.ts";
 
@@ -30,7 +30,7 @@ function createReader() {
     ended: () => ended,
     connected: () => connected,
     offset: () => offsetOf(ids.answer, lastEventId),
-    receive(events: readonly SaidEvent[], upTo = Number.POSITIVE_INFINITY) {
+    receive(events: readonly HostEvent[], upTo = Number.POSITIVE_INFINITY) {
       const wire = events.map(encodeEvent).join("");
       for (const event of parseEvents(wire.slice(0, upTo))) {
         if (event.event === "message") text += event.data.text ?? "";
@@ -54,7 +54,7 @@ function play(seed: number) {
   const readers = Array.from({ length: 3 }, createReader);
   let state: AnswerState = begin(aRun());
   let said = "";
-  const deliver = (events: readonly SaidEvent[]) => {
+  const deliver = (events: readonly HostEvent[]) => {
     for (const reader of readers.filter((each) => each.connected())) {
       reader.receive(events, random(4) === 0 ? random(80) : undefined);
     }

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnswerObject as AnswerObjectClass } from "../../../durable-objects/answer/AnswerObject.ts";
 import type { AnswerRun, Outcome } from "../../../worker/answers/run.ts";
+import type { Finish } from "../../../worker/answers/stored.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 
 let answerNow: PromiseWithResolvers<Outcome>;
-let store: () => Promise<void>;
+let store: () => Promise<Finish>;
+const stored: Finish = { state: "complete", isStored: true };
 
 vi.mock("cloudflare:workers", () => ({
   DurableObject: class {
@@ -17,9 +20,7 @@ vi.mock("cloudflare:workers", () => ({
 }));
 vi.mock("../../../worker/services.ts", () => ({
   servicesOf: () => ({
-    answers: { produce: { produce: () => answerNow.promise, finish: () => store(), entitle: async () => undefined } },
-    chat: { questions: { titleOf: async () => null } },
-    callers: { sessions: { stillAlive: async (sessions: string[]) => sessions } },
+    answers: { produce: { produce: () => answerNow.promise, finish: () => store() }, kinds: createKinds() },
   }),
 }));
 
@@ -41,10 +42,12 @@ async function makeObject() {
   return { object, kept: () => [...tables(), ...alarms] };
 }
 
+const memoryOf = (object: AnswerObjectClass): unknown => JSON.parse(object.readMemory(ids.user));
+
 async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Promise<void> {
   answerNow = Promise.withResolvers<Outcome>();
   const body = JSON.stringify(aRun({ incognito: memory !== "none", memory }));
-  const response = await object.fetch(new Request("https://answer/?session=s", { method: "POST", body }));
+  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
   expect(response.status).toBe(200);
   void response.body?.cancel();
 }
@@ -56,7 +59,7 @@ async function answer(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  store = async () => undefined;
+  store = async () => stored;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -65,9 +68,9 @@ test("an incognito conversation is forgotten half an hour after its last answer"
   await ask(object, "new");
   await answer();
   await minutes(29);
-  expect(object.readMemory(ids.user)).not.toBeNull();
+  expect(memoryOf(object)).not.toBeNull();
   await minutes(2);
-  expect(object.readMemory(ids.user)).toBeNull();
+  expect(memoryOf(object)).toBeNull();
 });
 
 test("one whose next answer is being made is not forgotten meanwhile", async () => {
@@ -78,18 +81,18 @@ test("one whose next answer is being made is not forgotten meanwhile", async () 
   await ask(object, "expected");
   await minutes(2);
   await answer();
-  expect(object.readMemory(ids.user)).not.toBeNull();
+  expect(memoryOf(object)).not.toBeNull();
   await minutes(31);
-  expect(object.readMemory(ids.user)).toBeNull();
+  expect(memoryOf(object)).toBeNull();
 });
 
 test("a deleted conversation leaves nothing in its object", async () => {
   const { object, kept } = await makeObject();
   await ask(object, "none");
   expect(kept()).not.toEqual([]);
-  const dropped = object.drop();
+  const deleted = object.delete();
   await answer();
-  await dropped;
+  await deleted;
   expect(kept()).toEqual([]);
 });
 
@@ -99,10 +102,10 @@ test("one whose last answer could not be stored leaves it, until it can be", asy
   store = () => Promise.reject(new Error("database unreachable"));
   await ask(object, "none");
   await answer();
-  await object.drop();
+  await object.delete();
   expect(kept()).not.toEqual([]);
-  store = async () => undefined;
-  await object.drop();
+  store = async () => stored;
+  await object.delete();
   expect(kept()).toEqual([]);
 });
 
@@ -114,6 +117,6 @@ test("an answer that could not be stored is stored when somebody asks for it, an
   expect(await object.recover()).toBe(ids.answer);
   await answer();
   expect(await object.recover()).toBe(ids.answer);
-  store = async () => undefined;
+  store = async () => stored;
   expect(await object.recover()).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { Ending, Journal } from "../../../durable-objects/answer/answer.journal.ts";
 import { LiveAnswer } from "../../../durable-objects/answer/live-answer.ts";
 import type { Memory } from "../../../durable-objects/answer/memory.ts";
-import type { Citation } from "../../../worker/contract/pdf/discussions.contract.ts";
-import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
-import type { Sources } from "../../../worker/modules/pdf/discussions/evidence.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
+import type { Citation, Sources } from "../../../worker/answers/sources.rules.ts";
 import type { AnswerRun, AnswerSink, EndState, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { anOutcome, aRun } from "../../support/answers.ts";
 import { follow } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 
-export const asker = { tokenHash: "hash of a token", sessionId: "asker" };
+export const asker = { tokenHash: "hash of a token", readerKey: "asker" };
 
 interface Finished {
   outcome: Outcome<OutcomeState>;
@@ -49,30 +49,28 @@ export function startLive({
   const noted = createFakeJournal();
   let sink: AnswerSink | undefined;
   let said = "";
+  const kinds = createKinds({
+    entitle: async (_lane, found) => void entitled.push(found),
+    ...(title && { titleOf: title }),
+  });
   const live = new LiveAnswer(run, asker, {
     clock,
     journal: kept === undefined ? noted : kept,
     memory: memory ?? null,
     settled: async () => void settled.push(run.id),
-    services: {
-      produce: {
-        produce(_run, given, signal) {
-          sink = given;
-          signal.addEventListener("abort", () =>
-            model.resolve(anOutcome({ state: "stopped", ...(said === "" && { legs: [] }) })),
-          );
-          return model.promise;
-        },
-        async finish(_run, outcome, text, found, sources = noSources) {
-          finished.push({ outcome, text, title: found, ...(run.about && { sources }) });
-          await finish?.();
-          return outcome.state === "unseen" ? verdict : outcome.state;
-        },
-        entitle: async (_run, found) => void entitled.push(found),
+    kind: kinds.of(run.kind),
+    produce: {
+      produce(_run, given, signal) {
+        sink = given;
+        signal.addEventListener("abort", () =>
+          model.resolve(anOutcome({ state: "stopped", ...(said === "" && { legs: [] }) })),
+        );
+        return model.promise;
       },
-      questions: {
-        titleOf: title ?? (async () => null),
-        generate: async () => ({ questions: [] }),
+      async finish(_run, outcome, text, found, sources = noSources) {
+        finished.push({ outcome, text, title: found, ...(run.kind === "document" && { sources }) });
+        await finish?.();
+        return { state: outcome.state === "unseen" ? verdict : outcome.state, isStored: true };
       },
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { newMemory } from "../../../durable-objects/answer/memory.ts";
+import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import { aModel, aRun, ids } from "../../support/answers.ts";
 import { passed, textsOf } from "../../support/event-reader.ts";
 import { asker, startLive } from "./live-answer.fixture.ts";
@@ -177,14 +177,15 @@ describe("what is written down", () => {
 
   test("nothing of an incognito answer: it is remembered instead", async () => {
     const run = { incognito: true, memory: "new" } as const;
-    const memory = newMemory(aRun(run));
+    const content = conversationMemory.begin(aRun(run));
+    const memory = { actorId: ids.user, content };
     const { say, end, work, clock, journal } = startLive({ run, memory, journal: null });
     say("Because");
     clock.advance(200);
     end();
     await work;
     expect(journal.read()).toBeNull();
-    expect(memory.conversation.history.map(({ role }) => role)).toEqual(["user", "assistant"]);
+    expect(content.conversation.history.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 });
 
@@ -216,9 +217,9 @@ describe("who asked", () => {
 
   test("is known no more once their session was found to have ended, whoever else still reads", () => {
     const { live } = startLive();
-    live.endSessions(new Set(["another"]));
+    live.endReaders(new Set(["another"]));
     expect(live.isAskedBy(signer)).toBe(true);
-    live.endSessions(new Set([asker.sessionId]));
+    live.endReaders(new Set([asker.readerKey]));
     expect(live.isAskedBy(signer)).toBe(false);
   });
 });

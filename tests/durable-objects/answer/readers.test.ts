@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createReaders } from "../../../durable-objects/answer/readers.ts";
-import { eventId } from "../../../worker/contract/chat/event-stream.ts";
+import { encodeEvent, eventId } from "../../../worker/contract/chat/event-stream.ts";
 import type { AnswerEvent } from "../../../worker/contract/chat/event-stream.ts";
 import { ids } from "../../support/answers.ts";
 import { follow, passed, textsOf } from "../../support/event-reader.ts";
@@ -19,7 +19,7 @@ const staying = () => new AbortController().signal;
 
 describe("the readers of an answer", () => {
   test("each gets what it missed, then what everybody gets", async () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     const early = follow(readers.open("one", [caughtUp], staying()));
     readers.send([says("a")]);
     const late = follow(readers.open("two", [says("a"), caughtUp], staying()));
@@ -33,8 +33,8 @@ describe("the readers of an answer", () => {
     expect(early.ended()).toBe(false);
   });
 
-  test("one that stalls is dropped and holds nobody up", async () => {
-    const readers = createReaders();
+  test("one that stalls is closed and holds no other up", async () => {
+    const readers = createReaders(encodeEvent);
     const stalled = readers.open("slow", [caughtUp], staying());
     const quick = follow(readers.open("quick", [caughtUp], staying()));
     const large = says("x".repeat(100_000));
@@ -42,17 +42,17 @@ describe("the readers of an answer", () => {
       readers.send([large]);
       await passed();
     }
-    expect(readers.sessions()).toEqual(["quick"]);
+    expect(readers.keys()).toEqual(["quick"]);
     expect(await quick.texts()).toHaveLength(8);
-    // What had been put aside for it before it was dropped still arrives, and then no end: it has to come back.
+    // What waited for it before it was closed still arrives, and then no end: it has to come back.
     const events = await follow(stalled).whole();
     expect(textsOf(events).length).toBeGreaterThan(0);
     expect(textsOf(events).length).toBeLessThan(8);
     expect(events.some(({ event }) => event === "end")).toBe(false);
   });
 
-  test("a backlog larger than a reader's patience still arrives whole", async () => {
-    const readers = createReaders();
+  test("a backlog larger than what may wait for a reader still arrives whole", async () => {
+    const readers = createReaders(encodeEvent);
     const stream = readers.open("one", [says("x".repeat(2_000_000)), caughtUp], staying());
     readers.send([says("y")]);
     const events = await follow(stream).whole();
@@ -60,7 +60,7 @@ describe("the readers of an answer", () => {
   });
 
   test("closing ends every stream after what was sent to it", async () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     const streams = [readers.open("one", [caughtUp], staying()), readers.open("two", [caughtUp], staying())];
     readers.send([says("a"), end]);
     readers.closeAll();
@@ -72,22 +72,22 @@ describe("the readers of an answer", () => {
   });
 
   test("one whose request is aborted is forgotten", () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     const gone = new AbortController();
     readers.open("one", [caughtUp], gone.signal);
     readers.open("two", [caughtUp], staying());
     gone.abort();
-    expect(readers.sessions()).toEqual(["two"]);
+    expect(readers.keys()).toEqual(["two"]);
   });
 
   test("one whose request was aborted before it could read is never kept", () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     readers.open("one", [caughtUp], AbortSignal.abort());
     expect(readers.count()).toBe(0);
   });
 
   test("one that lets go of its stream is forgotten, and sending goes on", async () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     const leaving = readers.open("one", [caughtUp], staying());
     const staying2 = follow(readers.open("two", [caughtUp], staying()));
     await leaving.cancel();
@@ -97,7 +97,7 @@ describe("the readers of an answer", () => {
   });
 
   test("an abort after the stream was let go harms nothing", async () => {
-    const readers = createReaders();
+    const readers = createReaders(encodeEvent);
     const gone = new AbortController();
     await readers.open("one", [caughtUp], gone.signal).cancel();
     gone.abort();
@@ -105,12 +105,12 @@ describe("the readers of an answer", () => {
     expect(readers.count()).toBe(0);
   });
 
-  test("the readers of a dead session lose their streams, all of them, and nobody else", async () => {
-    const readers = createReaders();
+  test("the streams of a dead session are closed, and no others", async () => {
+    const readers = createReaders(encodeEvent);
     const dead = [1, 2].map(() => follow(readers.open("dead", [caughtUp], staying())));
     const alive = follow(readers.open("alive", [caughtUp], staying()));
-    expect(readers.sessions()).toEqual(["dead", "alive"]);
-    readers.dropSessions(new Set(["dead"]));
+    expect(readers.keys()).toEqual(["dead", "alive"]);
+    readers.closeThose(new Set(["dead"]));
     readers.send([says("secret")]);
     for (const reader of dead) expect(textsOf(await reader.whole())).toEqual([]);
     expect(await alive.texts()).toEqual(["secret"]);

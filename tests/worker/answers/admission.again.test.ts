@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { isUnreachable } from "../../../worker/db/failures.ts";
-import type { AdmissionRequest } from "../../../worker/answers/admission.sql.ts";
-import { withdrawn } from "../../../worker/answers/run.rules.ts";
+import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
+import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
 import { makeSession } from "../../support/rows.ts";
 import {
   admit,
@@ -27,10 +27,10 @@ async function answered(token: string): Promise<AdmissionRequest> {
   await finish(run, { ...withdrawn(run), state: "complete" }, "Four metres.");
   return request;
 }
-const messagesOf = async ({ conversationId }: AdmissionRequest) =>
+const messagesOf = async ({ lane }: AdmissionRequest) =>
   database.sql(
     "select id, superseded_at is not null as gone from message where conversation_id = $1 order by position",
-    [conversationId],
+    [lane],
   );
 const reservedBy = (userId: string) => count("select reserved from quota where user_id = $1", [userId]);
 
@@ -49,7 +49,7 @@ describe("an admission that was done and never answered", () => {
     const { token, userId } = await member(1);
     const request = ask(token);
     const verdict = await admitDeaf(request);
-    expect(verdict).toMatchObject({ admitted: true, stored: true, caller: { id: userId } });
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: true } }, actor: { id: userId } });
     expect((await messagesOf(request)).map(({ id }) => id)).toEqual([request.questionId, request.answerId]);
     expect(await reservedBy(userId)).toBe(1);
   });
@@ -59,15 +59,15 @@ describe("an admission that was done and never answered", () => {
     const picture = { file_id: createId(), media_type: "image/png", bytes: 7 } as const;
     const request = ask(token, { modelId: seeingId, images: [picture] });
     expect(await admitDeaf(request)).toMatchObject({ admitted: true });
-    expect(await count("select count(*) from file where conversation_id = $1", [request.conversationId])).toBe(1);
+    expect(await count("select count(*) from file where conversation_id = $1", [request.lane])).toBe(1);
   });
 
   test("that replaces a question takes away the old one and not its own", async () => {
     const { token } = await member();
     const first = await answered(token);
     const again = ask(token, {
-      conversationId: first.conversationId,
-      isNewConversation: false,
+      lane: first.lane,
+      isNewLane: false,
       replaces: first.questionId,
     });
     expect(await admitDeaf(again)).toMatchObject({ admitted: true });
@@ -84,7 +84,8 @@ describe("an admission that was done and never answered", () => {
     const request = ask(token);
     const verdict = await admitDeaf(request);
     expect(await messagesOf(request)).toEqual([]);
-    expect([verdict.admitted, verdict.stored, await reservedBy(userId)]).toEqual([true, false, 1]);
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: false } } });
+    expect(await reservedBy(userId)).toBe(1);
   });
 
   test("is not told as admitted once it was given back meanwhile: who asks joins what is left of it", async () => {

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
-import { refusals } from "../../../worker/answers/admission.refusals.ts";
-import type { AdmissionRequest } from "../../../worker/answers/admission.sql.ts";
+import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
 import { toRun } from "../../../worker/answers/run.rules.ts";
 import type { AnswerRun, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
-import { noSources } from "../../../worker/modules/pdf/discussions/evidence.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
+export const kinds = () => createKinds({ db: database.db });
 export const limits = (questions: number | null, costMicros: number | null = null): PlanLimits => ({
   chat: { period: "day", questions, costMicros },
 });
@@ -37,28 +38,30 @@ export const ask = (token: string, change: Partial<AdmissionRequest> = {}): Admi
   token,
   claimedUserIds: [],
   asGuest: false,
+  kind: "chat",
   queryType: "chat",
+  units: 1,
   answerId: createId(),
   questionId: createId(),
-  conversationId: createId(),
-  isNewConversation: true,
+  lane: createId(),
+  isNewLane: true,
   modelId,
   replaces: null,
   text: "How high is the tide?",
   title: "How high is the tide?",
   images: [],
   now,
-  about: null,
+  subject: null,
   ...change,
 });
 /** Micro-USD that everybody without a confirmed address may cost in a day. */
 export const guestCostMicros = 1_000_000;
 export const admit = (request: AdmissionRequest) =>
-  createAdmissionRepository(database.db, { guestCostMicros }).admit(request);
+  createAdmissionRepository(database.db, { kinds: kinds(), ceilings: { guestCostMicros } }).admit(request);
 export const refusedBy = async (request: AdmissionRequest) => {
   const verdict = await admit(request);
   expect(verdict.admitted).toBe(false);
-  return refusals.filter((name) => verdict.refused(name));
+  return verdict.refusals.map(({ name }) => name);
 };
 export const member = (questions: number | null = 5, more: Parameters<typeof makeSession>[1] = {}) =>
   makeSession(database.db, { limits: limits(questions), models: [modelId], ...more });
@@ -66,9 +69,9 @@ export const count = async (text: string, params: unknown[]) => {
   const [row] = await database.sql(text, params);
   return Number(Object.values(row ?? {})[0]);
 };
-export const finish = (run: AnswerRun, outcome: Outcome<OutcomeState>, text: string) => {
+export const finish = async (run: AnswerRun, outcome: Outcome<OutcomeState>, text: string) => {
   const units = outcome.state === "withdrawn" ? 0 : 1;
-  return createAnswersRepository(database.db).finish({
+  const { state } = await createAnswersRepository(database.db, kinds()).finish({
     run,
     outcome,
     text,
@@ -78,9 +81,11 @@ export const finish = (run: AnswerRun, outcome: Outcome<OutcomeState>, text: str
     costMicros: 7 * outcome.legs.length,
     now,
   });
+  return state;
 };
+export const findStored = (id: string, userId: string) => kinds().of("chat").store.find(id, userId);
 export const runOf = async (request: AdmissionRequest): Promise<AnswerRun> => {
-  const run = toRun(request, await admit(request), [], null);
+  const run = toRun(kinds().of(request.kind), request, await admit(request), [], null);
   if (run === null) throw new Error("not admitted");
   return run;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { withdrawn } from "../../../worker/answers/run.rules.ts";
+import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
 import { makeSession } from "../../support/rows.ts";
 import {
   admit,
@@ -36,9 +36,13 @@ describe("an admission", () => {
     const before = database.roundTrips();
     const verdict = await admit(request);
     expect(database.roundTrips() - before).toBe(1);
-    expect(verdict).toMatchObject({ admitted: true, stored: true, caller: { id: userId, guest: false } });
+    expect(verdict).toMatchObject({
+      admitted: true,
+      found: { facts: { stored: true } },
+      actor: { id: userId, isGuest: false },
+    });
     expect(verdict.candidates.map((model) => model.id)).toEqual([modelId]);
-    expect(await count("select count(*) from message where conversation_id = $1", [request.conversationId])).toBe(2);
+    expect(await count("select count(*) from message where conversation_id = $1", [request.lane])).toBe(2);
     expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
   });
 
@@ -47,28 +51,28 @@ describe("an admission", () => {
     ["somebody else than claimed", async () => ask((await member()).token, { claimedUserIds: [createId()] })],
     ["a model that is not there", async () => ask((await member()).token, { modelId: 999_999 })],
     ["a model outside the plan", async () => ask((await member()).token, { modelId: premiumId })],
-    ["a conversation that is not there", async () => ask((await member()).token, { isNewConversation: false })],
+    ["a conversation that is not there", async () => ask((await member()).token, { isNewLane: false })],
     ["a plan that gives nothing", async () => ask((await member(0)).token)],
   ])("of %s writes nothing", async (_name, make) => {
     const request = await make();
     const verdict = await admit(request);
     expect(verdict.admitted).toBe(false);
     expect(await count("select count(*) from reservation where id = $1", [request.answerId])).toBe(0);
-    expect(await count("select count(*) from conversation where id = $1", [request.conversationId])).toBe(0);
+    expect(await count("select count(*) from conversation where id = $1", [request.lane])).toBe(0);
     expect(await count("select count(*) from message where id = $1", [request.questionId])).toBe(0);
   });
 
   test("of an account that nobody confirmed counts on its network, and not on its plan", async () => {
     const { token, userId } = await member(5, { unconfirmed: true });
-    expect(await refusedBy(ask(token))).toEqual(["other_kind"]);
+    expect(await refusedBy(ask(token))).toEqual(["other_holder"]);
     const request = ask(token, { asGuest: true });
-    expect(await admit(request)).toMatchObject({ admitted: true, caller: { id: userId, guest: false } });
+    expect(await admit(request)).toMatchObject({ admitted: true, actor: { id: userId, isGuest: false } });
     expect(await database.sql("select holder from reservation where id = $1", [request.answerId])).toEqual([
       { holder: "guest" },
     ]);
     expect(await database.sql("select 1 from quota where user_id = $1", [userId])).toEqual([]);
     const confirmed = await member();
-    expect(await refusedBy(ask(confirmed.token, { asGuest: true }))).toEqual(["other_kind"]);
+    expect(await refusedBy(ask(confirmed.token, { asGuest: true }))).toEqual(["other_holder"]);
   });
 
   test("of anybody without a confirmed address ends where they cost together what a day may", async () => {
@@ -94,10 +98,10 @@ describe("an admission", () => {
     const guest = await makeSession(database.db, { guest: true });
     expect(await refusedBy(ask(token, { claimedUserIds: [createId()] }))).toEqual(["mismatched"]);
     expect(await refusedBy(ask(token, { modelId: premiumId }))).toEqual(["premium"]);
-    expect(await refusedBy(ask(guest.token))).toEqual(["other_kind"]);
+    expect(await refusedBy(ask(guest.token))).toEqual(["other_holder"]);
     expect(await refusedBy(ask(guest.token, { asGuest: true, modelId: premiumId }))).toEqual(["account_needed"]);
     expect(await refusedBy(ask(token, { text: "x".repeat(30_000) }))).toEqual(["too_long"]);
-    expect(await refusedBy(ask(token, { isNewConversation: false }))).toEqual(["foreign_thread"]);
+    expect(await refusedBy(ask(token, { isNewLane: false }))).toEqual(["foreign_thread"]);
     const image = { file_id: createId(), media_type: "image/png", bytes: 10 };
     expect(await refusedBy(ask(token, { images: [image] }))).toEqual(["blind"]);
   });
@@ -113,7 +117,7 @@ describe("an admission", () => {
   test("in another's conversation is refused as if there were none", async () => {
     const mine = await runOf(ask((await member()).token));
     await finish(mine, withdrawn(mine), "");
-    const other = ask((await member()).token, { conversationId: mine.conversationId, isNewConversation: false });
+    const other = ask((await member()).token, { lane: mine.lane, isNewLane: false });
     expect(await refusedBy(other)).toEqual(["foreign_thread"]);
   });
 
@@ -121,18 +125,16 @@ describe("an admission", () => {
     const { token } = await member();
     const first = ask(token);
     await admit(first);
-    expect(await refusedBy(ask(token, { conversationId: first.conversationId, isNewConversation: false }))).toEqual([
-      "busy",
-    ]);
+    expect(await refusedBy(ask(token, { lane: first.lane, isNewLane: false }))).toEqual(["busy"]);
   });
 
   test("of the same request twice is one reservation, and the second knows it repeats", async () => {
     const { token, userId } = await member();
     const first = ask(token);
-    const second = { ...first, questionId: createId(), conversationId: createId() };
+    const second = { ...first, questionId: createId(), lane: createId() };
     const verdicts = await Promise.all([admit(first), admit(second)]);
     expect(verdicts.filter((verdict) => verdict.admitted)).toHaveLength(1);
-    expect(verdicts.find((verdict) => !verdict.admitted)?.refused("repeated")).toBe(true);
+    expect(verdicts.find((verdict) => !verdict.admitted)?.refusals[0]).toMatchObject({ name: "repeated" });
     expect(await count("select reserved from quota where user_id = $1", [userId])).toBe(1);
   });
 
@@ -179,7 +181,7 @@ describe("an admission", () => {
     const first = ask(token, { text: "One?" });
     const run = await runOf(first);
     await finish(run, { ...withdrawn(run), state: "complete" }, "One.");
-    const thread = { conversationId: first.conversationId, isNewConversation: false };
+    const thread = { lane: first.lane, isNewLane: false };
     const second = await runOf(ask(token, { ...thread, text: "Two?" }));
     expect(second.messages.map((message) => message.text)).toEqual(["One?", "One."]);
     await finish(second, { ...withdrawn(second), state: "complete" }, "Two.");
@@ -193,7 +195,7 @@ describe("an admission", () => {
     const first = ask(token, { text: "One?" });
     const run = await runOf(first);
     await finish(run, { ...withdrawn(run), state: "complete", reason: "refused" }, words);
-    const { messages } = await runOf(ask(token, { conversationId: first.conversationId, isNewConversation: false }));
+    const { messages } = await runOf(ask(token, { lane: first.lane, isNewLane: false }));
     expect(messages.map(({ text, refused }) => [text, refused])).toEqual([
       ["One?", false],
       [words, true],
@@ -204,15 +206,13 @@ describe("an admission", () => {
     const { token } = await member(5, { incognito: true });
     const first = ask(token);
     const verdict = await admit(first);
-    expect(verdict).toMatchObject({ admitted: true, stored: false });
-    expect(await count("select count(*) from message where conversation_id = $1", [first.conversationId])).toBe(0);
-    const next = ask(token, { conversationId: first.conversationId, isNewConversation: false });
-    expect(await admit(next)).toMatchObject({ admitted: true, begun: true });
-    const prepared = await admit(ask(token, { isNewConversation: false }));
-    expect(prepared).toMatchObject({ admitted: true, stored: false, begun: false });
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { stored: false } } });
+    expect(await count("select count(*) from message where conversation_id = $1", [first.lane])).toBe(0);
+    const next = ask(token, { lane: first.lane, isNewLane: false });
+    expect(await admit(next)).toMatchObject({ admitted: true, found: { facts: { begun: true } } });
+    const prepared = await admit(ask(token, { isNewLane: false }));
+    expect(prepared).toMatchObject({ admitted: true, found: { facts: { stored: false, begun: false } } });
     const stranger = await member(5, { incognito: true });
-    expect(
-      await refusedBy(ask(stranger.token, { conversationId: first.conversationId, isNewConversation: false })),
-    ).toEqual(["foreign_thread"]);
+    expect(await refusedBy(ask(stranger.token, { lane: first.lane, isNewLane: false }))).toEqual(["foreign_thread"]);
   });
 });

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../worker/contract/errors.ts";
-import { refusals } from "../../../worker/answers/admission.refusals.ts";
-import type { Refusal } from "../../../worker/answers/admission.refusals.ts";
 import { explain, isUnexplained } from "../../../worker/answers/admission.rules.ts";
+import { checksOf } from "../../../worker/answers/admission.sql.ts";
+import type { Check } from "../../../worker/answers/kind.sql.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
+import { aDocumentQuestion, aQuestion } from "../../support/answers.ts";
 
 const resetsAt = new Date("2026-11-22T00:00:00Z");
-const verdict = (failed: readonly Refusal[], limit = { units: 30 as number | null, used: 3, resetsAt }) => ({
-  caller: { guest: false },
-  refused: (name: Refusal) => failed.includes(name),
-  limit,
-});
+const limit = { units: 30 as number | null, used: 3, resetsAt };
+const verdict = (refusals: readonly Check[], limits = limit) => ({ actor: {}, refusals, limit: limits });
 
-const explained = {
+const kinds = createKinds();
+const ceilings = { guestCostMicros: 1 };
+const ofChat = checksOf(kinds.of("chat").admission, aQuestion(), ceilings);
+const ofFiles = checksOf(kinds.of("document").admission, aDocumentQuestion(), ceilings);
+const named = (name: string) => [...ofChat, ...ofFiles].filter((check) => check.name === name).slice(0, 1);
+
+const namesOf = (checks: readonly Check[]) => checks.map(({ name }) => name);
+
+const explained: Record<string, [ErrorCode, object?]> = {
   mismatched: ["auth.user_mismatch"],
   no_document: ["pdf.not_found"],
   not_ready: ["pdf.not_ready"],
@@ -24,23 +31,35 @@ const explained = {
   lost_question: ["chat.conversation_not_found", { reason: "question_replaced" }],
   guests_spent: ["limits.guests_spent"],
   busy: ["chat.conversation_busy"],
-} as const satisfies Record<Exclude<Refusal, "other_kind" | "repeated">, [ErrorCode, object?]>;
+};
 
-const told = Object.entries(explained) as [Refusal, [ErrorCode, object?]][];
-
-test.each(told)("a question refused as %s is told as such", (name, [code, details]) => {
-  expect(explain(verdict([name]), "chat")).toMatchObject({ code, details });
+test.each(Object.entries(explained))("a question refused as %s is told as such", (name, [code, details]) => {
+  expect(explain(verdict(named(name)), "chat")).toMatchObject({ code, details });
 });
 
-test("of several reasons the first is told, in the order of the checks", () => {
-  const names = refusals.filter((name) => name !== "other_kind" && name !== "repeated");
-  for (const [at, name] of names.entries()) {
-    expect(explain(verdict(names.slice(at)), "chat").code).toBe(explained[name][0]);
+test.each([
+  ["the chat", ofChat],
+  ["files", ofFiles],
+])("of several reasons to refuse a question of %s the first is told, in the order of the checks", (_, checks) => {
+  const told = checks.filter(({ error }) => error !== null);
+  for (const [at, { name }] of told.entries()) {
+    expect(explain(verdict(told.slice(at)), "chat").code).toBe(explained[name]?.[0]);
   }
 });
 
+test("what is asked about is checked before the model, and where it is asked afterwards", () => {
+  const before = ["mismatched", "repeated", "other_holder"];
+  const ofModel = ["no_model", "account_needed", "premium", "blind", "too_long"];
+  expect(namesOf(ofChat)).toEqual(before.concat(ofModel, ["foreign_thread", "lost_question", "busy", "guests_spent"]));
+  expect(namesOf(ofFiles)).toEqual(
+    before.concat(["no_document", "not_ready"], ofModel, ["lost_question", "busy", "guests_spent"]),
+  );
+});
+
 test("a token without a living session has expired, whatever else is wrong", () => {
-  expect(explain({ ...verdict(["busy", "no_model"]), caller: null }, "chat").code).toBe("auth.expired");
+  expect(explain({ ...verdict([...named("busy"), ...named("no_model")]), actor: null }, "chat").code).toBe(
+    "auth.expired",
+  );
 });
 
 test.each([
@@ -62,16 +81,16 @@ test("a plan without the chat does not include it, which no waiting changes", ()
   });
 });
 
-test("a repeated request or another kind of caller is no reason of its own", () => {
-  expect(explain(verdict(["repeated", "other_kind"]), "chat").code).toBe("limits.cost_reached");
+test("a repeated request or another holder of the unit is no reason of its own", () => {
+  expect(explain(verdict([...named("repeated"), ...named("other_holder")]), "chat").code).toBe("limits.cost_reached");
 });
 
 test.each([
   ["with every reason over and questions left", {}, true],
   ["with every reason over and no limit", { limit: { units: null, used: 5_000, resetsAt } }, true],
   ["because all questions are used", { limit: { units: 30, used: 30, resetsAt } }, false],
-  ["for a reason that stands", { refused: (name: Refusal) => name === "busy" }, false],
-  ["to nobody who is known", { caller: null }, false],
+  ["for a reason that stands", { refusals: named("busy") }, false],
+  ["to nobody who is known", { actor: null }, false],
   ["in no way at all", { admitted: true }, false],
 ])("a question refused %s is looked at again: %j", (_name, fields, again) => {
   expect(isUnexplained({ ...verdict([]), admitted: false, ...fields })).toBe(again);

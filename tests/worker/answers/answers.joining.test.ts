@@ -5,7 +5,7 @@ import { signedCaller, stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
 describe("joining an answer", () => {
-  const known = { conversationId: ids.conversation, stored: aStoredAnswer() };
+  const known = { lane: ids.conversation, stored: aStoredAnswer() };
   const signal = new AbortController().signal;
 
   test.each([
@@ -16,7 +16,7 @@ describe("joining an answer", () => {
   ])("from %s", async (_, from, offset) => {
     const { service, joined } = stage(known);
     const events = parseEvents(await (await service.resume(signedCaller(), ids.answer, { from }, signal)).text());
-    expect(joined[0]?.reader).toMatchObject({ from: offset, sessionId: "session" });
+    expect(joined[0]?.reader).toMatchObject({ from: offset, readerKey: "session" });
     expect(textsOf(events)).toEqual(["Because".slice(offset)]);
   });
 
@@ -35,7 +35,7 @@ describe("joining an answer", () => {
   });
 
   test("that is neither with its object nor stored finds nothing", async () => {
-    const { service } = stage({ conversationId: ids.conversation });
+    const { service } = stage({ lane: ids.conversation });
     await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
       code: "chat.answer_not_found",
     });
@@ -46,7 +46,7 @@ describe("stopping an answer", () => {
   test("asks its object, with what the reader saw", async () => {
     const asked: unknown[] = [];
     const { service } = stage({
-      conversationId: ids.conversation,
+      lane: ids.conversation,
       runs: {
         async stop(...args) {
           asked.push(args);
@@ -63,7 +63,7 @@ describe("stopping an answer", () => {
   });
 
   test("that ended long ago tells how", async () => {
-    const { service } = stage({ conversationId: ids.conversation, stored: aStoredAnswer({ state: "interrupted" }) });
+    const { service } = stage({ lane: ids.conversation, stored: aStoredAnswer({ state: "interrupted" }) });
     expect(await service.stop(signedCaller(), ids.answer, {})).toEqual({
       success: true,
       status: "interrupted",
@@ -94,7 +94,7 @@ describe("who asked, and says in which thread", () => {
         },
       },
     });
-    const place = { from: "3", conversation: ids.conversation };
+    const place = { from: "3", lane: ids.conversation };
     const response = await service.resume(signedCaller(nobody), ids.answer, place, signal);
     expect(await response.text()).toBe("stream");
     expect(asked).toEqual([[ids.conversation, ids.answer, own, { from: 3, signal }]]);
@@ -110,7 +110,7 @@ describe("who asked, and says in which thread", () => {
         },
       },
     });
-    const stopping = { shown: 7, conversation: ids.conversation };
+    const stopping = { shown: 7, lane: ids.conversation };
     expect(await service.stop(signedCaller(nobody), ids.answer, stopping)).toEqual({
       success: true,
       status: "stopped",
@@ -121,11 +121,11 @@ describe("who asked, and says in which thread", () => {
 
   test("is confirmed where the object does not know them by it", async () => {
     let confirmed = 0;
-    const { service } = stage({ conversationId: ids.conversation, stored: aStoredAnswer() });
+    const { service } = stage({ lane: ids.conversation, stored: aStoredAnswer() });
     const caller = signedCaller(() => (confirmed += 1));
-    const place = { from: null, conversation: ids.conversation };
+    const place = { from: null, lane: ids.conversation };
     expect((await service.resume(caller, ids.answer, place, signal)).ok).toBe(true);
-    expect(await service.stop(caller, ids.answer, { conversation: ids.conversation })).toMatchObject({
+    expect(await service.stop(caller, ids.answer, { lane: ids.conversation })).toMatchObject({
       status: "complete",
     });
     expect(confirmed).toBe(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createAnswersRepository } from "../../../worker/answers/answers.repository.ts";
-import { withdrawn } from "../../../worker/answers/run.rules.ts";
+import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
 import type { AnswerRun, Outcome } from "../../../worker/answers/run.ts";
 import { aLeg } from "../../support/answers.ts";
 import {
@@ -9,7 +9,9 @@ import {
   ask,
   count,
   database,
+  findStored,
   finish,
+  kinds,
   member,
   modelId,
   now,
@@ -48,7 +50,7 @@ describe("a finished answer", () => {
       userId,
     ]);
     expect(quota).toEqual([{ used: 1, reserved: 0, cost_used: "7", cost_reserved: "0" }]);
-    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    const stored = await findStored(run.id, userId);
     expect(stored).toMatchObject({ text: "High.", state: "complete", model: { id: modelId } });
   });
 
@@ -61,7 +63,7 @@ describe("a finished answer", () => {
     const run = await runOf(ask(token));
     const leg = aLeg({ model: run.candidates[0], ...fields });
     await finish(run, { ...withdrawn(run), state: "complete", legs: [leg] }, "High.");
-    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    const stored = await findStored(run.id, userId);
     expect(stored).toMatchObject({
       text: "High.",
       state: "interrupted",
@@ -77,7 +79,7 @@ describe("a finished answer", () => {
     const run = await runOf(ask(token));
     await finish(run, withdrawn(run), "");
     expect(await count("select used + reserved from quota where user_id = $1", [userId])).toBe(0);
-    expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+    expect(await count("select count(*) from conversation where id = $1", [run.lane])).toBe(0);
   });
 
   test("that nobody saw gives the unit back and not what it cost, however often it is told", async () => {
@@ -86,7 +88,7 @@ describe("a finished answer", () => {
     expect(await Promise.all([1, 2].map(() => finish(run, unseen(run), "High.")))).toEqual(["withdrawn", "withdrawn"]);
     expect(await finish(run, { ...unseen(run), state: "withdrawn" }, "High.")).toBe("withdrawn");
     expect(await quotaOf(userId)).toEqual([{ used: 0, reserved: 0, cost: 7, held: 0 }]);
-    expect(await count("select count(*) from conversation where id = $1", [run.conversationId])).toBe(0);
+    expect(await count("select count(*) from conversation where id = $1", [run.lane])).toBe(0);
     expect(await count("select sum(cost_micros) from usage_record where answer_id = $1", [run.id])).toBe(50);
   });
 
@@ -104,7 +106,7 @@ describe("a finished answer", () => {
     if (kept === undefined) throw new Error("none was kept");
     expect(await finish(kept, unseen(kept), "High.")).toBe("stopped");
     expect(await quotaOf(userId)).toEqual([{ used: 1, reserved: 0, cost: 77, held: 0 }]);
-    const stored = await createAnswersRepository(database.db).findStored(kept.id, userId);
+    const stored = await findStored(kept.id, userId);
     expect(stored).toMatchObject({ text: "High.", state: "stopped", withdrawn: false });
     await database.sql("update reservation set created_at = created_at - interval '1 day' where user_id = $1", [
       userId,
@@ -116,9 +118,9 @@ describe("a finished answer", () => {
     const { token, userId } = await member();
     const first = await runOf(ask(token));
     await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
-    const run = await runOf(ask(token, { conversationId: first.conversationId, isNewConversation: false }));
+    const run = await runOf(ask(token, { lane: first.lane, isNewLane: false }));
     await finish(run, unseen(run), "High.");
-    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    const stored = await findStored(run.id, userId);
     expect(stored).toMatchObject({ text: "", state: "stopped", withdrawn: true });
   });
 
@@ -126,33 +128,33 @@ describe("a finished answer", () => {
     const { token } = await member(5, { models: [seeingId] });
     const first = await runOf(ask(token));
     await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
-    const thread = { conversationId: first.conversationId, isNewConversation: false, modelId: seeingId };
+    const thread = { lane: first.lane, isNewLane: false, modelId: seeingId };
     const kept = image();
     const answered = await runOf(ask(token, { ...thread, images: [kept] }));
     await finish(answered, { ...withdrawn(answered), state: "complete" }, "A boat.");
     const gone = await runOf(ask(token, { ...thread, images: [image()] }));
     await finish(gone, withdrawn(gone), "");
-    const files = await database.sql("select id from file where conversation_id = $1", [first.conversationId]);
+    const files = await database.sql("select id from file where conversation_id = $1", [first.lane]);
     expect(files).toEqual([{ id: kept.file_id }]);
   });
 
   test("that its object never heard of is interrupted, and its thread may go on", async () => {
     const { token } = await member(1);
     const run = await runOf(ask(token));
-    const answers = createAnswersRepository(database.db);
+    const answers = createAnswersRepository(database.db, kinds());
     const [before, after] = [-60_000, 60_000].map((shift) => new Date(now.getTime() + shift));
     if (!before || !after) throw new Error("there is always a before and an after");
     await answers.interrupt(run.id, before);
-    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "running" });
+    expect(await findStored(run.id, run.userId)).toMatchObject({ state: "running" });
     await answers.interrupt(run.id, after);
-    expect(await answers.findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
-    expect(await admit(ask(token, { conversationId: run.conversationId, isNewConversation: false }))).toMatchObject({
+    expect(await findStored(run.id, run.userId)).toMatchObject({ state: "interrupted", reason: "restarted" });
+    expect(await admit(ask(token, { lane: run.lane, isNewLane: false }))).toMatchObject({
       admitted: true,
     });
   });
 
   test("is none of those that may have lost their makers: they are running, or held without a thread", async () => {
-    const answers = createAnswersRepository(database.db);
+    const answers = createAnswersRepository(database.db, kinds());
     const incognito = await runOf(ask((await member(5, { incognito: true })).token));
     const [running, over, young] = [await member(), await member(), await member()];
     const lost = await runOf(ask(running.token));
@@ -172,7 +174,7 @@ describe("a finished answer", () => {
     const first = ask(token, { text: "One?" });
     const run = await runOf(first);
     await finish(run, { ...withdrawn(run), state: "complete" }, "One.");
-    const thread = { conversationId: run.conversationId, isNewConversation: false };
+    const thread = { lane: run.lane, isNewLane: false };
     const later = new Date(now.getTime() + 5_000);
     const again = await runOf(ask(token, { ...thread, replaces: run.questionId, now: later }));
     await finish(again, withdrawn(again), "");
@@ -185,14 +187,14 @@ describe("a finished answer", () => {
     const run = await runOf(ask(token));
     const legs = ["http_500_error", "http_429_error"].map((errorType) => aLeg({ errorType, success: false }));
     await finish(run, { ...withdrawn(run), state: "failed", legs }, "");
-    const stored = await createAnswersRepository(database.db).findStored(run.id, userId);
+    const stored = await findStored(run.id, userId);
     expect(stored).toMatchObject({ state: "failed", errorType: "http_429_error" });
   });
 
   test("is nobody else's to find", async () => {
     const run = await runOf(ask((await member()).token));
-    const answers = createAnswersRepository(database.db);
-    expect(await answers.findConversationOf(run.id, createId())).toBeNull();
-    expect(await answers.findConversationOf(run.id, run.userId)).toBe(run.conversationId);
+    const answers = createAnswersRepository(database.db, kinds());
+    expect(await answers.findLane(run.id, createId())).toBeNull();
+    expect(await answers.findLane(run.id, run.userId)).toEqual({ lane: run.lane, kind: "chat" });
   });
 });

@@ -6,19 +6,18 @@ import { stage } from "./asking.fixture.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
 const picture = new File([png], "a.png", { type: "image/png" });
-const guest = { id: ids.user, sessionId: "session", guest: true, incognito: false };
 
 describe("a question", () => {
   test("is admitted in one round trip and handed to the object of its conversation", async () => {
     const { ask, requests, started } = stage();
     expect(await (await ask()).text()).toBe("stream");
     expect(requests).toMatchObject([
-      { token: "raw token", modelId: 1, text: "Why?", title: "Why?", isNewConversation: true, asGuest: false },
+      { token: "raw token", modelId: 1, text: "Why?", title: "Why?", isNewLane: true, asGuest: false },
     ]);
     expect(started).toMatchObject([
       {
         run: { id: requests[0]?.answerId },
-        reader: { sessionId: "session", from: 0 },
+        reader: { readerKey: "session", from: 0 },
         tokenHash: "hash of raw token",
       },
     ]);
@@ -75,12 +74,12 @@ describe("a question", () => {
   test("repeated joins the answer of the first and starts none", async () => {
     const { ask, started, joined } = stage({
       verdicts: [{ refusals: ["repeated", "busy"] }],
-      conversationId: ids.conversation,
+      lane: ids.conversation,
       stored: aStoredAnswer(),
     });
     const events = parseEvents(await (await ask({ request_id: ids.answer })).text());
     expect(textsOf(events)).toEqual(["Because"]);
-    expect(joined).toMatchObject([{ conversationId: ids.conversation, answer: ids.answer, reader: { from: 0 } }]);
+    expect(joined).toMatchObject([{ lane: ids.conversation, answer: ids.answer, reader: { from: 0 } }]);
     expect(started).toEqual([]);
   });
 
@@ -151,14 +150,14 @@ describe("a guest's question", () => {
   const asGuest = { guest: "1", request_id: ids.answer } as const;
 
   test("is held by the address, and the answer knows where", async () => {
-    const { ask, started, held } = stage({ verdicts: [{ caller: guest }] });
+    const { ask, started, held } = stage({ verdicts: [{ isGuest: true }] });
     await ask(asGuest);
     expect([...held]).toEqual([ids.answer]);
     expect(started[0]?.run.guestHold).toBe("address-hash");
   });
 
   test("past the daily limit is refused with limits.reached", async () => {
-    const { ask, started } = stage({ left: 0, verdicts: [{ refusals: ["other_kind"], caller: guest }] });
+    const { ask, started } = stage({ left: 0, verdicts: [{ refusals: ["other_holder"], isGuest: true }] });
     await expect(ask(asGuest)).rejects.toMatchObject({
       code: "limits.reached",
       details: { guest: true, limit: 10, resets_at: "2026-11-22T00:00:00.000Z" },
@@ -174,7 +173,7 @@ describe("a guest's question", () => {
   });
 
   test.each([
-    ["is refused", { refusals: ["account_needed" as const], caller: guest }, "models.account_needed"],
+    ["is refused", { refusals: ["account_needed" as const], isGuest: true }, "models.account_needed"],
     ["meets a broken database", new Error("database down"), "database down"],
   ])("that %s is given back", async (_, verdict, message) => {
     const { ask, settled, held } = stage({ verdicts: [verdict] });
@@ -185,8 +184,8 @@ describe("a guest's question", () => {
 
   test("repeated is not given back: the first still holds it", async () => {
     const { ask, held } = stage({
-      verdicts: [{ refusals: ["repeated"], caller: guest }],
-      conversationId: ids.conversation,
+      verdicts: [{ refusals: ["repeated"], isGuest: true }],
+      lane: ids.conversation,
       stored: aStoredAnswer(),
     });
     await ask(asGuest);
@@ -195,7 +194,7 @@ describe("a guest's question", () => {
 
   test("that does not say so is asked again as one", async () => {
     const { ask, requests, held } = stage({
-      verdicts: [{ refusals: ["other_kind"], caller: guest }, { caller: guest }],
+      verdicts: [{ refusals: ["other_holder"], isGuest: true }, { isGuest: true }],
     });
     await ask({ request_id: ids.answer });
     expect(requests.map(({ asGuest }) => asGuest)).toEqual([false, true]);
@@ -203,7 +202,7 @@ describe("a guest's question", () => {
   });
 
   test("that is an account's after all holds nothing of the address", async () => {
-    const { ask, requests, held, started } = stage({ verdicts: [{ refusals: ["other_kind"] }, {}] });
+    const { ask, requests, held, started } = stage({ verdicts: [{ refusals: ["other_holder"] }, {}] });
     await ask(asGuest);
     expect(requests.map(({ asGuest }) => asGuest)).toEqual([true, false]);
     expect(held.size).toBe(0);

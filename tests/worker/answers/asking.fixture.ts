@@ -2,16 +2,26 @@ import type { AnswerReader, AnswerRuns } from "../../../worker/bindings/answers.
 import type { AnswerForm } from "../../../worker/contract/chat/answers.contract.ts";
 import type { SignedCaller, UserCaller } from "../../../worker/lib/caller.ts";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
-import type { Refusal } from "../../../worker/answers/admission.refusals.ts";
-import type { AdmissionRequest } from "../../../worker/answers/admission.sql.ts";
+import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
+import { checksOf } from "../../../worker/answers/admission.sql.ts";
 import { createAnswersService } from "../../../worker/answers/answers.service.ts";
-import type { StoredAnswer } from "../../../worker/answers/replay.rules.ts";
-import type { AnswerRun, Outcome } from "../../../worker/answers/run.ts";
+import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
+import type { StoredAnswer } from "../../../worker/answers/stored.ts";
+import type { AnswerRun, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
+import { createRunsOf } from "../../../worker/answers/lanes.ts";
+import { chatAdmission } from "../../../worker/modules/chat/answers/chat.admission.sql.ts";
+import { createChatService } from "../../../worker/modules/chat/answers/chat.service.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createFakeAnswers, createFakeGuests } from "./fixture.ts";
 
-type Judged = Partial<Omit<Verdict, "refused">> & { refusals?: Refusal[] };
+/** A verdict, in short: what holds against the question, who asks, and whether the conversation is stored. */
+interface Judged {
+  refusals?: readonly string[];
+  isGuest?: boolean;
+  stored?: boolean;
+}
 
 interface Scene {
   /** What Postgres decides, one for each time it is asked; the last goes on. */
@@ -21,23 +31,22 @@ interface Scene {
   runs?: Partial<AnswerRuns>;
   files?: { put?: () => Promise<void> };
   stored?: StoredAnswer;
-  conversationId?: string;
+  lane?: string;
 }
 
-const toVerdict = ({ refusals = [], ...fields }: Judged): Verdict => ({
-  admitted: refusals.length === 0,
-  caller: { id: ids.user, sessionId: "session", guest: false, incognito: false },
-  refused: (name) => refusals.includes(name),
-  reservedFor: ids.user,
-  stored: true,
-  begun: false,
-  title: null,
-  limit: { units: 30, used: 30, resetsAt: null },
-  history: [],
-  candidates: [aModel()],
-  found: null,
-  ...fields,
-});
+function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, request: AdmissionRequest): Verdict {
+  const facts: ThreadFacts = { stored, title: null, begun: false, history: null };
+  const checks = checksOf(chatAdmission, request, { guestCostMicros: 1 });
+  return {
+    admitted: refusals.length === 0,
+    actor: { id: ids.user, readerKey: "session", isGuest },
+    refusals: checks.filter(({ name }) => refusals.includes(name)),
+    payerId: ids.user,
+    limit: { units: 30, used: 30, resetsAt: null },
+    candidates: [aModel()],
+    found: { facts, reads: [] },
+  };
+}
 
 /** Who calls with a token that is signed, and how often Postgres was asked who that is. */
 export function signedCaller(confirmed: () => void = () => undefined): SignedCaller {
@@ -53,16 +62,35 @@ export function signedCaller(confirmed: () => void = () => undefined): SignedCal
 }
 
 /** The answers' service between a Postgres that decides as told and objects that note what they are asked. */
-export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, stored, conversationId }: Scene = {}) {
+export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, stored, lane }: Scene = {}) {
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12));
   const { guests, settled, held } = createFakeGuests({ left });
-  const { answers } = createFakeAnswers({ ...(stored && { stored }), ...(conversationId && { conversationId }) });
+  const { answers } = createFakeAnswers(lane ? { lane } : {});
   const requests: AdmissionRequest[] = [];
   const started: { run: AnswerRun; reader: AnswerReader; tokenHash: string }[] = [];
-  const joined: { conversationId: string; answer: string; reader: AnswerReader }[] = [];
-  const withdrawn: { run: AnswerRun; outcome: Outcome }[] = [];
+  const joined: { lane: string; answer: string; reader: AnswerReader }[] = [];
+  const withdrawn: { run: AnswerRun; outcome: Outcome<OutcomeState> }[] = [];
   const kept: string[] = [];
+  const kinds = createKinds({ stored: { find: async () => stored ?? null } });
+  const objects: AnswerRuns = {
+    async start(run, reader, tokenHash) {
+      started.push({ run, reader, tokenHash });
+      return new Response("stream");
+    },
+    async read(lane, answer, reader) {
+      joined.push({ lane, answer, reader });
+      return null;
+    },
+    readOwn: async () => null,
+    stop: async () => null,
+    stopOwn: async () => null,
+    recover: async () => null,
+    readMemory: async () => null,
+    delete: async () => undefined,
+    ...runs,
+  };
   const service = createAnswersService({
+    kinds,
     clock,
     guests,
     answers,
@@ -71,37 +99,28 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
         requests.push(request);
         const verdict = verdicts[Math.min(requests.length, verdicts.length) - 1] ?? {};
         if (verdict instanceof Error) throw verdict;
-        return toVerdict(verdict);
+        return toVerdict(verdict, request);
       },
     },
-    sessions: { requireSignature: async (token) => `raw ${token}` },
-    produce: { finish: async (run, outcome) => void withdrawn.push({ run, outcome }) },
-    runs: {
-      async start(run, reader, tokenHash) {
-        started.push({ run, reader, tokenHash });
-        return new Response("stream");
+    produce: {
+      async finish(run, outcome) {
+        withdrawn.push({ run, outcome });
+        return { state: "withdrawn", isStored: true };
       },
-      async read(conversation, answer, reader) {
-        joined.push({ conversationId: conversation, answer, reader });
-        return null;
-      },
-      readOwn: async () => null,
-      stop: async () => null,
-      stopOwn: async () => null,
-      recover: async () => null,
-      readMemory: async () => null,
-      readSources: async () => ({}),
-      drop: async () => undefined,
-      ...runs,
     },
+    runsOf: createRunsOf(kinds, objects),
     hashToken: async (token) => `hash of ${token}`,
-    files: {
-      put: files.put ?? (async (id) => void kept.push(id)),
-      read: async () => null,
-    },
+    files: { put: files.put ?? (async (id) => void kept.push(id)) },
+  });
+  const chat = createChatService({
+    answers: service,
+    conversations: { findFile: async () => null },
+    sessions: { requireSignature: async (token) => `raw ${token}` },
+    files: { read: async () => null },
+    clock,
   });
   const ask = (form: Partial<AnswerForm> = {}) =>
-    service.ask({
+    chat.ask({
       token: "token",
       claimedUserIds: [],
       address: "192.0.2.1",

@@ -1,34 +1,33 @@
 import type { GuestLimits } from "../../../worker/bindings/guest-limits.ts";
 import { allowanceOf } from "../../../worker/modules/limits/limits.rules.ts";
 import type { Quota } from "../../../worker/modules/limits/quota.ts";
-import type { AnswersRepository, FinishedAnswer } from "../../../worker/answers/answers.repository.ts";
-import type { StoredAnswer } from "../../../worker/answers/replay.rules.ts";
+import type { AnswersRepository } from "../../../worker/answers/answers.repository.ts";
+import type { PlatformRepository } from "../../../worker/answers/platform.repository.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
+import type { FinishedAnswer, StoredAnswer } from "../../../worker/answers/stored.ts";
 import type { Leg, RunModel } from "../../../worker/answers/run.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { counted, createTries, triedTooOften } from "../../support/tries.ts";
 
 /** Postgres as the answers see it: what was asked of it, and what it says. */
-export function createFakeAnswers(
-  facts: { platformModels?: RunModel[]; conversationId?: string; stored?: StoredAnswer } = {},
-) {
+export function createFakeAnswers(facts: { platformModels?: RunModel[]; lane?: string } = {}) {
   const finished: FinishedAnswer[] = [];
-  const platform: { userId: string; leg: Leg; now: Date }[] = [];
+  const recorded: { userId: string; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
-    findConversationOf: async () => facts.conversationId ?? null,
-    findStored: async () => facts.stored ?? null,
-    findFile: async () => null,
+    findLane: async () => (facts.lane ? { lane: facts.lane, kind: "chat" } : null),
     isHeld: async () => false,
     listOpen: async () => [],
     interrupt: async () => undefined,
     async finish(answer) {
       finished.push(answer);
-      return answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state;
+      return { state: answer.outcome.state === "unseen" ? "withdrawn" : answer.outcome.state, isStored: true };
     },
-    entitle: async () => undefined,
-    recordPlatformLeg: async (_id, userId, leg, now) => void platform.push({ userId, leg, now }),
-    listPlatformModels: async () => facts.platformModels ?? [],
   };
-  return { answers, finished, platform };
+  const platform: PlatformRepository = {
+    recordLeg: async (_id, userId, leg, now) => void recorded.push({ userId, leg, now }),
+    listModels: async () => facts.platformModels ?? [],
+  };
+  return { answers, finished, platform, recorded };
 }
 
 const midnight = new Date("2026-11-22T00:00:00Z");
@@ -70,10 +69,8 @@ export function createFakeGuests({ left = 10, tries = 30, freeStops = 10 } = {})
 export const aStoredAnswer = (fields: Partial<StoredAnswer> = {}): StoredAnswer => ({
   id: ids.answer,
   userId: ids.user,
-  conversationId: ids.conversation,
-  documentId: null,
-  citations: [],
-  notFound: null,
+  lane: ids.conversation,
+  sources: noSources,
   questionId: ids.question,
   text: "Because",
   state: "complete",

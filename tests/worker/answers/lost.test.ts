@@ -13,17 +13,17 @@ async function endLost(objects: Record<string, string | null | Error>) {
     answers: {
       async listOpen(before) {
         looked.push(before);
-        return Object.keys(objects).map((id) => ({ id, conversationId: `thread of ${id}` }));
+        return Object.keys(objects).map((id) => ({ id, lane: `thread of ${id}`, kind: "chat" }));
       },
       interrupt: async (id) => void interrupted.push(id),
     },
-    runs: {
-      async recover(conversationId) {
-        const found = objects[conversationId.replace("thread of ", "")] ?? null;
+    runsOf: () => ({
+      async recover(lane) {
+        const found = objects[lane.replace("thread of ", "")] ?? null;
         if (found instanceof Error) throw found;
         return found;
       },
-    },
+    }),
   });
   const failure = await lost.end().then(
     () => null,

@@ -1,12 +1,13 @@
 import { estimateTokens } from "../../../worker/contract/chat/tokens.rules.ts";
 import type { ProviderName } from "../../../worker/contract/models.contract.ts";
-import type { Citation, NotFound } from "../../../worker/contract/pdf/discussions.contract.ts";
+import type { Citation } from "../../../worker/answers/sources.rules.ts";
 import type { Clock } from "../../../worker/lib/clock.ts";
 import { systemPrompt } from "../../../worker/modules/chat/answers/answers.prompts.ts";
+import { createFailover } from "../../../worker/answers/failover.service.ts";
 import { createProduceService } from "../../../worker/answers/produce.service.ts";
 import type { StoredPage } from "../../../worker/knowledge/source.ts";
-import { createDocumentVoice } from "../../../worker/modules/pdf/discussions/voice.service.ts";
 import type { AnswerRun, RunModel } from "../../../worker/answers/run.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { aModel, aRun, asked } from "../../support/answers.ts";
 import { passed } from "../../support/event-reader.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -47,18 +48,18 @@ export function stage({
   const { answers, finished } = createFakeAnswers();
   const { guests, settled } = createFakeGuests({ freeStops });
   const removed: string[] = [];
+  const bucket = {
+    readBytes: readBytes ?? (async (id: string) => files[id] ?? null),
+    remove: async (ids: readonly string[]) => void removed.push(...ids),
+  };
+  const findPage = async (_of: unknown, page: number) => pages.find((one) => one.page === page) ?? null;
   const service = createProduceService({
-    ai,
+    kinds: createKinds({ findPage }),
+    ask: createFailover({ ai, files: bucket, clock }),
     answers,
     guests,
     clock,
-    documents: createDocumentVoice({
-      pages: { find: async (_of, page) => pages.find((one) => one.page === page) ?? null },
-    }),
-    files: {
-      readBytes: readBytes ?? (async (id) => files[id] ?? null),
-      remove: async (ids) => void removed.push(...ids),
-    },
+    files: bucket,
   });
   const told: unknown[] = [];
   const abort = new AbortController();
@@ -67,7 +68,7 @@ export function stage({
     model: (model: { id: number }, insteadOf: unknown) => void told.push({ model: model.id, insteadOf }),
     text: (text: string) => void told.push(text),
     citation: (citation: Citation, settled: boolean) => void (settled && told.push(citation)),
-    notFound: (notFound: NotFound) => void told.push({ notFound }),
+    note: (notFound: unknown) => void told.push({ notFound }),
   };
   return {
     ai,
@@ -96,16 +97,17 @@ const nothing = () => undefined;
 
 /** One question to one model through a gateway of the caller's. */
 export async function produceWith(ai: AiGateway, clock: Clock, model: RunModel) {
+  const files = { readBytes: async () => null, remove: async () => undefined };
   const service = createProduceService({
-    ai,
+    kinds: createKinds(),
+    ask: createFailover({ ai, files, clock }),
     clock,
     answers: createFakeAnswers().answers,
     guests: createFakeGuests().guests,
-    documents: createDocumentVoice({ pages: { find: async () => null } }),
-    files: { readBytes: async () => null, remove: async () => undefined },
+    files,
   });
   let text = "";
-  const sink = { model: nothing, text: (more: string) => void (text += more), citation: nothing, notFound: nothing };
+  const sink = { model: nothing, text: (more: string) => void (text += more), citation: nothing, note: nothing };
   // Of the length that makes the whole input 80 tokens by the product's rule.
   const question = asked("?".repeat(4 * 80 - 4 * estimateTokens(systemPrompt)));
   const outcome = await service.produce(aRun({ candidates: [model], question }), sink, new AbortController().signal);

@@ -86,7 +86,7 @@ describe("what a model is asked", () => {
     expect(requests[0]?.request).toMatchObject({
       effort: "high",
       firstEventLimit: 90_000,
-      conversation: run.conversationId,
+      conversation: run.lane,
       prices: { input: 0.001, output: 0.002 },
     });
   });
@@ -173,7 +173,7 @@ describe("settling", () => {
   test("a guest's question that was stopped unseen is given back where it is held", async () => {
     const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" } });
     const unseen = { ...anOutcome(), state: "unseen" } as const;
-    expect(await service.finish(run, unseen, "Be", null)).toBe("withdrawn");
+    expect(await service.finish(run, unseen, "Be", null)).toEqual({ state: "withdrawn", isStored: true });
     expect(settled.map(({ units }) => units)).toEqual([0, 0]);
     expect(finished).toMatchObject([{ outcome: { state: "withdrawn" }, units: 0, costMicros: 50 }]);
   });
@@ -181,7 +181,7 @@ describe("settling", () => {
   test("and counts, with what was sent of its answer, where that was done too often today", async () => {
     const { service, run, settled, finished } = stage({ run: { guestHold: "address-hash" }, freeStops: 0 });
     const unseen = { ...anOutcome({ legs: [] }), state: "unseen" } as const;
-    expect(await service.finish(run, unseen, "Be", null)).toBe("stopped");
+    expect(await service.finish(run, unseen, "Be", null)).toEqual({ state: "stopped", isStored: true });
     expect(settled).toMatchObject([{ units: 1 }]);
     expect(finished).toMatchObject([{ outcome: { state: "stopped" }, text: "Be", units: 1 }]);
   });

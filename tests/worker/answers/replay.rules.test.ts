@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { endOf, replay } from "../../../worker/answers/replay.rules.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { ids } from "../../support/answers.ts";
 import { parseEvents, textsOf } from "../../support/event-reader.ts";
 import { aStoredAnswer } from "./fixture.ts";
 
+const kinds = createKinds();
 const events = (fields: Parameters<typeof aStoredAnswer>[0], from = 0) =>
-  parseEvents(replay(aStoredAnswer(fields), from));
+  parseEvents(replay(aStoredAnswer(fields), from, (event) => kinds.of("chat").encode(event, { userId: ids.user })));
 
 test("a stored answer reads like one that just ended", () => {
   expect(events({})).toEqual([

@@ -1,50 +1,51 @@
 import { describe, expect, test } from "vitest";
 import type { Verdict } from "../../../worker/answers/admission.repository.ts";
-import type { AdmissionRequest } from "../../../worker/answers/admission.sql.ts";
-import { toRun, withdrawn } from "../../../worker/answers/run.rules.ts";
-import { aModel, aRun, asked, ids } from "../../support/answers.ts";
+import type { AdmissionRequest } from "../../../worker/answers/admission.request.ts";
+import type { AskedImage } from "../../../worker/answers/images.ts";
+import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
+import { toRun } from "../../../worker/answers/run.rules.ts";
+import type { ThreadFacts } from "../../../worker/modules/chat/conversations/threads.sql.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
+import { aModel, aQuestion, aRun, asked, ids } from "../../support/answers.ts";
 
-const now = new Date("2026-11-21T12:00:00Z");
-const request: AdmissionRequest = {
-  token: "token",
-  claimedUserIds: [],
-  asGuest: false,
-  queryType: "chat",
-  answerId: ids.answer,
-  questionId: ids.question,
-  conversationId: ids.conversation,
-  isNewConversation: true,
-  modelId: 1,
-  replaces: null,
-  text: "What is it?",
-  title: "What is it?",
-  images: [],
-  now,
-  about: null,
-};
-const verdict: Verdict = {
-  admitted: true,
-  caller: { id: ids.user, sessionId: "session", guest: false, incognito: false },
-  refused: () => false,
-  reservedFor: ids.user,
-  stored: true,
-  begun: false,
-  title: null,
-  limit: { units: 30, used: 1, resetsAt: null },
-  history: [],
-  candidates: [aModel(), aModel({ id: 2 })],
-  found: null,
-};
-const guest = { id: ids.user, sessionId: "session", guest: true, incognito: false };
+const chat = createKinds().of("chat");
 const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+
+interface Scene {
+  request?: Partial<AdmissionRequest<null>>;
+  thread?: Partial<ThreadFacts>;
+  verdict?: Partial<Verdict>;
+  images?: AskedImage[];
+  hold?: string;
+}
+
+function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: Scene = {}) {
+  const facts: ThreadFacts = { stored: true, title: null, begun: false, history: null, ...thread };
+  const decided: Verdict = {
+    admitted: true,
+    actor: { id: ids.user, readerKey: "session", isGuest: false },
+    refusals: [],
+    payerId: ids.user,
+    limit: { units: 30, used: 1, resetsAt: null },
+    candidates: [aModel(), aModel({ id: 2 })],
+    found: { facts, reads: [] },
+    ...verdict,
+  };
+  return toRun(chat, aQuestion(request), decided, images, hold ?? null);
+}
+
+const guest = { id: ids.user, readerKey: "session", isGuest: true };
 
 describe("the run of an admitted question", () => {
   test("carries who asked what, and the models that may answer, the chosen first", () => {
-    expect(toRun(request, { ...verdict, history: [asked("Before?")] }, [], null)).toEqual({
+    expect(runOf({ thread: { history: [{ role: "user", text: "Before?", images: [], refused: false }] } })).toEqual({
       id: ids.answer,
-      conversationId: ids.conversation,
+      kind: "chat",
+      lane: ids.conversation,
       questionId: ids.question,
       userId: ids.user,
+      actorId: ids.user,
+      units: 1,
       incognito: false,
       memory: "none",
       replaces: null,
@@ -52,50 +53,55 @@ describe("the run of an admitted question", () => {
       wantsTitle: true,
       guestHold: null,
       candidates: [aModel(), aModel({ id: 2 })],
-      messages: [asked("Before?")],
+      messages: [{ ...asked("Before?"), refused: false }],
       question: asked("What is it?"),
-      about: null,
-      askedAt: now.getTime(),
+      context: null,
+      askedAt: Date.UTC(2026, 10, 21, 12),
     });
   });
 
+  test("is paid by another account where its kind says so", () => {
+    expect(runOf({ verdict: { payerId: "owner" } })).toMatchObject({ userId: "owner", actorId: ids.user });
+  });
+
   test.each([
-    ["stored and new", true, true, false, "none"],
-    ["stored and old", true, false, false, "none"],
-    ["incognito and new", false, true, true, "new"],
-    ["incognito and old", false, false, true, "expected"],
-  ] as const)("in a conversation that is %s", (_, stored, isNewConversation, incognito, memory) => {
-    const run = toRun({ ...request, isNewConversation }, { ...verdict, stored, begun: !isNewConversation }, [], null);
-    expect(run).toMatchObject({ incognito, memory });
+    ["stored and new", true, true, "none"],
+    ["stored and old", true, false, "none"],
+    ["incognito and new", false, true, "new"],
+    ["incognito and old", false, false, "expected"],
+  ] as const)("in a conversation that is %s", (_, stored, isNewLane, memory) => {
+    const run = runOf({ request: { isNewLane }, thread: { stored, begun: !isNewLane } });
+    expect(run).toMatchObject({ incognito: !stored, memory });
   });
 
   test.each([
     ["an account's first question seeks a better title", true, false, true],
     ["a later one does not", false, false, false],
     ["a guest's does not", true, true, false],
-  ])("%s", (_, isNewConversation, isGuest, wantsTitle) => {
-    const caller = isGuest ? guest : verdict.caller;
-    expect(toRun({ ...request, isNewConversation }, { ...verdict, caller }, [], null)?.wantsTitle).toBe(wantsTitle);
+  ])("%s", (_, isNewLane, isGuest, wantsTitle) => {
+    const actor = { ...guest, isGuest };
+    expect(runOf({ request: { isNewLane }, verdict: { actor } })?.wantsTitle).toBe(wantsTitle);
   });
 
   test("keeps the title that a conversation has", () => {
-    expect(toRun(request, { ...verdict, title: "Holidays" }, [], null)?.title).toBe("Holidays");
+    expect(runOf({ thread: { title: "Holidays" } })?.title).toBe("Holidays");
   });
 
   test("knows the object that holds a guest's question", () => {
-    expect(toRun(request, { ...verdict, caller: guest }, [], "address-hash")?.guestHold).toBe("address-hash");
+    expect(runOf({ verdict: { actor: guest }, hold: "address-hash" })?.guestHold).toBe("address-hash");
   });
 
   test("names its pictures; an incognito one goes along itself", () => {
     const named = { ...picture, bytes: picture.bytes.length };
-    expect(toRun({ ...request, images: [named] }, verdict, [picture], null)?.question.images).toEqual([named]);
+    expect(runOf({ request: { images: [named] }, images: [picture] })?.question.images).toEqual([named]);
     const carried = { ...named, base64: "AQID" };
-    expect(toRun(request, { ...verdict, stored: false }, [picture], null)?.question.images).toEqual([carried]);
+    expect(runOf({ thread: { stored: false }, images: [picture] })?.question.images).toEqual([carried]);
   });
 
-  test("does not exist without a model or without a caller", () => {
-    expect(toRun(request, { ...verdict, candidates: [] }, [], null)).toBeNull();
-    expect(toRun(request, { ...verdict, caller: null }, [], null)).toBeNull();
+  test("does not exist without a model, an asker or a payer", () => {
+    expect(runOf({ verdict: { candidates: [] } })).toBeNull();
+    expect(runOf({ verdict: { actor: null } })).toBeNull();
+    expect(runOf({ verdict: { payerId: null } })).toBeNull();
   });
 
   test("that never began is withdrawn without a call", () => {

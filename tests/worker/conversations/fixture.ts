@@ -15,10 +15,10 @@ export function createFixture(db: Database) {
   const service = createConversationsService({
     conversations: createConversationsRepository(db),
     runs: {
-      drop: async (id) => void dropped.push(id),
+      delete: async (id) => void dropped.push(id),
       readMemory: async (id, userId) => {
         const held = memory.get(id);
-        return held?.userId === userId ? held.conversation : null;
+        return held?.userId === userId ? { conversation: held.conversation, sources: {} } : null;
       },
     },
     files: { remove: async (ids) => void removed.push(...ids) },

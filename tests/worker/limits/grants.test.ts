@@ -5,6 +5,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createAdmissionRepository } from "../../../worker/answers/admission.repository.ts";
 import { makeModel } from "../../support/rows.ts";
 import { chatOf, openAccounts, places } from "./accounts.fixture.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import type { Accounts } from "./accounts.fixture.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");
@@ -125,24 +126,29 @@ describe.each(places)("what an admin grants, in %s", (_place, url) => {
   test("admits a question that the plan alone would refuse, and says so where it is reached too", async () => {
     const model = await makeModel(accounts.db);
     const { userId, token } = await accounts.makeAccount(chatOf(0));
-    const admissions = createAdmissionRepository(accounts.db, { guestCostMicros: 1_000_000 });
+    const admissions = createAdmissionRepository(accounts.db, {
+      kinds: createKinds(),
+      ceilings: { guestCostMicros: 1_000_000 },
+    });
     const ask = () =>
       admissions.admit({
         token,
         claimedUserIds: [],
         asGuest: false,
+        kind: "chat",
         queryType: "chat",
+        units: 1,
         answerId: createId(),
         questionId: createId(),
-        conversationId: createId(),
-        isNewConversation: true,
+        lane: createId(),
+        isNewLane: true,
         modelId: model,
         replaces: null,
         text: "How high is the tide?",
         title: "Tide",
         images: [],
         now: new Date(),
-        about: null,
+        subject: null,
       });
     await accounts.sql("update ai_model set need_account = false");
     expect((await ask()).admitted).toBe(false);

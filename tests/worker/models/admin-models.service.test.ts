@@ -8,6 +8,7 @@ import { createModelsRepository } from "../../../worker/modules/models/models.re
 import { createModelsService } from "../../../worker/modules/models/models.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { createKinds } from "../../support/answer-kinds.ts";
 import { makeModel, makeSession } from "../../support/rows.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -143,22 +144,27 @@ describe("who answers instead, as the list shows it", () => {
     await add({ ...family, name: "Other", provider: "aiml", sortOrder: 1, modelCommonName: "another" });
     const limits = { chat: { period: "day" as const, questions: null, costMicros: null } };
     const { token } = await makeSession(database.db, { limits, models: [chosen] });
-    const verdict = await createAdmissionRepository(database.db, { guestCostMicros: 1_000_000 }).admit({
+    const verdict = await createAdmissionRepository(database.db, {
+      kinds: createKinds(),
+      ceilings: { guestCostMicros: 1_000_000 },
+    }).admit({
       token,
       claimedUserIds: [],
       asGuest: false,
+      kind: "chat",
       queryType: "chat",
+      units: 1,
       answerId: createId(),
       questionId: createId(),
-      conversationId: createId(),
-      isNewConversation: true,
+      lane: createId(),
+      isNewLane: true,
       modelId: chosen,
       replaces: null,
       text: "How high is the tide?",
       title: "How high is the tide?",
       images: [],
       now,
-      about: null,
+      subject: null,
     });
     // A vendor that failed is not asked again (produce.failover.test.ts).
     const asked = verdict.candidates.filter(

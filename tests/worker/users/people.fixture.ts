@@ -35,13 +35,13 @@ export function openPeople({ db, sql }: TestDatabase) {
     caps: createCapsRepository(db, { "pdf-files": storedFiles }),
     stored: createBillingRepository(db),
     billing: { syncUser: async (id) => void synced.push(id) },
-    runs: {
-      async stop(conversationId, answer) {
-        if (unreachable.has(conversationId)) throw new Error("the object is down");
-        stopped.push(`${conversationId} ${answer}`);
+    runsOf: () => ({
+      async stop(lane, answer) {
+        if (unreachable.has(lane)) throw new Error("the object is down");
+        stopped.push(`${lane} ${answer}`);
         return { status: "stopped", withdrawn: false };
       },
-    },
+    }),
     payments: { customerPage: (id) => `https://pay.example/customers/${id}` },
     clock,
   });

@@ -71,13 +71,14 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
       publicUrl,
     });
   const service = createRemovalService({ removals, opening: openingWith(checkouts, payments), queue, clock });
+  const lanes = breakable({ delete: async (lane: string) => void dropped.push(lane) });
   const consumer = createRemovalConsumer({
     removals: breakable(removals),
     billing: breakable(billing),
     opening: openingWith(breakable(checkouts), breakable(payments)),
     latePayments: createLatePayments({ billing: breakable(billing), payments: breakable(payments) }),
     payments: breakable(payments),
-    runs: breakable({ drop: async (id: string) => void dropped.push(id) }),
+    runsOf: () => lanes,
     jobs: breakable({ delete: async ({ subject }: { subject: string }) => void ended.push(subject) }),
     uploads: breakable({
       abandon: async (id: string) => {

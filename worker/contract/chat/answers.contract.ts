@@ -30,6 +30,8 @@ const answerForm = z.object({
 export type AnswerForm = z.infer<typeof answerForm>;
 
 const fallback = z.object({ model_id: z.int(), provider: providerName, reason: z.string() });
+/** The model that was asked for, and why another answered. */
+export type InsteadOf = z.infer<typeof fallback>;
 
 /** What every reader is told first: which answer runs, in which conversation, by which model. */
 const meta = z.object({

@@ -1,17 +1,47 @@
-import type { Base } from "../../base.ts";
 import type { Answers } from "../../answers/answers.composition.ts";
+import type { Platform } from "../../answers/platform.service.ts";
+import type { Base } from "../../base.ts";
+import type { Callers } from "../../callers/callers.composition.ts";
+import { createChatAnswer } from "./answers/chat.answer.ts";
+import { createChatService } from "./answers/chat.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
+import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
 import { createPromptsRepository } from "./prompts/prompts.repository.ts";
 import { createPromptsService } from "./prompts/prompts.service.ts";
 
-/** What stands around the answers of the chat: history, further questions, the prompt library. */
-export const composeChat = ({ db, runs, files, guests, clock }: Base, { answers }: { answers: Answers }) => ({
-  conversations: createConversationsService({ conversations: createConversationsRepository(db), runs, files, clock }),
-  questions: createQuestionsService({ platform: answers.platform, guests }),
-  prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
-  adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
-});
+interface Asked {
+  callers: Callers;
+  platform: Platform;
+}
+
+/** The kind of answers of the chat, and what it is made of: where they are stored, and titles and further questions. */
+export function composeChatAnswers({ db, guests }: Base, { callers: { sessions }, platform }: Asked) {
+  const questions = createQuestionsService({ platform, guests });
+  const stored = createStoredAnswers(db);
+  return { questions, stored, kind: createChatAnswer({ stored, sessions, questions }) };
+}
+
+export type ChatAnswers = ReturnType<typeof composeChatAnswers>;
+
+interface Others {
+  answers: Answers;
+  callers: Callers;
+  questions: ChatAnswers["questions"];
+}
+
+/** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
+export function composeChat(base: Base, { answers, callers: { sessions }, questions }: Others) {
+  const { db, runs, files, guests, clock } = base;
+  const conversations = createConversationsRepository(db);
+  return {
+    asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
+    conversations: createConversationsService({ conversations, runs, files, clock }),
+    questions,
+    prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
+    adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
+  };
+}

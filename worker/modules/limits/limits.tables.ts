@@ -51,8 +51,12 @@ export const reservation = pgTable(
   {
     id: id("id").primaryKey(),
     userId: id("user_id").notNull(),
-    /** The conversation whose object runs the answer; it need not be stored (incognito). */
-    conversationId: id("conversation_id"),
+    /** Who asked, where it is not the account that pays. */
+    actorId: id("actor_id"),
+    /** The kind of answer, by its name in the registry; null for what is no answer. */
+    kind: text("kind"),
+    /** The lane of an answer, whose object makes it: a conversation, which need not be stored, or the answer alone. */
+    lane: id("conversation_id"),
     /** Made anew for every request: tells the request that was admitted from one that repeats it. */
     questionId: id("question_id"),
     queryType: text("query_type").$type<QueryType>().notNull(),
@@ -67,7 +71,7 @@ export const reservation = pgTable(
   },
   (table) => [
     index("reservation_user").on(table.userId),
-    index("reservation_conversation").on(table.conversationId),
+    index("reservation_conversation").on(table.lane),
     index("reservation_held").on(table.state, table.expiresAt),
     index("reservation_withdrawn")
       .on(table.userId, table.createdAt)

@@ -1,8 +1,9 @@
 import type { Answers } from "../../answers/answers.composition.ts";
+import type { Platform } from "../../answers/platform.service.ts";
 import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
-import type { Database } from "../../db/client.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
+import type { StoredAnswers } from "../chat/conversations/stored-answers.repository.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createFoldersRepository } from "./folders/folders.repository.ts";
 import { createFoldersService } from "./folders/folders.service.ts";
@@ -19,7 +20,7 @@ import { createPaidEmbeddings } from "../../knowledge/embedding.service.ts";
 import { createDiscussionsRepository } from "./discussions/discussions.repository.ts";
 import { createDiscussionsService } from "./discussions/discussions.service.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
-import { createDocumentVoice } from "./discussions/voice.service.ts";
+import { createDocumentAnswer } from "./discussions/document.answer.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
@@ -29,18 +30,22 @@ import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 
 interface Others {
-  answers: Pick<Answers, "asking" | "platform">;
+  answers: Pick<Answers, "asking">;
+  platform: Platform;
   callers: Callers;
   limits: Limits;
 }
 
-/** How an answer's object reads the files that are asked. */
-export const createDocumentReading = (db: Database) => createDocumentVoice({ pages: createPagesRepository(db) });
+/** The kind of answers about files. */
+export const composeDocumentAnswer = (
+  { db }: Base,
+  { callers: { sessions }, stored }: { callers: Callers; stored: StoredAnswers },
+) => createDocumentAnswer({ stored, sessions, pages: createPagesRepository(db) });
 
 /** What is made of files. */
 export function composePdf(
   base: Base,
-  { answers: { asking, platform }, callers: { sessions }, limits: { meters: limits, caps } }: Others,
+  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps } }: Others,
 ) {
   const { config, db, ai, runs, files, uploads, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);

@@ -1,4 +1,4 @@
-import type { AnswerRuns } from "../../bindings/answers.ts";
+import type { RunsOf } from "../../answers/lanes.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
 import { queryTypes } from "../../contract/limits.contract.ts";
 import { countedPeople } from "../../contract/people.contract.ts";
@@ -26,7 +26,7 @@ interface Parts {
   caps: Pick<CapsRepository, "list">;
   stored: Pick<BillingRepository, "listSubscriptions">;
   billing: Pick<BillingService, "syncUser">;
-  runs: Pick<AnswerRuns, "stop">;
+  runsOf: RunsOf<"stop">;
   payments: Pick<PaymentsProvider, "customerPage">;
   clock: Clock;
 }
@@ -34,7 +34,7 @@ interface Parts {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** What an admin sees of people and does for them. Nothing here reads what they wrote. */
-export function createPeopleService({ people, limits, caps, stored, billing, runs, payments, clock }: Parts) {
+export function createPeopleService({ people, limits, caps, stored, billing, runsOf, payments, clock }: Parts) {
   const now = () => new Date(clock.now());
 
   /** users.not_found */
@@ -133,7 +133,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
     },
 
     suspend: (id: string, reason: string) =>
-      change(id, suspensionOf, async () => endAnswers(runs, await people.suspend(id, reason, now()))),
+      change(id, suspensionOf, async () => endAnswers(runsOf, await people.suspend(id, reason, now()))),
 
     restore: (id: string) => change(id, suspensionOf, () => people.restore(id, now())),
   };
@@ -150,8 +150,8 @@ const rights = ({ plan, needs_look, subscriptions }: PersonRecord) => ({
 const suspensionOf = ({ suspension }: PersonRecord) => ({ suspension });
 
 /** One that cannot be reached ends by itself, unseen: its readers are gone with their sessions. */
-async function endAnswers(runs: Pick<AnswerRuns, "stop">, live: readonly LiveAnswer[]): Promise<void> {
-  const ended = await Promise.allSettled(live.map(({ id, conversationId }) => runs.stop(conversationId, id, null)));
+async function endAnswers(runsOf: RunsOf<"stop">, live: readonly LiveAnswer[]): Promise<void> {
+  const ended = await Promise.allSettled(live.map(({ id, lane, kind }) => runsOf(kind).stop(lane, id, null)));
   for (const end of ended)
     if (end.status === "rejected")
       console.error(JSON.stringify({ event: "suspension.answer_not_ended", error: describeFailure(end.reason) }));

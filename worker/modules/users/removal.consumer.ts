@@ -7,6 +7,7 @@ import type { BillingRepository } from "../payments/billing/billing.repository.t
 import type { LatePayments } from "../payments/billing/late-payments.service.ts";
 import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import { writePaymentMail } from "../payments/payments.mails.ts";
+import type { RunsOf } from "../../answers/lanes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 
@@ -16,7 +17,7 @@ interface Parts {
   opening: Pick<OpeningService, "endOpen">;
   latePayments: Pick<LatePayments, "giveBackAll">;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
-  runs: { drop(conversationId: string): Promise<void> };
+  runsOf: RunsOf<"delete">;
   jobs: Pick<Jobs, "delete">;
   uploads: { abandon(id: string, userId: string): Promise<void> };
   files: Pick<Files, "remove">;
@@ -31,12 +32,12 @@ const over: readonly string[] = ["canceled", "incomplete_expired"];
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Parts) {
-  const { removals, billing, opening, latePayments, payments, runs, jobs, uploads, files, mails, publicUrl, clock } =
+  const { removals, billing, opening, latePayments, payments, runsOf, jobs, uploads, files, mails, publicUrl, clock } =
     parts;
 
   async function endAnswers(userId: string): Promise<void> {
     const live = await removals.listLive(userId, new Date(clock.now() - memory));
-    for (const conversation of live) await runs.drop(conversation);
+    for (const { lane, kind } of live) await runsOf(kind).delete(lane);
   }
 
   async function endPayments(userId: string, closedAt: Date): Promise<void> {

@@ -5,6 +5,8 @@ import { account, verification } from "../auth/auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 import type { AccountRemoval } from "../../accounts/accounts.tables.ts";
 import { job } from "../../jobs/jobs.tables.ts";
+import { kindOf } from "../../answers/answers.repository.ts";
+import type { AnswerLane } from "../../answers/answers.repository.ts";
 import { forgetSecondFactor } from "../auth/auth.sql.ts";
 import { file } from "../chat/conversations/conversations.tables.ts";
 import { quota, reservation } from "../limits/limits.tables.ts";
@@ -53,15 +55,15 @@ export function createRemovalRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Conversations whose object may still work on an answer or remember one. */
-    async listLive(userId: string, since: Date): Promise<string[]> {
+    /** Lanes whose object may still make an answer or remember one. */
+    async listLive(userId: string, since: Date): Promise<AnswerLane[]> {
       const rows = await db
-        .selectDistinct({ id: reservation.conversationId })
+        .selectDistinct({ lane: reservation.lane, kind: kindOf })
         .from(reservation)
         .where(
           and(eq(reservation.userId, userId), or(eq(reservation.state, "held"), gt(reservation.createdAt, since))),
         );
-      return rows.flatMap(({ id }) => id ?? []);
+      return rows.flatMap(({ lane, kind }) => (lane === null ? [] : [{ lane, kind }]));
     },
 
     /** A page of them; those that are forgotten make room for the next. */

@@ -1,3 +1,4 @@
+import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Mailing } from "../mail/mail.composition.ts";
@@ -13,14 +14,15 @@ import { createUsersRepository } from "./users.repository.ts";
 import { createUsersService } from "./users.service.ts";
 
 interface Others {
+  answers: Pick<Answers, "runsOf">;
   limits: Limits;
   mail: Mailing;
   payments: Payments;
 }
 
 /** People: what they see of themselves, what an admin sees of them, and their way out. */
-export function composeUsers(base: Base, { limits, mail, payments }: Others) {
-  const { config, db, patientDb, runs, jobs, uploads, files, guests, queue, clock } = base;
+export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, payments }: Others) {
+  const { config, db, patientDb, jobs, uploads, files, guests, queue, clock } = base;
   const { billing, rows: paid } = payments;
   const removals = createRemovalRepository(db);
   return {
@@ -32,7 +34,7 @@ export function composeUsers(base: Base, { limits, mail, payments }: Others) {
       caps: limits.caps,
       stored: paid.billing,
       billing,
-      runs,
+      runsOf,
       payments: base.payments,
       clock,
     }),
@@ -43,7 +45,7 @@ export function composeUsers(base: Base, { limits, mail, payments }: Others) {
       opening: paid.opening,
       latePayments: paid.latePayments,
       payments: base.payments,
-      runs,
+      runsOf,
       jobs,
       uploads,
       files,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { begin, catchUp, drain, finish, withText } from "../../../../durable-objects/answer/answer.machine.ts";
 import { encodeEvent } from "../../../../worker/contract/chat/event-stream.ts";
-import type { SaidEvent } from "../../../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { AnswerEvent as HostEvent } from "../../../../worker/answers/events.ts";
 import { collect } from "../../../../worker/modules/chat/answers/whole-answer.ts";
 import { aLeg, anOutcome, aRun, ids } from "../../../support/answers.ts";
 
 /** A response whose bytes come one at a time, so that letters and events arrive in pieces. */
-const crumbs = (events: readonly SaidEvent[]) =>
+const crumbs = (events: readonly HostEvent[]) =>
   new Response(
     new ReadableStream<Uint8Array>({
       start(controller) {
@@ -18,7 +18,7 @@ const crumbs = (events: readonly SaidEvent[]) =>
     }),
   );
 
-const heartbeat: SaidEvent = { event: "heartbeat", data: { at: "2026-11-21T12:00:00Z" } };
+const heartbeat: HostEvent = { event: "heartbeat", data: { at: "2026-11-21T12:00:00Z" } };
 
 test("a whole answer is its text, its counts and who gave it", async () => {
   const first = drain(withText(begin(aRun()), "Été "));

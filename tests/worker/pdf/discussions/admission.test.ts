@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { toRun } from "../../../../worker/answers/run.rules.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
 import {
@@ -15,6 +14,7 @@ import {
   member,
   modelId,
   refusedBy,
+  runOf,
   smallId,
   tides,
   withDatabase,
@@ -31,9 +31,9 @@ describe("a question about a file", () => {
     const before = database.roundTrips();
     const verdict = await admit(request);
     expect(database.roundTrips() - before).toBe(1);
-    expect(verdict).toMatchObject({ admitted: true, stored: true });
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { thread: { stored: true } } } });
     expect(verdict.candidates.map(({ id }) => id)).toEqual([smallId]);
-    const about = toRun(request, verdict, [], null)?.about;
+    const about = runOf(request, verdict)?.context;
     expect(about?.passages[0]).toMatchObject({ sourceId: documentId, gen: 1, page: 2, text: tides });
     expect(about?.looked).toEqual({ pages: expect.arrayContaining([2]), documents: [documentId] });
     const [thread] = await database.sql("select id, user_id, document_id from conversation where id = $1", [
@@ -52,8 +52,9 @@ describe("a question about a file", () => {
     await admit(first);
     expect((await refusedBy(ask(reader, documentId))).names).toEqual(["busy"]);
     await database.sql("update message set state = 'complete', text = 'Twice.' where id = $1", [first.answerId]);
-    const verdict = await admit(ask(reader, documentId));
-    expect(verdict.history.map(({ text }) => text)).toEqual([first.text, "Twice."]);
+    const next = ask(reader, documentId);
+    const run = runOf(next, await admit(next));
+    expect(run?.messages.map(({ text }) => text)).toEqual([first.text, "Twice."]);
   });
 
   test("is answered from what stands while pages of its file are read again", async () => {
@@ -69,7 +70,7 @@ describe("a question about a file", () => {
     await admit(first);
     await database.sql("update message set state = 'failed' where id = $1", [first.answerId]);
     const again = ask(reader, documentId, {}, { replaces: first.questionId });
-    expect(await admit(again)).toMatchObject({ admitted: true, history: [] });
+    expect(await admit(again)).toMatchObject({ admitted: true, found: { facts: { thread: { history: null } } } });
     const thread = "select id from message where conversation_id = $1 and superseded_at is null order by position";
     expect(await database.sql(thread, [documentId])).toEqual([{ id: again.questionId }, { id: again.answerId }]);
     await database.sql("update message set state = 'complete' where id = $1", [again.answerId]);
@@ -141,13 +142,13 @@ describe("a question about a file", () => {
     expect(names).toEqual([reason]);
     expect(told).not.toMatch(/tide comes|Secret/);
     expect(await count("select count(*) from reservation where id = $1", [request.answerId])).toBe(0);
-    expect(await count("select count(*) from message where conversation_id = $1", [request.conversationId])).toBe(0);
+    expect(await count("select count(*) from message where conversation_id = $1", [request.lane])).toBe(0);
   });
 
   test("of a guest is refused", async () => {
     const guest = await makeSession(database.db, { guest: true });
     const { names } = await refusedBy(ask(guest, createId()));
-    expect(names).toContain("other_kind");
+    expect(names).toContain("other_holder");
   });
 
   test("past the last unit tells no passage either", async () => {
@@ -164,7 +165,7 @@ describe("a question about a file", () => {
     const asked = ask(reader, documentId);
     await admit(asked);
     await database.sql("update message set state = 'complete' where id = $1", [asked.answerId]);
-    const chat = { ...ask(reader, documentId, {}, { modelId }), about: null, queryType: "pdf-chat" as const };
+    const chat = { ...ask(reader, documentId, {}, { modelId }), kind: "chat", subject: null };
     expect((await refusedBy(chat)).names).toEqual(["foreign_thread"]);
   });
 
@@ -173,11 +174,11 @@ describe("a question about a file", () => {
     const documentId = await storeFile(database.sql, { userId: reader.userId, pages: [tides] });
     const request = ask(reader, documentId);
     const verdict = await admit(request);
-    expect(verdict).toMatchObject({ admitted: true, stored: false });
-    expect(toRun(request, verdict, [], null)).toMatchObject({
+    expect(verdict).toMatchObject({ admitted: true, found: { facts: { thread: { stored: false } } } });
+    expect(runOf(request, verdict)).toMatchObject({
       incognito: true,
       memory: "either",
-      about: { documentId },
+      context: { documentId },
     });
     expect(await count("select count(*) from conversation where id = $1", [documentId])).toBe(0);
   });

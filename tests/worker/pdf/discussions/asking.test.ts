@@ -22,7 +22,7 @@ test("a question without a session has no vector made for it, which would be pai
     },
     vectorWeight: 1,
     limits: { reserve: nobody, settle: nobody },
-    runs: { drop: nobody, readMemory: nobody, readSources: nobody },
+    runs: { delete: nobody, readMemory: nobody },
     files: { remove: nobody },
     clock: createHandClock(0),
   });

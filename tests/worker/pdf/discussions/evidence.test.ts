@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
-import { aboutOf, admit, ask, askLong, database, long, member, tides, withDatabase } from "./fixture.ts";
+import { aboutOf, admit, ask, askLong, database, long, member, tides, withDatabase, runOf } from "./fixture.ts";
 
 withDatabase();
 
@@ -115,7 +115,7 @@ describe("what an answer may rest on", () => {
     const request = ask(reader, documentId);
     const verdict = await admit(request);
     expect(verdict.candidates[0]?.id).toBe(chosen);
-    expect(verdict.found?.settings).toMatchObject({ answer_language: "fr", strictness: "open" });
+    expect(runOf(request, verdict)?.context.settings).toMatchObject({ answer_language: "fr", strictness: "open" });
     const [answer] = await database.sql("select model_id from message where id = $1", [request.answerId]);
     expect(answer).toEqual({ model_id: chosen });
   });

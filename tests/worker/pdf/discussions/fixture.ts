@@ -1,11 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
-import { refusals } from "../../../../worker/answers/admission.refusals.ts";
 import { createAdmissionRepository } from "../../../../worker/answers/admission.repository.ts";
-import type { AdmissionRequest } from "../../../../worker/answers/admission.sql.ts";
+import type { AdmissionRequest } from "../../../../worker/answers/admission.request.ts";
 import { toRun } from "../../../../worker/answers/run.rules.ts";
-import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
+import type { Verdict } from "../../../../worker/answers/admission.repository.ts";
+import type { AnswerRun } from "../../../../worker/answers/run.ts";
+import type { AskedDocuments, RunDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
+import { createKinds } from "../../../support/answer-kinds.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { makeModel, makeSession } from "../../../support/rows.ts";
@@ -47,25 +49,27 @@ export function ask(
   reader: Reader,
   documentId: string,
   about: Partial<AskedDocuments> = {},
-  more: Partial<AdmissionRequest> = {},
+  more: Partial<AdmissionRequest<AskedDocuments>> = {},
 ) {
   const question = about.question ?? "When does the spring tide come?";
-  const request: AdmissionRequest = {
+  const request: AdmissionRequest<AskedDocuments> = {
+    kind: "document",
     token: reader.token,
     claimedUserIds: [],
     asGuest: false,
     queryType: "pdf-chat",
+    units: 1,
     answerId: createId(),
     questionId: createId(),
-    conversationId: documentId,
-    isNewConversation: false,
+    lane: documentId,
+    isNewLane: false,
     modelId: null,
     replaces: null,
     text: question,
     title: question,
     images: [],
     now: new Date("2026-11-21T12:00:00Z"),
-    about: {
+    subject: {
       ownerId: reader.userId,
       documentIds: [documentId],
       folderId: null,
@@ -85,19 +89,22 @@ export function ask(
 }
 export const askLong = (reader: Reader, documentId: string, about: Partial<AskedDocuments> = {}) =>
   ask(reader, documentId, about, { modelId: smallId });
+const kinds = () => createKinds({ db: database.db });
+export const runOf = (request: AdmissionRequest, verdict: Verdict) =>
+  toRun(kinds().of(request.kind), request, verdict, [], null) as AnswerRun<RunDocuments> | null;
 export const admit = (request: AdmissionRequest) =>
-  createAdmissionRepository(database.db, { guestCostMicros: 1_000_000 }).admit(request);
+  createAdmissionRepository(database.db, { kinds: kinds(), ceilings: { guestCostMicros: 1_000_000 } }).admit(request);
 export const refusedBy = async (request: AdmissionRequest) => {
   const verdict = await admit(request);
   const told = JSON.stringify(verdict.found);
-  return { names: refusals.filter((name) => verdict.refused(name)), told, admitted: verdict.admitted };
+  return { names: verdict.refusals.map(({ name }) => name), told, admitted: verdict.admitted };
 };
 export const count = async (text: string, params: unknown[]) =>
   Number(Object.values((await database.sql(text, params))[0] ?? {})[0]);
 export const aboutOf = async (request: AdmissionRequest) => {
-  const about = toRun(request, await admit(request), [], null)?.about;
-  if (!about) throw new Error("not admitted");
-  return about;
+  const run = runOf(request, await admit(request));
+  if (run === null) throw new Error("not admitted");
+  return run.context;
 };
 
 export const tides = "The spring tide comes twice a month.\nIt follows the new and the full moon.";

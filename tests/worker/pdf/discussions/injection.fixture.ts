@@ -9,7 +9,7 @@ const textOf = (request: AiRequest | undefined) =>
 
 /** Puts a question to these passages, to a model that says this: what it was given, and what became of its words. */
 export async function produce(about: RunDocuments, ...said: string[]) {
-  const run = aRun({ about, question: asked("When does the tide come?") });
+  const run = aRun({ kind: "document", context: about, question: asked("When does the tide come?") });
   const scene = stage({
     run,
     scripts: { chatgpt: [[...said.map(says), ends()]] },

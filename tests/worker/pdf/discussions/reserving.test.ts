@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { toRun } from "../../../../worker/answers/run.rules.ts";
 import type { AskedDocuments } from "../../../../worker/modules/pdf/discussions/evidence.ts";
 import {
   documentQuestion,
@@ -7,7 +6,7 @@ import {
 } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
 import { makeModel } from "../../../support/rows.ts";
 import { fillerPages, storeFile } from "../../../support/stored-file.ts";
-import { admit, ask, count, database, long, member, modelId, smallId, tides, withDatabase } from "./fixture.ts";
+import { admit, ask, count, database, long, member, modelId, smallId, tides, withDatabase, runOf } from "./fixture.ts";
 
 withDatabase();
 
@@ -23,9 +22,9 @@ async function heldFor(pages: readonly string[], about: Partial<AskedDocuments> 
   const documentId = await storeFile(database.sql, { userId: reader.userId, pages, summaries });
   const request = ask(reader, documentId, about, { modelId: model });
   const verdict = await admit(request);
-  const run = toRun(request, verdict, [], null);
-  if (!run?.about) throw new Error("not admitted");
-  const prompt = documentSystemPrompt(run.about).length + documentQuestion(run.about, request.text).length;
+  const given = runOf(request, verdict)?.context;
+  if (!given) throw new Error("not admitted");
+  const prompt = documentSystemPrompt(given).length + documentQuestion(given, request.text).length;
   const held = await count("select cost_micros from reservation where id = $1", [request.answerId]);
   const [row] = await database.sql("select * from ai_model where id = $1", [model]);
   const price = Number(row?.["model_input_price"]) * 1_000;

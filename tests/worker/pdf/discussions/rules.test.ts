@@ -2,8 +2,10 @@ import { Marked } from "marked";
 import { describe, expect, test } from "vitest";
 import type { DiscussionMessage } from "../../../../worker/contract/pdf/discussions.contract.ts";
 import { documentSystemPrompt } from "../../../../worker/modules/pdf/discussions/discussions.prompts.ts";
-import { encoderOf } from "../../../../worker/modules/pdf/discussions/document-stream.rules.ts";
-import { citedIn } from "../../../../worker/modules/pdf/discussions/evidence.ts";
+import { encodeDocumentEvent } from "../../../../worker/modules/pdf/discussions/document-stream.rules.ts";
+import type { AnswerEvent } from "../../../../worker/answers/events.ts";
+import { citedIn } from "../../../../worker/answers/sources.rules.ts";
+import { createKinds } from "../../../support/answer-kinds.ts";
 import { goesOn } from "../../../../worker/modules/pdf/discussions/evidence.rules.ts";
 import { exportMarkdown } from "../../../../worker/modules/pdf/discussions/export.rules.ts";
 import { documentsOf, ids } from "../../../support/answers.ts";
@@ -25,9 +27,9 @@ describe("what a model is told", () => {
   });
 });
 
-describe("the stream of a file's answer", () => {
-  const encode = encoderOf({ userId: ids.user, documents: true });
+const encode = (event: AnswerEvent) => encodeDocumentEvent(event, { userId: ids.user });
 
+describe("the stream of a file's answer", () => {
   test("tells text in the fields of the specification and no other", () => {
     expect(encode({ event: "message", id: "a:2", data: { text: "Be" } })).toBe(
       `id: a:2\ndata: {"message":"Be","type":"text","imageData":null,"images":[],"user_id":"${ids.user}"}\n\n`,
@@ -44,9 +46,22 @@ describe("the stream of a file's answer", () => {
     );
   });
 
-  test("is the chat's for a question of the chat", () => {
-    expect(encoderOf({ userId: ids.user, documents: false })({ event: "message", data: { text: "Be" } })).toBe(
-      'data: {"text":"Be"}\n\n',
+  test("has where it looked that found nothing", () => {
+    const end = { status: "complete", length: 2, reason: null, withdrawn: false, cost_micros: 7 } as const;
+    const note = { pages: [1], documents: [ids.document] };
+    expect(encode({ event: "end", data: { ...end, note } })).toContain(
+      `"not_found":{"pages":[1],"documents":["${ids.document}"]}`,
+    );
+  });
+
+  test("is not the chat's, which has neither citations nor where it looked", () => {
+    const chat = createKinds().of("chat");
+    const encodeChat = (event: AnswerEvent) => chat.encode(event, { userId: ids.user });
+    expect(encodeChat({ event: "message", data: { text: "Be" } })).toBe('data: {"text":"Be"}\n\n');
+    expect(encodeChat({ event: "citation", data: { n: 1 } })).toBe("");
+    const end = { status: "complete", length: 2, reason: null, withdrawn: false, cost_micros: 7 } as const;
+    expect(encodeChat({ event: "end", data: { ...end, note: null } })).toBe(
+      `event: end\ndata: ${JSON.stringify(end)}\n\n`,
     );
   });
 });

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 const ask = ({ services, body, request }: Asked): Promise<Response> => {
-  const asked = services.answers.asking.ask({
+  const asked = services.chat.asking.ask({
     token: request.token ?? "",
     claimedUserIds: request.claimedUserIds,
     address: request.address,
@@ -43,9 +43,8 @@ interface Joined extends Pick<Asked, "services" | "request"> {
 
 /** Joins an answer of any kind. */
 export const resume = ({ services, caller, params, query, request }: Joined): Promise<Response> => {
-  const { conversation } = query;
   const from = request.header("last-event-id") ?? query.from ?? null;
-  return services.answers.asking.resume(caller, params.id, { from, conversation }, request.signal);
+  return services.answers.asking.resume(caller, params.id, { from, lane: query.conversation }, request.signal);
 };
 
 export const answersRoutes = [
@@ -54,12 +53,14 @@ export const answersRoutes = [
   serve(readWholeAnswer, askWhole),
   serve(readWholeAnswerWithFiles, askWhole),
   serve(resumeAnswer, resume),
-  serve(stopAnswer, ({ services, caller, params, body }) => services.answers.asking.stop(caller, params.id, body)),
+  serve(stopAnswer, ({ services, caller, params, body }) =>
+    services.answers.asking.stop(caller, params.id, { shown: body.shown, lane: body.conversation }),
+  ),
   serve(generateQuestions, ({ services, caller, body }) =>
     services.chat.questions.generate(caller, body.theme, body.language),
   ),
   serve(readFile, async ({ services, caller, params }) => {
-    const { body, mediaType, bytes } = await services.answers.asking.readFile(caller, params.id);
+    const { body, mediaType, bytes } = await services.chat.asking.readFile(caller, params.id);
     const headers = {
       "content-type": mediaType,
       "content-length": String(bytes),

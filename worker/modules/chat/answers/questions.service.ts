@@ -11,6 +11,8 @@ interface Dependencies {
 
 const timeLimitMs = 15_000;
 
+export type QuestionsService = ReturnType<typeof createQuestionsService>;
+
 /** Questions that the platform asks models and pays for: titles of conversations and further questions. */
 export function createQuestionsService({ platform, guests }: Dependencies) {
   const ask = (prompt: string, userId: string): Promise<string | null> => {

@@ -93,6 +93,14 @@ export function createConversationsRepository(db: Database) {
       return rows.length === 0 ? null : rows.flatMap((row) => row.file ?? []);
     },
 
+    async findFile(id: string, userId: string): Promise<{ mediaType: string; bytes: number } | null> {
+      const [row] = await db
+        .select({ mediaType: file.mediaType, bytes: file.bytes })
+        .from(file)
+        .where(and(eq(file.id, id), eq(file.userId, userId)));
+      return row ?? null;
+    },
+
     async remove(userId: string, id: string): Promise<void> {
       await db.delete(conversation).where(owned(userId, id));
     },

@@ -7,16 +7,17 @@ import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
 import type { ConversationsRepository, Order } from "./conversations.repository.ts";
+import type { ConversationMemory } from "./memory.rules.ts";
 
-/** What the objects that run answers say of a conversation. */
+/** The objects of conversations. */
 export interface ConversationRuns {
-  /** Stops a running answer of it and forgets what the object holds. */
-  drop(conversationId: string): Promise<void>;
-  /** An incognito conversation, which lives in its object's memory alone; null when not there or another's. */
-  readMemory(conversationId: string, userId: string): Promise<Conversation | null>;
+  /** Stops the running answer and deletes what the object has. */
+  delete(conversationId: string): Promise<void>;
+  /** An incognito conversation, as a `ConversationMemory`; null where it is gone or another's. */
+  readMemory(conversationId: string, userId: string): Promise<unknown>;
 }
 
-interface Parts {
+interface Dependencies {
   conversations: ConversationsRepository;
   runs: ConversationRuns;
   files: { remove(ids: readonly string[]): Promise<void> };
@@ -26,7 +27,12 @@ interface Parts {
 const listed = 200;
 
 /** Another's conversation is chat.conversation_not_found, everywhere. */
-export function createConversationsService({ conversations, runs, files, clock }: Parts) {
+export function createConversationsService({ conversations, runs, files, clock }: Dependencies) {
+  const readMemory = async (id: string, userId: string): Promise<Conversation | null> => {
+    const memory = (await runs.readMemory(id, userId)) as ConversationMemory | null;
+    return memory?.conversation ?? null;
+  };
+
   return {
     /** Incognito, the id alone is made: nothing of the conversation is stored. */
     async create(caller: UserCaller): Promise<string> {
@@ -55,7 +61,7 @@ export function createConversationsService({ conversations, runs, files, clock }
     },
 
     async read(userId: string, id: string): Promise<Conversation> {
-      const found = (await conversations.find(userId, id)) ?? (await runs.readMemory(id, userId));
+      const found = (await conversations.find(userId, id)) ?? (await readMemory(id, userId));
       if (found === null) throw conversationNotFound();
       return found;
     },
@@ -68,9 +74,9 @@ export function createConversationsService({ conversations, runs, files, clock }
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
     async remove(userId: string, id: string): Promise<void> {
-      const owned = (await conversations.findFiles(userId, id)) ?? ((await runs.readMemory(id, userId)) && []);
+      const owned = (await conversations.findFiles(userId, id)) ?? ((await readMemory(id, userId)) && []);
       if (owned === null) throw conversationNotFound();
-      await runs.drop(id);
+      await runs.delete(id);
       await files.remove(owned);
       await conversations.remove(userId, id);
     },

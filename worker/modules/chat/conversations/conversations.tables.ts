@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, moment } from "../../../db/columns.ts";
-import type { AnswerState } from "../../../contract/chat/answers.contract.ts";
+import type { MessageImage } from "../../../answers/run.ts";
+import type { AnswerState, InsteadOf } from "../../../contract/chat/answers.contract.ts";
 import type { ProviderName } from "../../../contract/models.contract.ts";
 import type { Citation, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
@@ -28,19 +29,6 @@ export const conversation = pgTable(
     uniqueIndex("conversation_document").on(table.documentId),
   ],
 );
-
-export interface MessageImage {
-  file_id: string;
-  media_type: string;
-  /** Absent from what was stored before sizes were. */
-  bytes?: number;
-}
-
-export interface InsteadOf {
-  model_id: number;
-  provider: ProviderName;
-  reason: string;
-}
 
 /** An assistant's message is the answer: its id is the answer's, the reservation's and the ledger's. */
 export const message = pgTable(

@@ -6,11 +6,12 @@ import type { AnswerRuns } from "../../../bindings/answers.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { AdmissionRequest } from "../../../answers/admission.sql.ts";
+import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AnswersService } from "../../../answers/answers.service.ts";
 import { provisionalTitle } from "../../chat/answers/answers.prompts.ts";
 import { readImages } from "../../../answers/images.ts";
-import type { AskedImage } from "../../../answers/images.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
 import { modelNotFound } from "../../models/models.errors.ts";
 import { routeQuestion } from "../questions.rules.ts";
 import type { PaidEmbeddings } from "../../../knowledge/embedding.service.ts";
@@ -18,21 +19,15 @@ import { documentNotFound } from "../documents/documents.errors.ts";
 import { discussionNotFound } from "./discussions.errors.ts";
 import type { DiscussionsRepository } from "./discussions.repository.ts";
 import { goesOn } from "./evidence.rules.ts";
+import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
 import { rememberedMessages } from "./remembered.rules.ts";
 
 /** Milliseconds that a question waits for its vector; words alone are searched then. */
 const embeddingPatience = 1_000;
 
-interface Parts {
-  /** The chat's own way of an answer. */
-  answers: {
-    begin(
-      request: AdmissionRequest,
-      images: readonly AskedImage[],
-      from: { address: string; signal: AbortSignal },
-    ): Promise<Response>;
-  };
+interface Dependencies {
+  answers: Pick<AnswersService, "begin">;
   discussions: DiscussionsRepository;
   sessions: { requireSignature(token: string): Promise<string> };
   /** Null where no vendor makes any. */
@@ -40,7 +35,7 @@ interface Parts {
   /** What the order of the vectors counts beside that of the words. */
   vectorWeight: number;
   limits: Pick<LimitsService, "reserve" | "settle">;
-  runs: Pick<AnswerRuns, "drop" | "readMemory" | "readSources">;
+  runs: Pick<AnswerRuns, "delete" | "readMemory">;
   files: Pick<Files, "remove">;
   clock: Clock;
 }
@@ -58,8 +53,8 @@ export interface DocumentAsking {
 }
 
 /** Discussions about files: the chat's answers in threads that have the id of their file. */
-export function createDiscussionsService(parts: Parts) {
-  const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = parts;
+export function createDiscussionsService(dependencies: Dependencies) {
+  const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = dependencies;
 
   /** Nobody waits for the ledger: its row may come after the answer's first words. */
   const embed = async (
@@ -78,18 +73,15 @@ export function createDiscussionsService(parts: Parts) {
     const found = await discussions.find(caller.id, documentId);
     if (found === null) throw documentNotFound();
     if (!caller.incognito) return found;
-    const [memory, sources] = await Promise.all([
-      runs.readMemory(documentId, caller.id),
-      runs.readSources(documentId, caller.id),
-    ]);
-    return { ...found, messages: [...found.messages, ...rememberedMessages(memory, sources)] };
+    const memory = (await runs.readMemory(documentId, caller.id)) as ConversationMemory | null;
+    return { ...found, messages: [...found.messages, ...rememberedMessages(memory)] };
   };
 
   /** Ends what is being answered and takes its pictures away; the rows go last, so that it can be asked for again. */
   const takeDown = async (userId: string, documentId: string): Promise<void> => {
     const pictures = await discussions.findPictures(userId, documentId);
     if (pictures === null) throw documentNotFound();
-    await runs.drop(documentId);
+    await runs.delete(documentId);
     await files.remove(pictures);
   };
 
@@ -102,22 +94,24 @@ export function createDiscussionsService(parts: Parts) {
       const images = await readImages([imageData, question.images].flat());
       const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();
       const embedding = await embed(wanted, { token: raw, after });
-      const request: AdmissionRequest = {
+      const request: AdmissionRequest<AskedDocuments> = {
+        kind: "document",
         token: raw,
         claimedUserIds,
         asGuest: false,
         queryType: queryTypeOf(purpose, images.length),
+        units: 1,
         answerId: question.request_id ?? createId(),
         questionId: createId(),
-        conversationId: documentId,
-        isNewConversation: false,
+        lane: documentId,
+        isNewLane: false,
         modelId: question.model_id ?? null,
         replaces: question.replaces ?? null,
         text: message,
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),
         now: new Date(clock.now()),
-        about: {
+        subject: {
           ownerId,
           documentIds: [documentId, ...(question.document_ids ?? [])],
           folderId: question.folder_id ?? null,

@@ -1,43 +1,33 @@
+import type { AnswerEvent } from "../../../answers/events.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
-import type { AnswerEvent } from "../../../contract/chat/event-stream.ts";
-import type { AnswerEnd } from "../../../contract/chat/answers.contract.ts";
 import type { Citation, DocumentAnswerEvent, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 
-/** What an answer tells, of whatever kind: the chat's events, citations, and where nothing was found. */
-export type SaidEvent =
-  | Exclude<AnswerEvent, { event: "end" }>
-  | { event: "end"; data: AnswerEnd & { not_found?: NotFound | null }; id?: string }
-  | { event: "citation"; data: Citation; id?: string };
-
-/** The same event for those who ask files; null where their stream has none of it. */
-function toDocumentEvent(said: SaidEvent, userId: string): DocumentAnswerEvent | null {
-  switch (said.event) {
+/** The event on the wire of files; null where it has none of it. */
+function toDocumentEvent(event: AnswerEvent, userId: string): DocumentAnswerEvent | null {
+  switch (event.event) {
     case "meta": {
-      const { answer, question, model_id, model_name, provider } = said.data;
+      const { answer, question, model_id, model_name, provider } = event.data;
       return { event: "meta", data: { answer, question, model_id, model_name, provider } };
     }
     case "message": {
-      const { text } = said.data;
+      const { text } = event.data;
       if (text === undefined) return null;
       const data = { message: text, type: "text" as const, imageData: null, images: [], user_id: userId };
-      return { event: "message", data, ...(said.id !== undefined && { id: said.id }) };
+      return { event: "message", data, ...(event.id !== undefined && { id: event.id }) };
     }
+    case "citation":
+      return { event: "citation", data: event.data as Citation };
     case "end": {
-      const { status, length, reason, withdrawn, not_found = null } = said.data;
-      return { event: "end", data: { status, length, reason, withdrawn, not_found } };
+      const { status, length, reason, withdrawn, note = null } = event.data;
+      return { event: "end", data: { status, length, reason, withdrawn, not_found: note as NotFound | null } };
     }
     default:
-      return said;
+      return event;
   }
 }
 
-export type Encode = (said: SaidEvent) => string;
-
-/** The wire of one kind of answer. */
-export function encoderOf({ userId, documents }: { userId: string; documents: boolean }): Encode {
-  if (!documents) return encodeEvent;
-  return (said) => {
-    const event = toDocumentEvent(said, userId);
-    return event === null ? "" : encodeEvent(event);
-  };
+/** Server-sent events of an answer about files, for the account with this id. */
+export function encodeDocumentEvent(event: AnswerEvent, { userId }: { userId: string }): string {
+  const encoded = toDocumentEvent(event, userId);
+  return encoded === null ? "" : encodeEvent(encoded);
 }

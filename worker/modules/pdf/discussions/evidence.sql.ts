@@ -155,7 +155,7 @@ interface SummaryColumns {
   summary: string;
 }
 
-/** The rows of the verdict's `documents` and of the statements above, in their order. */
+/** The facts of `documentFacts` and the rows of the statements above, in their order. */
 export function toFound(documents: Row, [pages = [], [search = {}] = [], summaries = []]: readonly Row[][]): Found {
   const { files, settings } = documents as Partial<DocumentColumns>;
   const found = (pages as unknown as PageColumns[]).map(({ source_id: sourceId, gen, page, text, whole, named }) => ({

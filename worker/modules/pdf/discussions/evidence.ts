@@ -1,4 +1,4 @@
-import type { Citation, NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
+import type { NotFound, PdfSettings } from "../../../contract/pdf/discussions.contract.ts";
 import type { QuestionRoute } from "../questions.rules.ts";
 
 /** The files that are asked, and what is looked for in them; what of it is the caller's is settled in SQL. */
@@ -52,15 +52,3 @@ export interface RunDocuments {
   locale: "en" | "fr";
   looked: NotFound;
 }
-
-/** What an answer rests on, as it is shown and stored. */
-export interface Sources {
-  citations: readonly Citation[];
-  notFound: NotFound | null;
-}
-
-export const noSources: Sources = { citations: [], notFound: null };
-
-/** Of these citations, those whose number the text still has. */
-export const citedIn = (text: string, citations: readonly Citation[]): Citation[] =>
-  citations.filter(({ n }) => text.includes(`[${n}]`));

@@ -1,15 +1,11 @@
-import type { Conversation } from "../../../contract/chat/conversations.contract.ts";
-import type { DiscussionMessage } from "../../../contract/pdf/discussions.contract.ts";
-import { noSources } from "./evidence.ts";
-import type { Sources } from "./evidence.ts";
+import type { ConversationMemory } from "../../chat/conversations/memory.rules.ts";
+import { noSources } from "../../../answers/sources.rules.ts";
+import type { Citation, DiscussionMessage, NotFound } from "../../../contract/pdf/discussions.contract.ts";
 
-/** What an incognito discussion said, as its object remembers it; its pictures are kept nowhere. */
-export function rememberedMessages(
-  memory: Conversation | null,
-  sources: Readonly<Record<string, Sources>>,
-): DiscussionMessage[] {
-  return (memory?.history ?? []).map((entry) => {
-    const { citations, notFound } = sources[entry.id] ?? noSources;
+/** The messages of an incognito discussion; its pictures are stored nowhere. */
+export function rememberedMessages(memory: ConversationMemory | null): DiscussionMessage[] {
+  return (memory?.conversation.history ?? []).map((entry) => {
+    const { citations, note } = memory?.sources[entry.id] ?? noSources;
     return {
       id: entry.id,
       role: entry.role,
@@ -18,8 +14,8 @@ export function rememberedMessages(
       images: [],
       status: entry.status,
       reason: entry.reason,
-      citations: [...citations],
-      not_found: notFound,
+      citations: [...(citations as readonly Citation[])],
+      not_found: note as NotFound | null,
       model_name: entry.role === "assistant" ? entry.model_name : null,
       created_at: entry.created_at,
     };

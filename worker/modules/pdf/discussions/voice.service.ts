@@ -1,4 +1,5 @@
-import type { AnswerRun, AnswerSink } from "../../../answers/run.ts";
+import type { Citation } from "../../../contract/pdf/discussions.contract.ts";
+import type { AnswerSink } from "../../../answers/run.ts";
 import type { Voice } from "../../../answers/voice.ts";
 import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
 import { createCiting } from "../../../knowledge/citing.ts";
@@ -9,9 +10,9 @@ import type { RunDocuments } from "./evidence.ts";
 import type { PagesRepository } from "../../../knowledge/pages.repository.ts";
 
 /** How files are asked: passages go along with the question, and what a model cites is looked up while it speaks. */
-export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "find"> }): Voice {
+export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "find"> }): Voice<RunDocuments> {
   return {
-    system: (run) => documentSystemPrompt(aboutOf(run)),
+    system: (run) => documentSystemPrompt(run.context),
 
     /** The numbers of earlier answers name nothing in this one. */
     history: ({ messages }) =>
@@ -19,18 +20,18 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
         message.role === "user" ? message : { ...message, text: message.text.replaceAll(/ ?\[\d{1,3}\]/g, "") },
       ),
 
-    question: (run) => ({ ...run.question, text: documentQuestion(aboutOf(run), run.question.text) }),
+    question: (run) => ({ ...run.question, text: documentQuestion(run.context, run.question.text) }),
 
     isHopeless(run, sink) {
-      const { passages, summaries, settings, looked } = aboutOf(run);
+      const { passages, summaries, settings, looked } = run.context;
       const nothing = passages.length === 0 && summaries.length === 0 && run.question.images.length === 0;
       const hopeless = nothing && settings.strictness === "strict";
-      if (hopeless) sink.notFound(looked);
+      if (hopeless) sink.note(looked);
       return hopeless;
     },
 
-    hear(run, sink) {
-      const about = aboutOf(run);
+    receive(run, sink) {
+      const about = run.context;
       const cite = createCiting({
         pages,
         userId: run.userId,
@@ -39,50 +40,42 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
       });
       const pending: Promise<void>[] = [];
       let filter = emptyFilter;
-      let said = false;
+      let hasText = false;
 
-      const say = (text: string) => {
-        const words = said ? text : text.trimStart();
+      const report = (text: string) => {
+        const words = hasText ? text : text.trimStart();
         if (words === "") return;
-        said = true;
+        hasText = true;
         sink.text(words);
       };
 
-      const tell = (heard: Heard) => {
-        if (heard.type === "text") return say(heard.text);
-        if (heard.type === "not_found") return sink.notFound(about.looked);
+      const receive = (heard: Heard) => {
+        if (heard.type === "text") return report(heard.text);
+        if (heard.type === "not_found") return sink.note(about.looked);
         const { citation, isNew, settled } = cite(heard.id, heard.quote);
-        say(`[${citation.n}]`);
-        if (isNew) pending.push(told(citation, settled, sink));
+        report(`[${citation.n}]`);
+        if (isNew) pending.push(reportChecked(citation, settled, sink));
       };
 
       return {
         text(delta) {
           const next = hear(filter, delta);
           filter = next.filter;
-          next.heard.forEach(tell);
+          next.heard.forEach(receive);
         },
         async end() {
-          hearEnd(filter).forEach(tell);
+          hearEnd(filter).forEach(receive);
           filter = emptyFilter;
           await Promise.all(pending);
         },
-        said: () => said,
+        hasText: () => hasText,
       };
     },
   };
 }
 
-async function told(
-  citation: Parameters<AnswerSink["citation"]>[0],
-  settled: Promise<typeof citation>,
-  sink: AnswerSink,
-): Promise<void> {
+/** Reports a citation at once, and again when its quote was looked for. */
+async function reportChecked(citation: Citation, settled: Promise<Citation>, sink: AnswerSink): Promise<void> {
   sink.citation(citation, false);
   sink.citation(await settled, true);
-}
-
-function aboutOf({ about }: AnswerRun): RunDocuments {
-  if (about === null) throw new Error("a question of the chat is not put to files");
-  return about;
 }

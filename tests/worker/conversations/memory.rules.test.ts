@@ -1,23 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { messagesOf, newMemory, remember } from "../../../durable-objects/answer/memory.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
+import type { Outcome } from "../../../worker/answers/run.ts";
+import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
+import type { ConversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import { aLeg, anOutcome, answered, aRun, asked, ids } from "../../support/answers.ts";
 
 const run = aRun({ incognito: true, memory: "new" });
 const picture = { file_id: "file0123456789abcdefghij", media_type: "image/png", base64: "AAAA" };
 const later = run.askedAt + 4_000;
 
+const { begin } = conversationMemory;
+const end = (memory: ConversationMemory, ended: typeof run, outcome: Outcome, text: string) =>
+  conversationMemory.end(memory, ended, { outcome, text, sources: noSources, at: later });
+/** The thread as the next question's model gets it. */
+const messagesOf = (memory: ConversationMemory, replaces: string | null) =>
+  conversationMemory.ask(memory, { ...run, id: "next", replaces }).messages;
+
 describe("an incognito conversation", () => {
-  test("begins empty and belongs to who asked", () => {
-    expect(newMemory(run)).toMatchObject({
-      userId: ids.user,
+  test("begins empty", () => {
+    expect(begin(run)).toMatchObject({
       conversation: { id: ids.conversation, title: "Why", history: [], running: null },
     });
   });
 
   test("keeps question and answer as a stored one would show them", () => {
-    const memory = newMemory(run);
+    const memory = begin(run);
     memory.conversation.running = run.id;
-    remember(memory, run, anOutcome({ legs: [aLeg({ costMicros: 70 })] }), "Because", later);
+    end(memory, run, anOutcome({ legs: [aLeg({ costMicros: 70 })] }), "Because");
     const { conversation } = memory;
     expect(conversation.running).toBeNull();
     expect(conversation.updated_at).toBe(new Date(later).toISOString());
@@ -37,26 +46,26 @@ describe("an incognito conversation", () => {
   });
 
   test("goes back to before the question that is asked anew, once its new answer is there", () => {
-    const memory = newMemory(run);
-    remember(memory, run, anOutcome(), "Because", later);
-    remember(memory, { ...run, questionId: "second", question: asked("And?") }, anOutcome(), "Then", later);
+    const memory = begin(run);
+    end(memory, run, anOutcome(), "Because");
+    end(memory, { ...run, questionId: "second", question: asked("And?") }, anOutcome(), "Then");
     const anew = { ...run, questionId: "third", question: asked("And so?"), replaces: "second" };
     expect(messagesOf(memory, "second")).toEqual([asked("Why?"), answered("Because")]);
-    remember(memory, anew, anOutcome({ state: "withdrawn" }), "", later);
+    end(memory, anew, anOutcome({ state: "withdrawn" }), "");
     expect(messagesOf(memory, null)).toHaveLength(4);
-    remember(memory, anew, anOutcome(), "So", later);
+    end(memory, anew, anOutcome(), "So");
     expect(messagesOf(memory, null).slice(2)).toEqual([asked("And so?"), answered("So")]);
   });
 
   test("tells a model its turns, with the pictures themselves", () => {
-    const memory = newMemory(run);
-    remember(memory, { ...run, question: asked("What is it?", [picture]) }, anOutcome(), "A cat", later);
+    const memory = begin(run);
+    end(memory, { ...run, question: asked("What is it?", [picture]) }, anOutcome(), "A cat");
     expect(messagesOf(memory, null)).toMatchObject([asked("What is it?", [picture]), answered("A cat")]);
   });
 
   test("keeps what a stopped answer said, and how it ended", () => {
-    const memory = newMemory(run);
-    remember(memory, run, anOutcome({ state: "stopped" }), "Bec", later);
+    const memory = begin(run);
+    end(memory, run, anOutcome({ state: "stopped" }), "Bec");
     expect(memory.conversation.history.at(-1)).toMatchObject({
       status: "stopped",
       content: [{ type: "text", text: "Bec" }],
@@ -64,22 +73,22 @@ describe("an incognito conversation", () => {
   });
 
   test("shows an answer that failed without a word, but tells the next model nothing of it", () => {
-    const memory = newMemory(run);
-    remember(memory, run, anOutcome({ state: "failed", reason: "chat.answer_failed" }), "", later);
+    const memory = begin(run);
+    end(memory, run, anOutcome({ state: "failed", reason: "chat.answer_failed" }), "");
     expect(memory.conversation.history).toHaveLength(2);
     expect(messagesOf(memory, null)).toEqual([asked("Why?")]);
   });
 
   test("marks an answer that was refused, so that no model is told of it again", () => {
-    const memory = newMemory(run);
-    remember(memory, run, anOutcome({ reason: "refused" }), "", later);
+    const memory = begin(run);
+    end(memory, run, anOutcome({ reason: "refused" }), "");
     expect(messagesOf(memory, null)).toEqual([asked("Why?"), { ...answered(""), refused: true }]);
   });
 
   test("keeps no trace of a question that was withdrawn", () => {
-    const memory = newMemory(run);
+    const memory = begin(run);
     memory.conversation.running = run.id;
-    remember(memory, run, anOutcome({ state: "withdrawn", legs: [] }), "", later);
+    end(memory, run, anOutcome({ state: "withdrawn", legs: [] }), "");
     expect(memory.conversation).toMatchObject({ running: null, history: [] });
   });
 });

@@ -1,0 +1,218 @@
+import type { AnswerKinds } from "../../worker/answers/kind.ts";
+import { restarted } from "../../worker/answers/outcome.rules.ts";
+import type { ProduceService } from "../../worker/answers/produce.service.ts";
+import type { AnswerRun } from "../../worker/answers/run.ts";
+import type { AnswerReader, Signer } from "../../worker/bindings/answers.ts";
+import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
+import { session, streaming } from "../../worker/contract/limits.ts";
+import type { Clock } from "../../worker/lib/clock.ts";
+import { logError, withRequestId } from "../../worker/lib/log.ts";
+import { createJournal } from "./answer.journal.ts";
+import type { Journal, Journaled } from "./answer.journal.ts";
+import { logFinished } from "./finished.ts";
+import { LiveAnswer } from "./live-answer.ts";
+import type { Asker } from "./live-answer.ts";
+import { memoryLifeMs } from "./memory.ts";
+import type { Memory } from "./memory.ts";
+
+const watchMs = 30_000;
+const beatMs = Math.min(streaming.heartbeat, session.recheck);
+const eventStream = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-cache, no-transform",
+  "x-accel-buffering": "no",
+};
+
+export interface HostDependencies {
+  sql: SqlStorage;
+  /** The object's one alarm, which calls `recover`: an object with other alarms keeps the earliest. */
+  alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
+  /** Holds the object in memory until the work ends. */
+  waitUntil(work: Promise<unknown>): void;
+  answers: { kinds: AnswerKinds; produce: ProduceService };
+  clock: Clock;
+}
+
+/**
+ * The answers of one lane, one at a time, in whichever object hosts them. An answer goes on without readers, and Postgres
+ * gets it once.
+ */
+export class AnswerHost {
+  private readonly dependencies: HostDependencies;
+  private readonly journal: Journal;
+  private live: LiveAnswer | null = null;
+  private memory: Memory | null = null;
+  private forget: (() => void) | null = null;
+  private watching = false;
+
+  constructor(dependencies: HostDependencies) {
+    this.dependencies = dependencies;
+    this.journal = createJournal(dependencies.sql);
+  }
+
+  /**
+   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of its asker. 404: nothing to read
+   * here; 409: another answer runs; 410: the memory is gone.
+   */
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const readerKey = searchParams.get("reader") ?? "";
+    const tokenHash = searchParams.get("token") ?? "";
+    const answer = searchParams.get("answer") ?? "";
+    const place = { from: Number(searchParams.get("from") ?? 0), signal: request.signal };
+    if (request.method === "POST") {
+      const refusal = await this.start(await request.json<AnswerRun>(), { tokenHash, readerKey });
+      if (refusal !== null) return new Response(null, { status: refusal });
+      return this.stream(this.live, { ...place, readerKey });
+    }
+    if (pathname !== "/own") return this.stream(await this.find(answer), { ...place, readerKey });
+    const own = this.findOwn(answer, { tokenHash, claimedUserIds: searchParams.getAll("claim") });
+    const stream = this.stream(own, { ...place, readerKey: own?.asker.readerKey ?? "" });
+    if (own) void this.endReaders(own);
+    return stream;
+  }
+
+  /** How the answer ended; null where no such answer runs here. */
+  async stop(answer: string, shown: number | null): Promise<StopVerdict | null> {
+    return (await this.find(answer))?.stop(shown) ?? null;
+  }
+
+  /** The same for its asker, by a signature alone. */
+  async stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null> {
+    return this.findOwn(answer, signer)?.stop(shown) ?? null;
+  }
+
+  /** The conversation in memory, as its kind keeps it; null where it is gone or another's. */
+  readMemory(actorId: string): unknown {
+    return this.memory?.actorId === actorId ? this.memory.content : null;
+  }
+
+  /** Stores what a restart or an outage left. The id of an answer that is being made, or that Postgres does not take. */
+  async recover(): Promise<string | null> {
+    const { live } = this;
+    if (live?.running) return live.id;
+    if (live && !live.storing.isStored()) return (await live.storing.store()) === null ? live.id : null;
+    const left = this.journal.read();
+    if (left === null) return null;
+    await withRequestId(left.run.requestId ?? left.run.id, () => this.storeLeft(left));
+    return this.journal.read()?.run.id ?? null;
+  }
+
+  /** Ends the running answer and forgets the memory. False while the journal has an answer that Postgres does not take. */
+  async delete(): Promise<boolean> {
+    this.memory = null;
+    this.forget?.();
+    await this.live?.stop(null);
+    this.live = null;
+    return (await this.recover()) === null;
+  }
+
+  /** For the object's alarm: finishes what a restart interrupted, and stores again what Postgres did not take. */
+  async wake(): Promise<void> {
+    if ((await this.recover()) !== null) await this.watch();
+  }
+
+  private watch(): Promise<void> {
+    const { alarm, clock } = this.dependencies;
+    return alarm.set(clock.now() + watchMs);
+  }
+
+  private stream(live: LiveAnswer | null, { readerKey, from, signal }: AnswerReader): Response {
+    if (live === null) return new Response(null, { status: 404 });
+    this.watchReaders();
+    return new Response(live.read(readerKey, from, signal), { headers: eventStream });
+  }
+
+  private async find(answer: string): Promise<LiveAnswer | null> {
+    if (this.live?.id !== answer) await this.recover();
+    return this.live?.id === answer ? this.live : null;
+  }
+
+  private findOwn(answer: string, signer: Signer): LiveAnswer | null {
+    return this.live?.id === answer && this.live.isAskedBy(signer) ? this.live : null;
+  }
+
+  private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
+    if (this.live?.running) return 409;
+    await this.recover();
+    const { answers, clock } = this.dependencies;
+    const kind = answers.kinds.of(run.kind);
+    const { remember } = kind;
+    const known = this.memory?.actorId === run.actorId ? this.memory : null;
+    if (run.memory === "expected" && known === null) return 410;
+    const begins = run.memory === "new" || (run.memory === "either" && known === null);
+    if (begins && remember) this.memory = { actorId: run.actorId, content: remember.begin(run) };
+    const memory = run.memory === "none" ? null : this.memory;
+    // Its half hour counts from its last answer, and this one is being made.
+    if (memory) this.forget?.();
+    this.live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
+      kind,
+      produce: answers.produce,
+      clock,
+      journal: memory ? null : this.journal,
+      memory,
+      settled: () => this.settled(run.id),
+    });
+    if (!memory) await this.watch();
+    this.dependencies.waitUntil(this.live.work());
+    return null;
+  }
+
+  private async storeLeft({ run, text, weight, citations, ending }: Journaled): Promise<void> {
+    const { answers, clock } = this.dependencies;
+    try {
+      const kind = answers.kinds.of(run.kind);
+      const outcome = ending?.outcome ?? restarted(run, text, weight);
+      const sources = ending?.sources ?? kind.recover({ text, citations });
+      const finish = await answers.produce.finish(run, outcome, text, ending?.title ?? null, sources);
+      this.journal.clear();
+      logFinished(run, finish, { durationMs: clock.now() - run.askedAt, ttftMs: null });
+    } catch (error) {
+      logError("answer.not_stored", error, { answer: run.id });
+    }
+  }
+
+  private async settled(answer: string): Promise<void> {
+    // The next answer may have begun while Postgres took this one: journal and alarm are its own now.
+    if (this.live?.id !== answer) return;
+    this.journal.clear();
+    await this.dependencies.alarm.clear();
+    this.forget?.();
+    if (this.memory === null) return;
+    // The promise keeps the object in memory for as long as the page promises.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = this.dependencies.clock.after(memoryLifeMs, () => {
+      this.memory = null;
+      resolve();
+    });
+    this.forget = () => {
+      cancel();
+      resolve();
+    };
+    this.dependencies.waitUntil(promise);
+  }
+
+  /** While there are readers: heartbeats, and the end for readers who may no longer read. */
+  private watchReaders(): void {
+    if (this.watching) return;
+    this.watching = true;
+    const tick = async () => {
+      const { live } = this;
+      if (live === null || live.readers.count() === 0) {
+        this.watching = false;
+        return;
+      }
+      live.beat();
+      await this.endReaders(live);
+      this.dependencies.clock.after(beatMs, () => void tick());
+    };
+    this.dependencies.clock.after(beatMs, () => void tick());
+  }
+
+  /** A reader let in by a signature, or some time ago, may have signed out meanwhile. */
+  private async endReaders(live: LiveAnswer): Promise<void> {
+    const keys = live.readers.keys();
+    const alive = await live.kind.readers.findAlive(keys).catch(() => keys);
+    live.endReaders(new Set(keys.filter((key) => !alive.includes(key))));
+  }
+}

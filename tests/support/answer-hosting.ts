@@ -1,0 +1,88 @@
+import { AnswerHost } from "../../durable-objects/answer/answer-host.ts";
+import { createAdmissionRepository } from "../../worker/answers/admission.repository.ts";
+import { createAnswersRepository } from "../../worker/answers/answers.repository.ts";
+import { createAnswersService } from "../../worker/answers/answers.service.ts";
+import { createFailover } from "../../worker/answers/failover.service.ts";
+import { createRunsOf } from "../../worker/answers/lanes.ts";
+import { createLostAnswers } from "../../worker/answers/lost.service.ts";
+import type { AnswerKinds } from "../../worker/answers/kind.ts";
+import { createProduceService } from "../../worker/answers/produce.service.ts";
+import { createAnswerRuns } from "../../worker/bindings/answers.ts";
+import type { Database } from "../../worker/db/client.ts";
+import { createFakeGuests } from "../worker/answers/fixture.ts";
+import { createHandClock } from "./hand-clock.ts";
+import { createScriptedAi } from "./scripted-ai.ts";
+import type { Step } from "./scripted-ai.ts";
+import { createSqlStorage } from "./sqlite.ts";
+
+interface Scene {
+  db: Database;
+  kinds: AnswerKinds;
+  /** What the vendor does, a list of steps for each call. */
+  script: Step[][];
+  now: Date;
+}
+
+/** The real way of an answer over a database, with objects in this process that can be killed: their SQLite stays. */
+export function hostAnswers({ db, kinds, script, now }: Scene) {
+  const clock = createHandClock(now.getTime());
+  const { ai, requests } = createScriptedAi(clock, { chatgpt: script });
+  const files = { put: async () => undefined, readBytes: async () => null, remove: async () => undefined };
+  const { guests } = createFakeGuests();
+  const rows = createAnswersRepository(db, kinds);
+  const produce = createProduceService({
+    kinds,
+    ask: createFailover({ ai, files, clock }),
+    answers: rows,
+    guests,
+    files,
+    clock,
+  });
+  const disks = new Map<string, ReturnType<typeof createSqlStorage>>();
+  const hosts = new Map<string, AnswerHost>();
+  const work: Promise<unknown>[] = [];
+  const hostOf = (lane: string): AnswerHost => {
+    const disk = disks.get(lane) ?? createSqlStorage();
+    disks.set(lane, disk);
+    const host =
+      hosts.get(lane) ??
+      new AnswerHost({
+        sql: disk.sql,
+        alarm: { set: async () => undefined, clear: async () => undefined },
+        waitUntil: (more) => void work.push(more),
+        answers: { kinds, produce },
+        clock,
+      });
+    hosts.set(lane, host);
+    return host;
+  };
+  const objectOf = (lane: string) => ({
+    fetch: (address: string, init: RequestInit) => hostOf(lane).fetch(new Request(address, init)),
+    stop: (...args: Parameters<AnswerHost["stop"]>) => hostOf(lane).stop(...args),
+    stopOwn: (...args: Parameters<AnswerHost["stopOwn"]>) => hostOf(lane).stopOwn(...args),
+    recover: () => hostOf(lane).recover(),
+  });
+  const namespace = { idFromName: (lane: string) => lane, get: objectOf };
+  const runsOf = createRunsOf(kinds, createAnswerRuns(namespace as unknown as DurableObjectNamespace<never>));
+  return {
+    clock,
+    requests,
+    answers: createAnswersService({
+      kinds,
+      admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: 1_000_000 } }),
+      answers: rows,
+      produce,
+      guests,
+      runsOf,
+      files,
+      hashToken: async (token) => `hash of ${token}`,
+      clock,
+    }),
+    lost: createLostAnswers({ answers: rows, runsOf, clock }),
+    /** The process of every object dies: what it had in memory is gone. */
+    kill: () => hosts.clear(),
+    /** What the object's alarm does. */
+    wake: (lane: string) => hostOf(lane).wake(),
+    journalOf: (lane: string) => disks.get(lane)?.sql.exec<{ run: string }>("select run from answer").toArray() ?? [],
+  };
+}

@@ -1,0 +1,39 @@
+import { createAnswerKinds } from "../../worker/answers/kind.ts";
+import type { AnswerKind, AnswerKinds } from "../../worker/answers/kind.ts";
+import type { Database } from "../../worker/db/client.ts";
+import type { SourceGeneration, StoredPage } from "../../worker/knowledge/source.ts";
+import { createChatAnswer } from "../../worker/modules/chat/answers/chat.answer.ts";
+import { createStoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
+import type { StoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
+import { createDocumentAnswer } from "../../worker/modules/pdf/discussions/document.answer.ts";
+
+interface Scene {
+  /** Where answers are stored; absent, nowhere. */
+  db?: Database;
+  stored?: Partial<StoredAnswers["store"]>;
+  entitle?: StoredAnswers["entitle"];
+  titleOf?: (question: string, userId: string) => Promise<string | null>;
+  stillAlive?: (sessions: readonly string[]) => Promise<string[]>;
+  findPage?: (of: SourceGeneration, page: number) => Promise<StoredPage | null>;
+  others?: readonly AnswerKind[];
+}
+
+/** The product's kinds of answers, with what is around them as the test has it. */
+export function createKinds({
+  db,
+  stored = {},
+  entitle,
+  titleOf,
+  stillAlive,
+  findPage,
+  others = [],
+}: Scene = {}): AnswerKinds {
+  const real = createStoredAnswers(db as Database);
+  const answers: StoredAnswers = { store: { ...real.store, ...stored }, entitle: entitle ?? real.entitle };
+  const sessions = { stillAlive: stillAlive ?? (async (ids: readonly string[]) => [...ids]) };
+  return createAnswerKinds([
+    createChatAnswer({ stored: answers, sessions, questions: { titleOf: titleOf ?? (async () => null) } }),
+    createDocumentAnswer({ stored: answers, sessions, pages: { find: findPage ?? (async () => null) } }),
+    ...others,
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { QueryType } from "../contract/limits.contract.ts";
+import type { MessageImage } from "./run.ts";
+
+/** A question as it asks for admission. */
+export interface AdmissionRequest<Q = unknown> {
+  /** The name of its kind in the registry. */
+  kind: string;
+  /** A session's or a visitor's; never stored. */
+  token: string;
+  claimedUserIds: readonly string[];
+  /** Asked as guests and unconfirmed accounts ask: the unit is held by the objects of the network. */
+  asGuest: boolean;
+  queryType: QueryType;
+  units: number;
+  answerId: string;
+  questionId: string;
+  /** One answer at a time runs in it. Where a client may choose the answer's id, a lane made of it carries its kind's name. */
+  lane: string;
+  /** Made for this request: there is nothing to look up for it. */
+  isNewLane: boolean;
+  /** Null where the kind chooses. */
+  modelId: number | null;
+  /** The question that this one replaces, with all that followed it. */
+  replaces: string | null;
+  text: string;
+  title: string;
+  images: readonly (MessageImage & { bytes: number })[];
+  now: Date;
+  /** What the kind alone knows, such as the files that are asked. */
+  subject: Q;
+}

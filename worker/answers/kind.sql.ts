@@ -1,0 +1,78 @@
+import type { SQL } from "drizzle-orm";
+import type { AppError } from "../lib/app-error.ts";
+import type { AdmissionRequest } from "./admission.request.ts";
+import type { FinishedAnswer, StoredAnswer } from "./stored.ts";
+import type { AnswerRun, EndState, RunModel } from "./run.ts";
+
+type Row = Record<string, unknown>;
+
+/** A reason to refuse. */
+export interface Check {
+  name: string;
+  /** Over `a` (actor), `c` (payer), `t` (the model) and the kind's tables. Null admits no question and names no reason. */
+  when: SQL;
+  /** What the asker is told; null where the service goes on by itself. */
+  error: (() => AppError) | null;
+}
+
+/** What an admitted question brings into its run beside the models. */
+export type RunPart<C> = Pick<
+  AnswerRun<C>,
+  "incognito" | "memory" | "replaces" | "title" | "wantsTitle" | "messages" | "context"
+>;
+
+/** What the statements of a kind found, before anything is made of it. */
+export interface Found {
+  facts: unknown;
+  /** The rows of `reads`, in their order. */
+  reads: readonly Row[][];
+}
+
+/** What is decided of a question in its one transaction; all of it joins the statements that every kind has. */
+export interface AdmissionOf<Q, C> {
+  /** Whether guests may ask, whose units the objects of their network hold. */
+  forGuests: boolean;
+  /** Selects one row at most: who asks. Columns `id`, `reader_key`, `is_anonymous`, and those that `payer` reads. */
+  actor(request: AdmissionRequest<Q>): SQL;
+  /** Selects one row at most, from `actor` or by `accountOf`: the account that pays. */
+  payer(request: AdmissionRequest<Q>): SQL;
+  /** More tables for checks and facts, each as `name as (select ...)`. */
+  tables?(request: AdmissionRequest<Q>): SQL[];
+  /** The model where the request names none, for the payer with this id. */
+  model?(request: AdmissionRequest<Q>, payerId: SQL): SQL;
+  /** What a model `m` must be able to do. */
+  modelFits?: SQL;
+  /** The most characters that go along with the question, for the payer `k.user_id` and the model `t`: their cost is held. */
+  contextLength?(request: AdmissionRequest<Q>): SQL;
+  /** Whether the kind's own store has something of this id, which a client may choose. */
+  isTaken?(answerId: string): SQL;
+  /** In their order: what is asked about, before the model is looked at; where it is asked, afterwards. */
+  checks(request: AdmissionRequest<Q>): { subject: Check[]; place: Check[] };
+  /** Statements that join the reservation of this request, so that a refusal writes nothing. Each may run twice. */
+  writes(request: AdmissionRequest<Q>): SQL[];
+  /** One JSON value over the same tables as the checks, after the writes. */
+  facts?(request: AdmissionRequest<Q>): SQL;
+  /** Statements that find nothing unless this request was admitted. */
+  reads?(request: AdmissionRequest<Q>): SQL[];
+  part(
+    request: AdmissionRequest<Q>,
+    found: Found,
+    admitted: { isGuest: boolean; candidates: readonly RunModel[] },
+  ): RunPart<C>;
+}
+
+/** Where the answers of a kind are stored. */
+export interface StoreOf {
+  /** First in every transaction of a lane that exists, so that they take turns; absent where lanes are never shared. */
+  lock?(lane: string): SQL;
+  /** Stores an answer that ended as `state`, where `condition` holds; doing it again changes nothing. */
+  finish(finished: FinishedAnswer, state: EndState, condition: SQL): SQL[];
+  /** Whether the answer stands in its store, after `finish`: a person may have taken its place. Absent: always. */
+  isStored?(finished: FinishedAnswer): SQL;
+  /** Ends an answer that no object makes any more. */
+  interrupt(answerId: string): SQL[];
+  /** Selects the `id` of answers that still count as running; absent where the reservation alone tells. */
+  running?: SQL;
+  /** Null where there is no such answer of this asker. */
+  find(answerId: string, actorId: string): Promise<StoredAnswer | null>;
+}

@@ -1,0 +1,87 @@
+import type { AnswerRuns } from "../bindings/answers.ts";
+import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
+import type { AnswerEvent } from "./events.ts";
+import type { AdmissionOf, StoreOf } from "./kind.sql.ts";
+import type { AnswerRun, AnswerSink, Outcome } from "./run.ts";
+import type { Citation, Sources } from "./sources.rules.ts";
+import type { Voice } from "./voice.ts";
+
+/** Asks the models of a run in turn, in the words of a voice, until one answers. It never throws for a vendor's failure. */
+export type Ask = <C>(run: AnswerRun<C>, voice: Voice<C>, sink: AnswerSink, signal: AbortSignal) => Promise<Outcome>;
+
+export interface Ended {
+  outcome: Outcome;
+  text: string;
+  sources: Sources;
+  at: number;
+}
+
+/** A conversation that lives in the memory of its object alone. */
+export interface Remember<M = unknown> {
+  begin(run: AnswerRun): M;
+  /** The run with what the conversation said before; the conversation shows it as running. */
+  ask(memory: M, run: AnswerRun): AnswerRun;
+  entitle(memory: M, title: string): void;
+  /** Question and answer join the conversation; a withdrawn one leaves no trace. */
+  end(memory: M, run: AnswerRun, ended: Ended): void;
+}
+
+/**
+ * All that differs between the answers of the chat, of files and of other tools. Its module makes it in `x.answer.ts`; the
+ * registry hands it to the admission, the object and the services by the name in the run.
+ */
+export interface AnswerKind<C = unknown, Q = unknown> {
+  name: string;
+  ledgerKind: LedgerEntry["kind"];
+  admission: AdmissionOf<Q, C>;
+  store: StoreOf;
+  readers: {
+    /** Of these sessions or visitors (`reader_key` of the actor), those that may still read. */
+    findAlive(keys: readonly string[]): Promise<string[]>;
+  };
+  /** Completes a run in its object, after the admission: a second search, the web, memory. */
+  prepare?(run: AnswerRun<C>, signal: AbortSignal): Promise<AnswerRun<C>>;
+  produce(run: AnswerRun<C>, ask: Ask, sink: AnswerSink, signal: AbortSignal): Promise<Outcome>;
+  encode(event: AnswerEvent, to: { userId: string }): string;
+  /** What of the context outlives a restart of the object. */
+  persist(context: C): C;
+  /** Tokens of the context as a model gets it. An estimate. */
+  weigh(context: C): number;
+  /** What the sources are of the text that a restart left. */
+  recover(left: { text: string; citations: readonly Citation[] }): Sources;
+  title?: {
+    /** Null where no better one is found. */
+    seek(run: AnswerRun<C>): Promise<string | null>;
+    /** Stores one that came after its answer was stored. */
+    keep(run: AnswerRun<C>, title: string): Promise<void>;
+  };
+  remember?: Remember;
+  /** The objects that make its answers; absent, those of `AnswerObject`. */
+  runs?: AnswerRuns;
+}
+
+export interface AnswerKinds {
+  /** Throws for a name that no module declares. */
+  of(name: string): AnswerKind;
+  all: readonly AnswerKind[];
+}
+
+export function createAnswerKinds(all: readonly AnswerKind[]): AnswerKinds {
+  const kinds = new Map(all.map((kind) => [kind.name, kind]));
+  if (kinds.size < all.length) throw new Error("two kinds of answers have one name");
+  return {
+    all,
+    of(name) {
+      const kind = kinds.get(name);
+      if (kind === undefined) throw new Error(`no kind of answers is named ${name}`);
+      return kind;
+    },
+  };
+}
+
+/** The parts of a kind without a context and without citations. */
+export const withoutContext = {
+  persist: () => null,
+  weigh: () => 0,
+  recover: (): Sources => ({ citations: [], note: null }),
+} as const;

@@ -1,0 +1,44 @@
+import { encodeEvent } from "../../../contract/chat/event-stream.ts";
+import { withoutContext } from "../../../answers/kind.ts";
+import type { AnswerKind } from "../../../answers/kind.ts";
+import { createPlainVoice } from "../../../answers/voice.ts";
+import type { SessionsService } from "../../../callers/sessions.service.ts";
+import { conversationMemory } from "../conversations/memory.rules.ts";
+import type { StoredAnswers } from "../conversations/stored-answers.repository.ts";
+import { systemPrompt } from "./answers.prompts.ts";
+import { chatAdmission } from "./chat.admission.sql.ts";
+import type { QuestionsService } from "./questions.service.ts";
+
+interface Dependencies {
+  stored: StoredAnswers;
+  sessions: Pick<SessionsService, "stillAlive">;
+  questions: Pick<QuestionsService, "titleOf">;
+}
+
+const voice = createPlainVoice(systemPrompt);
+
+/** Answers of the chat, in conversations. */
+export function createChatAnswer({ stored, sessions, questions }: Dependencies): AnswerKind<null, null> {
+  return {
+    name: "chat",
+    ledgerKind: "chat",
+    admission: chatAdmission,
+    store: stored.store,
+    readers: { findAlive: sessions.stillAlive },
+    produce: (run, ask, sink, signal) => ask(run, voice, sink, signal),
+    encode(event) {
+      if (event.event === "citation") return "";
+      if (event.event !== "end") return encodeEvent(event);
+      const { note: _, ...end } = event.data;
+      return encodeEvent({ ...event, data: end });
+    },
+    ...withoutContext,
+    title: {
+      seek: (run) => questions.titleOf(run.question.text, run.userId),
+      async keep(run, title) {
+        if (!run.incognito) await stored.entitle(run.lane, title);
+      },
+    },
+    remember: conversationMemory,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
+import type { Ended, Remember } from "../../../answers/kind.ts";
+import { chargeOf } from "../../../answers/outcome.rules.ts";
+import type { AnswerRun, RunMessage } from "../../../answers/run.ts";
+import type { Sources } from "../../../answers/sources.rules.ts";
+
+/** An incognito conversation as it stands in its object. */
+export interface ConversationMemory {
+  conversation: Conversation;
+  /** The sources of answers that have any, by the answer's id. */
+  sources: Record<string, Sources>;
+}
+
+const stamp = (now: number) => new Date(now).toISOString();
+
+function begin(run: AnswerRun): ConversationMemory {
+  const at = stamp(run.askedAt);
+  return {
+    conversation: {
+      id: run.lane,
+      title: run.title,
+      created_at: at,
+      updated_at: at,
+      running: null,
+      incognito: true,
+      history: [],
+      relatedQuestions: [],
+    },
+    sources: {},
+  };
+}
+
+/** The thread before a question that is asked again; all of it where none is. */
+function threadBefore({ conversation: { history } }: ConversationMemory, question: string | null): HistoryEntry[] {
+  const at = history.findIndex(({ id }) => id === question);
+  return at < 0 ? history : history.slice(0, at);
+}
+
+/** The thread as a model gets it: an answer without text is no turn of it. */
+const messagesOf = (memory: ConversationMemory, replaces: string | null): RunMessage[] =>
+  threadBefore(memory, replaces)
+    .map(({ role, content, reason }) => ({
+      role,
+      ...(reason === "refused" && { refused: true }),
+      text: content.map((part) => (part.type === "text" ? part.text : "")).join(""),
+      images: content.flatMap((part) => (part.type === "image" ? [part] : [])),
+    }))
+    .filter(({ role, text, refused }) => role === "user" || text !== "" || refused);
+
+function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, sources, at }: Ended): void {
+  memory.conversation.running = null;
+  memory.conversation.updated_at = stamp(at);
+  if (outcome.state === "withdrawn") return;
+  const last = outcome.legs.at(-1);
+  const shared = { instead_of: null, reason: null, input_tokens: null, output_tokens: null, cost_micros: null };
+  const question: HistoryEntry = {
+    ...shared,
+    id: run.questionId,
+    role: "user",
+    content: [
+      { type: "text", text: run.question.text },
+      ...run.question.images.map((image) => ({ type: "image" as const, ...image })),
+    ],
+    model_list_id: null,
+    model_name: null,
+    provider: null,
+    status: "complete",
+    created_at: stamp(run.askedAt),
+  };
+  const answer: HistoryEntry = {
+    id: run.id,
+    role: "assistant",
+    content: [{ type: "text", text }],
+    model_list_id: outcome.model.id,
+    model_name: outcome.model.name,
+    provider: outcome.model.provider,
+    instead_of: outcome.insteadOf,
+    status: outcome.state,
+    reason: outcome.reason,
+    input_tokens: last?.inputTokens ?? 0,
+    output_tokens: last?.outputTokens ?? 0,
+    cost_micros: chargeOf(outcome, run.units).costMicros,
+    created_at: stamp(at),
+  };
+  if (sources.citations.length > 0 || sources.note !== null) memory.sources[run.id] = sources;
+  memory.conversation.history = [...threadBefore(memory, run.replaces), question, answer];
+}
+
+/** Incognito conversations of the chat and of files. */
+export const conversationMemory: Remember<ConversationMemory> = {
+  begin,
+  ask(memory, run) {
+    memory.conversation.running = run.id;
+    return { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) };
+  },
+  entitle(memory, title) {
+    memory.conversation.title = title;
+  },
+  end,
+};

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { StoreOf } from "../../../answers/kind.sql.ts";
+import type { StoredAnswer } from "../../../answers/stored.ts";
+import type { Database } from "../../../db/client.ts";
+import { reservation } from "../../limits/limits.tables.ts";
+import { aiModel } from "../../models/models.tables.ts";
+import { usageRecord } from "../../tracking/tracking.tables.ts";
+import { message } from "./conversations.tables.ts";
+import { entitleThread, finishInThread, interruptInThread, lockThread, runningInThreads } from "./threads.sql.ts";
+
+const lastError = sql<string | null>`(select u.error_type from ${usageRecord} u where u.answer_id = ${message.id}
+  order by u.leg desc limit 1)`;
+
+export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
+
+/** Answers as messages of their conversation, of the chat and of files. */
+export function createStoredAnswers(db: Database) {
+  const store: StoreOf = {
+    lock: lockThread,
+    finish: finishInThread,
+    interrupt: interruptInThread,
+    running: runningInThreads,
+
+    async find(answerId, actorId): Promise<StoredAnswer | null> {
+      const [row] = await db
+        .select({
+          message,
+          model: aiModel,
+          questionId: reservation.questionId,
+          withdrawn: sql<boolean>`${message.state} = 'stopped' and ${inArray(reservation.state, ["released", "withdrawn"])}`,
+          errorType: lastError,
+        })
+        .from(message)
+        .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, actorId)))
+        .innerJoin(aiModel, eq(aiModel.id, message.modelId))
+        .where(eq(message.id, answerId));
+      if (row === undefined) return null;
+      const { message: stored, questionId, ...facts } = row;
+      const { conversationId: lane, citations, notFound: note } = stored;
+      const sources = { citations, note };
+      return { ...stored, ...facts, lane, sources, userId: actorId, questionId: questionId ?? stored.id };
+    },
+  };
+
+  return {
+    store,
+
+    /** Gives a conversation a better title, unless a person named it. */
+    async entitle(conversationId: string, title: string): Promise<void> {
+      await db.execute(entitleThread(conversationId, title));
+    },
+  };
+}

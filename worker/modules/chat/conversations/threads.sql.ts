@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { conversationBusy } from "../../../answers/answers.errors.ts";
+import type { Check } from "../../../answers/kind.sql.ts";
+import type { EndState, MessageImage } from "../../../answers/run.ts";
+import type { FinishedAnswer } from "../../../answers/stored.ts";
+import { callerOf } from "../../../callers/callers.sql.ts";
+import { conversationNotFound } from "./conversations.errors.ts";
+
+const historyLimit = 200;
+
+/** Who asks and pays in a conversation: an account, by its session. */
+export const askingAccount = {
+  actor: ({ token, now }: AdmissionRequest): SQL =>
+    sql`select s.*, s.session_id as reader_key from (${callerOf(token, now)}) s`,
+  payer: (): SQL => sql`select * from actor`,
+};
+
+/** First in every transaction that begins or ends an answer of a thread. */
+export const lockThread = (lane: string): SQL => sql`select id from conversation where id = ${lane} for update`;
+
+/** Answers that still count as running in their thread, though their reservation may have expired. */
+export const runningInThreads = sql`select id from message where state = 'running'`;
+
+export const isMessage = (id: string): SQL => sql`exists (select 1 from message where id = ${id})`;
+
+/** `thread`, and `known`: that the lane was asked in before, stored or not. A new lane has neither. */
+export function threadTables({ lane, isNewLane, answerId }: AdmissionRequest): SQL[] {
+  if (isNewLane) return [];
+  return [
+    sql`thread as (select id, user_id, title, document_id from conversation where id = ${lane})`,
+    sql`known as (select user_id from reservation where conversation_id = ${lane} and id <> ${answerId} limit 1)`,
+  ];
+}
+
+const inThread = (request: AdmissionRequest, question: SQL): SQL => (request.isNewLane ? sql`false` : question);
+
+/** A thread is stored for the caller and is no file's, or lives in memory: begun by the caller, or about to be. */
+export const foreignThread = (request: AdmissionRequest): Check => ({
+  name: "foreign_thread",
+  when: inThread(
+    request,
+    sql`not exists (select 1 from thread where thread.user_id = c.id and thread.document_id is null)
+      and (exists (select 1 from thread) or not coalesce((select known.user_id = c.id from known), c.incognito))`,
+  ),
+  error: conversationNotFound,
+});
+
+export const lostQuestion = ({ replaces, lane }: AdmissionRequest): Check => ({
+  name: "lost_question",
+  when:
+    replaces === null
+      ? sql`false`
+      : sql`exists (select 1 from thread) and not exists (select 1 from message where id = ${replaces} and conversation_id = ${lane}
+          and role = 'user' and superseded_at is null)`,
+  error: () => conversationNotFound({ reason: "question_replaced" }),
+});
+
+export const busyThread = (request: AdmissionRequest): Check => ({
+  name: "busy",
+  when: inThread(
+    request,
+    sql`exists (select 1 from message where conversation_id = ${request.lane} and state = 'running')`,
+  ),
+  error: conversationBusy,
+});
+
+/** Characters of the thread before the question. */
+export const threadLength = ({ isNewLane, lane }: AdmissionRequest): SQL =>
+  isNewLane
+    ? sql`0`
+    : sql`(select coalesce(sum(length(text)), 0) from message where conversation_id = ${lane} and superseded_at is null)`;
+
+/** The thread as it stands after the writes. */
+export interface ThreadFacts {
+  /** False for an incognito conversation. */
+  stored: boolean;
+  title: string | null;
+  /** Whether it was asked in before. */
+  begun: boolean;
+  history: { role: "user" | "assistant"; text: string; images: MessageImage[]; refused: boolean }[] | null;
+}
+
+export function threadFacts(request: AdmissionRequest): SQL {
+  const { isNewLane, lane, questionId } = request;
+  const history = sql`(select jsonb_agg(h order by h.position) from (
+    select position, role, text, images, coalesce(reason = 'refused', false) as refused from message
+    where conversation_id = ${lane} and superseded_at is null and id <> ${questionId}
+      and (role = 'user' or text <> '' or reason = 'refused') and state <> 'running' and th.user_id = c.id
+    order by position desc limit ${historyLimit}) h)`;
+  return sql`(select jsonb_build_object('stored', th.id is not null, 'title', th.title,
+      'begun', ${inThread(request, sql`exists (select 1 from known)`)}, 'history', ${isNewLane ? sql`null` : history})
+    from (select 1) one left join conversation th on th.id = ${lane})`;
+}
+
+/**
+ * The conversation, the question and its answer that begins. `model` is that of an account `r.user_id`. Each statement may
+ * run twice: the response of the first time may have been lost.
+ */
+export function threadWrites(
+  request: AdmissionRequest,
+  { documentId, model }: { documentId: string | null; model: SQL },
+): SQL[] {
+  const { answerId, questionId, lane } = request;
+  const now = request.now.toISOString();
+  const mine = sql`reservation r where r.id = ${answerId} and r.question_id = ${questionId}`;
+  const stored = sql`exists (select 1 from conversation where id = ${lane})`;
+  const statements = [
+    request.isNewLane || documentId !== null
+      ? sql`insert into conversation (id, user_id, document_id, title, created_at, updated_at)
+          select ${lane}, r.user_id, ${documentId}, ${request.title}, ${now}, ${now}
+          from "user" u, ${mine} and u.id = r.user_id and not u.incognito
+          on conflict (id) do ${documentId === null ? sql`nothing` : sql`update set updated_at = excluded.updated_at`}`
+      : sql`update conversation set updated_at = ${now}, title = coalesce(title, ${request.title})
+          from ${mine} and conversation.id = ${lane}`,
+  ];
+  if (request.replaces !== null) {
+    statements.push(sql`update message m set superseded_at = ${now} from ${mine} and m.conversation_id = ${lane}
+      and m.superseded_at is null and m.position >= (select position from message where id = ${request.replaces})
+      and not exists (select 1 from message where id = ${questionId})`);
+  }
+  if (request.images.length > 0) {
+    statements.push(sql`insert into file (id, user_id, conversation_id, media_type, bytes, created_at)
+      select i.file_id, r.user_id, ${lane}, i.media_type, i.bytes, ${now}
+      from jsonb_to_recordset(${JSON.stringify(request.images)}::jsonb) as i(file_id text, media_type text, bytes int), ${mine}
+      and ${stored} on conflict (id) do nothing`);
+  }
+  statements.push(sql`
+    insert into message (id, conversation_id, role, text, images, model_id, state, created_at)
+    select v.id, ${lane}, v.role, v.text, v.images::jsonb, ${model}, v.state, ${now}
+    from (values (1, ${questionId}, 'user', ${request.text}, ${JSON.stringify(request.images)}, 'complete'),
+      (2, ${answerId}, 'assistant', '', '[]', 'running')) as v(n, id, role, text, images, state), ${mine}
+    and ${stored} order by v.n on conflict (id) do nothing`);
+  return statements;
+}
+
+/** Stores an answer in its thread, where `condition` holds. An incognito one has no row there. */
+export function finishInThread(finished: FinishedAnswer, state: EndState, condition: SQL): SQL[] {
+  if (finished.run.incognito) return [];
+  return state === "withdrawn"
+    ? withdrawStatements(finished.run, finished.now, condition)
+    : keepStatements(finished, state, condition);
+}
+
+export const interruptInThread = (answerId: string): SQL[] => [
+  sql`update message set state = 'interrupted', reason = 'restarted' where id = ${answerId} and state = 'running'`,
+];
+
+/** Gives a conversation a better title, unless a person named it. */
+export const entitleThread = (lane: string, title: string): SQL =>
+  sql`update conversation set title = ${title} where id = ${lane} and title_is_automatic`;
+
+function keepStatements(
+  { run, outcome, text, sources, title, costMicros, now }: FinishedAnswer,
+  state: EndState,
+  condition: SQL,
+): SQL[] {
+  const last = outcome.legs.at(-1);
+  const statements = [
+    sql`update message set text = ${text}, state = ${state}, reason = ${outcome.reason},
+        citations = ${JSON.stringify(sources.citations)}::jsonb, not_found = ${sources.note === null ? null : JSON.stringify(sources.note)}::jsonb,
+        model_id = ${outcome.model.id}, provider = ${outcome.model.provider},
+        instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
+        input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
+      where id = ${run.id} and state = 'running' and ${condition}`,
+    sql`update conversation set updated_at = ${now.toISOString()} where id = ${run.lane} and ${condition}`,
+  ];
+  if (title !== null) statements.push(entitleThread(run.lane, title));
+  return statements;
+}
+
+/** Nothing was shown: the question leaves with its pictures, what it replaced returns, an empty conversation goes. */
+function withdrawStatements(run: FinishedAnswer["run"], now: Date, condition: SQL): SQL[] {
+  return [
+    sql`delete from file where id in (select image->>'file_id' from message m, jsonb_array_elements(m.images) image
+      where m.id = ${run.questionId} and m.conversation_id = ${run.lane} and ${condition})`,
+    sql`update message set superseded_at = null
+      where conversation_id = ${run.lane} and superseded_at = ${new Date(run.askedAt).toISOString()} and ${condition}`,
+    sql`update message set superseded_at = ${now.toISOString()}, state = 'stopped'
+      where id in (${run.id}, ${run.questionId}) and superseded_at is null and ${condition}`,
+    sql`delete from conversation c where c.id = ${run.lane} and ${condition}
+      and not exists (select 1 from message m where m.conversation_id = c.id and m.superseded_at is null)`,
+  ];
+}
