@@ -12,7 +12,7 @@ import { servicesOf } from "../../worker/services.ts";
 import { LiveUpload } from "./live-upload.ts";
 import type { UploadClaim } from "./live-upload.ts";
 import { createJournal } from "./upload.journal.ts";
-import type { UploadOrder } from "./upload.machine.ts";
+import type { ArrivedPiece, UploadOrder } from "./upload.machine.ts";
 
 const minute = 60_000;
 
@@ -33,8 +33,8 @@ export class UploadObject extends DurableObject<Env> {
     return this.upload().read(userId);
   }
 
-  put(userId: string, index: number, bytes: Uint8Array): Promise<Told<number>> {
-    return told(() => this.upload().put(userId, index, bytes));
+  put(userId: string, piece: ArrivedPiece): Promise<Told<number>> {
+    return told(() => this.upload().put(userId, piece));
   }
 
   finish(userId: string, claim: UploadClaim): Promise<Told<Uploaded>> {

@@ -5,7 +5,8 @@ import type { Piece, UploadState } from "./upload.machine.ts";
 
 export type Journal = ReturnType<typeof createJournal>;
 
-const stateShape: StoredShape = { name: "upload", upgrades: [] };
+/** From version 2 on it is known whether all pieces carried checksums; those of the first did not. */
+const stateShape: StoredShape = { name: "upload", upgrades: [(first) => ({ ...first, checked: false })] };
 
 /** A row holds at most 2 MB. */
 const rowBytes = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { uploads } from "../../worker/contract/limits.ts";
 import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
 import {
+  pieceDamaged,
   pieceDiffers,
   pieceMissing,
   pieceSize,
@@ -30,14 +31,25 @@ export interface UploadState extends UploadOrder {
   /** Parts that the store has; what came after them is held here. */
   parts: number;
   held: number;
+  /** Every piece so far carried its own checksum. */
+  checked: boolean;
   sha256: string | null;
   answer: Uploaded | null;
+}
+
+/** A piece as it came; `sha256` is what its sender says of it, in lower-case hex. */
+export interface ArrivedPiece {
+  index: number;
+  bytes: Uint8Array;
+  sha256: string | undefined;
 }
 
 export interface Piece {
   index: number;
   size: number;
   hash: string;
+  /** What its sender says; undefined where nothing was said. */
+  claimed?: string | undefined;
 }
 
 export const begin = (order: UploadOrder, storeName: string): UploadState => ({
@@ -48,18 +60,24 @@ export const begin = (order: UploadOrder, storeName: string): UploadState => ({
   received: 0,
   parts: 0,
   held: 0,
+  checked: true,
   sha256: null,
   answer: null,
 });
 
 /**
  * Whether a piece is new, or `known` because it came before with this content: pdf.upload_not_found, pdf.piece_missing,
- * pdf.piece_differs, pdf.piece_size. A refusal says where to go on.
+ * pdf.piece_damaged, pdf.piece_differs, pdf.piece_size. A refusal says where to go on.
  */
-export function judge(state: UploadState, { index, size, hash }: Piece, earlier: string | null): "new" | "known" {
+export function judge(
+  state: UploadState,
+  { index, size, hash, claimed }: Piece,
+  earlier: string | null,
+): "new" | "known" {
   const { next, received, totalSize } = state;
   const place = { next, received };
   if (state.phase !== "open") throw uploadNotFound();
+  if (claimed !== undefined && claimed !== hash) throw pieceDamaged({ index, ...place });
   if (index > next) throw pieceMissing(place);
   if (index < next) {
     if (earlier !== hash) throw pieceDiffers(place);
@@ -72,7 +90,7 @@ export function judge(state: UploadState, { index, size, hash }: Piece, earlier:
 }
 
 /** The upload with one piece more, and whether what is held now fills a part of the store. */
-export function take(state: UploadState, size: number): { state: UploadState; fills: boolean } {
+export function take(state: UploadState, size: number, checked: boolean): { state: UploadState; fills: boolean } {
   const held = state.held + size;
   const fills = held >= uploads.piece;
   return {
@@ -82,6 +100,7 @@ export function take(state: UploadState, size: number): { state: UploadState; fi
       received: state.received + size,
       parts: fills ? state.parts + 1 : state.parts,
       held: fills ? held - uploads.piece : held,
+      checked: state.checked && checked,
     },
     fills,
   };

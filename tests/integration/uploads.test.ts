@@ -181,6 +181,21 @@ describe("a file sent in pieces", () => {
     expect(await countedOf(stack, ada)).toEqual([0, 0]);
   });
 
+  test("whose pieces carry checksums are checked as they arrive, and a wrong total costs none of them", async () => {
+    const ada = await newReader(stack);
+    const bytes = pdfOf(2 * leastPiece);
+    const [first = new Uint8Array(), second = new Uint8Array()] = cut(bytes, leastPiece);
+    const id = await startUpload(stack, ada, bytes.length);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, second, sumOf(first)))).toEqual([409, "pdf.piece_damaged"]);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, first, "no checksum"))).toEqual([400, "request.invalid"]);
+    expect((await sendPiece(stack, ada, id, 0, first, sumOf(first))).status).toBe(200);
+    expect((await sendPiece(stack, ada, id, 1, second, sumOf(second))).status).toBe(200);
+    const wrong = await finalize(stack, ada, id, bytes.length, { sha256: sumOf(first) });
+    expect(codeOf(wrong)).toEqual([409, "pdf.sum_differs"]);
+    expect((await finalize(stack, ada, id, bytes.length, { sha256: sumOf(bytes) })).status).toBe(200);
+    expect(await countedOf(stack, ada)).toEqual([1, 0]);
+  });
+
   test("that are given up give back what they held", async () => {
     const ada = await newReader(stack, { uploads: 1 });
     const id = await startUpload(stack, ada, 6_000_000);

@@ -79,10 +79,18 @@ export async function startUpload(stack: TestStack, who: Person, size: number, f
   return String(body["fileId"]);
 }
 
-export function sendPiece(stack: TestStack, who: Person, fileId: string, index: number, bytes: BlobPart) {
+export function sendPiece(
+  stack: TestStack,
+  who: Person,
+  fileId: string,
+  index: number,
+  bytes: BlobPart,
+  sha256?: string,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ fileId, index: String(index), total: "99" })) form.set(name, value);
   form.set("chunk", new Blob([bytes]), "chunk");
+  if (sha256 !== undefined) form.set("sha256", sha256);
   return sendForm(stack, who, `/api/documents/${who.id}/upload-chunk`, form);
 }
 

@@ -1,6 +1,6 @@
 import type { Told, UploadObject } from "../../durable-objects/upload/UploadObject.ts";
 import type { UploadClaim } from "../../durable-objects/upload/live-upload.ts";
-import type { UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
+import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
 import type { Uploaded } from "../contract/pdf/documents.contract.ts";
 import { AppError } from "../lib/app-error.ts";
 
@@ -24,8 +24,8 @@ export function createUploads(objects: DurableObjectNamespace<UploadObject>) {
     /** Null where there is none, or none any more. */
     read: async (id: string, userId: string): Promise<UploadProgress | null> => of(id).read(userId),
 
-    put: async (id: string, userId: string, index: number, bytes: Uint8Array): Promise<number> =>
-      answerOf(await of(id).put(userId, index, bytes)),
+    put: async (id: string, userId: string, piece: ArrivedPiece): Promise<number> =>
+      answerOf(await of(id).put(userId, piece)),
 
     finish: async (id: string, userId: string, claim: UploadClaim): Promise<Uploaded> =>
       answerOf(await of(id).finish(userId, claim)),

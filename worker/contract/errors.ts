@@ -124,6 +124,7 @@ export const errorStatus = {
   "pdf.size_differs": 409,
   "pdf.sum_differs": 409,
   "pdf.piece_missing": 409,
+  "pdf.piece_damaged": 409,
   "pdf.piece_differs": 409,
   "pdf.piece_size": 400,
 } as const satisfies Record<string, number>;

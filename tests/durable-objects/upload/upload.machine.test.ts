@@ -29,6 +29,14 @@ describe("a piece", () => {
     ["that skips one is refused", open(), { index: 1, size: piece, hash: "a" }, null, "pdf.piece_missing"],
     ["that came before is known", half, { index: 1, size: piece, hash: "a" }, "a", "known"],
     ["that came before and differs is refused", half, { index: 1, size: piece, hash: "b" }, "a", "pdf.piece_differs"],
+    ["whose checksum is right is new", open(), { index: 0, size: piece, hash: "a", claimed: "a" }, null, "new"],
+    [
+      "whose checksum is another is refused, wherever it belongs",
+      half,
+      { index: 7, size: piece, hash: "a", claimed: "b" },
+      null,
+      "pdf.piece_damaged",
+    ],
     ["that ends the file may be of any size", half, { index: 2, size: 2 * mebibyte, hash: "a" }, null, "new"],
     ["past the end is refused", half, { index: 2, size: 2 * mebibyte + 1, hash: "a" }, null, "pdf.piece_size"],
     [
@@ -66,7 +74,7 @@ test.each([
 ])("pieces of %j fill parts of the store: %j", (sizes, filled, parts, held) => {
   let state = open();
   const fills = sizes.map((size) => {
-    const taken = take(state, size);
+    const taken = take(state, size, true);
     state = taken.state;
     return taken.fills;
   });

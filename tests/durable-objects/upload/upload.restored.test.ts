@@ -31,7 +31,7 @@ test.each<[string, Uint8Array[], number]>([
 ])("an upload that an earlier release left %s goes on to its end", async (state, missing, from) => {
   const { live, documents } = wake(state);
   expect(live.read(owner)).toMatchObject({ finished: false, total_size: whole.length });
-  for (const [at, bytes] of missing.entries()) await live.put(owner, from + at, bytes);
+  for (const [at, bytes] of missing.entries()) await live.put(owner, { index: from + at, bytes, sha256: undefined });
   expect(await live.finish(owner, claim)).toEqual(answer);
   expect([...documents.values()]).toMatchObject([{ sha256: sumOf(whole), bytes: whole.length }]);
 });

@@ -58,6 +58,8 @@ export type Uploaded = z.infer<typeof uploaded>;
 
 const documentParams = z.object({ userId: id, fileId: id });
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
+/** Lower-case hex. */
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const fileName = z.string().check(z.minLength(1), z.maxLength(4_096));
 
 export const listDocuments = endpoint({
@@ -175,7 +177,7 @@ export const abandonUpload = endpoint({
   response: success,
 });
 
-/** `index` counts pieces from 0; sent again with the same content it changes nothing. */
+/** `index` counts pieces from 0; sent again with the same content it changes nothing. `sha256` is the piece's own. */
 export const uploadChunk = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/upload-chunk",
@@ -184,7 +186,7 @@ export const uploadChunk = endpoint({
   params: userParams,
   encoding: "multipart",
   maxBytes: uploads.piece + formFrame,
-  body: z.object({ fileId: id, index: wholeNumber, total: wholeNumber, chunk: z.file() }),
+  body: z.object({ fileId: id, index: wholeNumber, total: wholeNumber, chunk: z.file(), sha256: z.optional(sha256) }),
   response: z.object({ received: z.int() }),
 });
 
@@ -200,8 +202,8 @@ export const finalizeUpload = endpoint({
     totalSize: z.int().check(z.positive()),
     folderId: z.optional(z.nullable(id)),
     document_type: z.optional(z.literal("pdf")),
-    /** Lower-case hex, checked where it is sent. */
-    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    /** Of the whole file, checked where it is sent. */
+    sha256: z.optional(sha256),
   }),
   response: uploaded,
 });

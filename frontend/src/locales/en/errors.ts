@@ -105,6 +105,7 @@ export const errors = {
   "pdf.size_differs": "The file changed while it was being sent. Send it again.",
   "pdf.sum_differs": "The file was damaged on its way. Send it again.",
   "pdf.piece_missing": "A piece of the file was skipped. It is sent again from there.",
+  "pdf.piece_damaged": "A part of the file was damaged on its way. Send it again: what arrived stays.",
   "pdf.piece_differs": "The file changed while it was being sent. Send it again.",
   "pdf.piece_size": "A piece of this file has the wrong size. Send the file again.",
 

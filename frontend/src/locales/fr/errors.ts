@@ -123,6 +123,7 @@ export const errors = {
   "pdf.size_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "pdf.sum_differs": "Le fichier a été abîmé en chemin. Envoyez-le de nouveau.",
   "pdf.piece_missing": "Un morceau du fichier a été sauté. L'envoi reprend à cet endroit.",
+  "pdf.piece_damaged": "Une partie du fichier a été abîmée en chemin. Renvoyez-le : ce qui est arrivé reste.",
   "pdf.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
   "pdf.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
 

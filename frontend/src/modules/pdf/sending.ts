@@ -47,7 +47,8 @@ export async function sendPieces(
   for (let piece = nextPiece(received, file.size, size); piece; piece = nextPiece(received, file.size, size)) {
     const { index, total, from, to } = piece;
     try {
-      const body = { fileId, index: String(index), total: String(total), chunk: file.slice(from, to) as File };
+      const chunk = file.slice(from, to) as File;
+      const body = { fileId, index: String(index), total: String(total), chunk, ...(await checksum(chunk)) };
       ({ received } = await call(uploadChunk, { body }, { signal, timeout: patience.piece }));
       failures = 0;
     } catch (error) {
@@ -61,14 +62,13 @@ export async function sendPieces(
 }
 
 export async function finish(fileId: string, { file, folder, signal }: Sending): Promise<Uploaded> {
-  const sha256 = await sumOf(file);
   const body = {
     fileId,
     fileName: file.name,
     totalSize: file.size,
     folderId: folder,
     document_type: "pdf" as const,
-    ...(sha256 !== null && { sha256 }),
+    ...(file.size <= summedBelow && (await checksum(file))),
   };
   return call(finalizeUpload, { body }, { signal, timeout: patience.finish });
 }
@@ -76,9 +76,9 @@ export async function finish(fileId: string, { file, folder, signal }: Sending):
 const receivedOf = async (fileId: string, signal: AbortSignal): Promise<number> =>
   (await call(readUpload, { params: { fileId } }, { signal })).received;
 
-const passing: ReadonlySet<string> = new Set(["pdf.upload_busy", "pdf.piece_missing"]);
+const passing: ReadonlySet<string> = new Set(["pdf.upload_busy", "pdf.piece_missing", "pdf.piece_damaged"]);
 
-/** The network, a busy moment, or a piece that the server wants first: the next try may succeed. */
+/** The network, a busy moment, a damaged piece, or one that the server wants first: the next try may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 429 || isServerFailure(error) || passing.has(error.code));
@@ -93,11 +93,11 @@ function later(pause: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Lower-case hex; null for what is large, and where the browser offers no sums. */
-async function sumOf(file: File): Promise<string | null> {
-  if (file.size > summedBelow || globalThis.crypto.subtle === undefined) return null;
-  const sum = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
-  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Lower-case hex; nothing where the browser computes none (pages without TLS). */
+async function checksum(content: Blob): Promise<{ sha256?: string }> {
+  if (globalThis.crypto.subtle === undefined) return {};
+  const sum = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
+  return { sha256: Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }
 
 /** The browser's guess of the link, where it makes one. */

@@ -11,5 +11,6 @@ export const uploadBusy = defineError("pdf.upload_busy");
 export const sizeDiffers = defineError("pdf.size_differs");
 export const sumDiffers = defineError("pdf.sum_differs");
 export const pieceMissing = defineError("pdf.piece_missing");
+export const pieceDamaged = defineError("pdf.piece_damaged");
 export const pieceDiffers = defineError("pdf.piece_differs");
 export const pieceSize = defineError("pdf.piece_size");

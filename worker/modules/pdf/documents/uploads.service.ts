@@ -16,6 +16,13 @@ interface Parts {
   folders: { require(userId: string, id: string): Promise<unknown> };
 }
 
+export interface SentPiece {
+  fileId: string;
+  index: string;
+  chunk: unknown;
+  sha256?: string | undefined;
+}
+
 export interface Claimed {
   fileId: string;
   fileName: string;
@@ -50,11 +57,11 @@ export function createUploadsService({ documents, intake, uploads, folders }: Pa
       return { received: made.bytes, total_size: made.bytes, finished: true };
     },
 
-    /** pdf.piece_size, pdf.piece_missing, pdf.piece_differs, pdf.not_pdf, pdf.upload_busy. */
-    async put(userId: string, { fileId, index, chunk }: { fileId: string; index: string; chunk: unknown }) {
+    /** pdf.piece_size, pdf.piece_missing, pdf.piece_differs, pdf.piece_damaged, pdf.not_pdf, pdf.upload_busy. */
+    async put(userId: string, { fileId, index, chunk, sha256 }: SentPiece) {
       if (!(chunk instanceof Blob) || chunk.size > rules.piece) throw pieceSize({ limit: rules.piece });
       const bytes = new Uint8Array(await chunk.arrayBuffer());
-      return { received: await uploads.put(fileId, userId, Number(index), bytes) };
+      return { received: await uploads.put(fileId, userId, { index: Number(index), bytes, sha256 }) };
     },
 
     /** pdf.size_differs, pdf.upload_incomplete, pdf.sum_differs, limits.reached, folders.not_found. */
