@@ -42,6 +42,17 @@ test("a vendor's file knows one vendor", () => {
   expect(vendors).toEqual([]);
 });
 
+test("the path of an answer knows no kind of answer: neither the chat nor files", () => {
+  const shared = sources.filter(({ path }) => /^(worker\/answers|durable-objects\/answer)\//.test(path));
+  const kinds = /^worker\/(modules\/(chat|pdf)|contract\/pdf|knowledge)\//;
+  const known = shared.flatMap((source) =>
+    importsOf(source)
+      .filter(({ target }) => kinds.test(target))
+      .map(({ target }) => `${source.path} imports ${target}`),
+  );
+  expect([shared.length > 20, known]).toEqual([true, []]);
+});
+
 /** The folder that a file of the pages belongs to, modules one by one. */
 const home = (path: string) => /^frontend\/src\/(modules\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? path;
 

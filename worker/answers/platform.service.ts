@@ -18,8 +18,8 @@ export interface PlatformQuestion {
   messages: readonly AiMessage[];
   /** 2,000 where absent: thoughts, and a page after them. */
   maxOutputTokens?: number;
-  /** Milliseconds, for all models together. */
-  patience: number;
+  /** For all models together. */
+  timeLimitMs: number;
   /** Only models that can look at pictures. */
   seesImages?: boolean;
 }
@@ -34,9 +34,9 @@ export function createPlatform({ ai, platform, clock }: Dependencies) {
 
   return {
     /** Its text, with a ledger row for every model that was asked; null where none answers. */
-    async ask({ userId, messages, maxOutputTokens = usualTokens, patience, seesImages = false }: PlatformQuestion) {
+    async ask({ userId, messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false }: PlatformQuestion) {
       const abort = new AbortController();
-      const cancel = clock.after(patience, () => abort.abort());
+      const cancel = clock.after(timeLimitMs, () => abort.abort());
       try {
         for (const model of await platform.listModels(seesImages)) {
           if (!ai.admits(model.provider)) continue;

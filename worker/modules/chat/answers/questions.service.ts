@@ -17,7 +17,7 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>;
 export function createQuestionsService({ platform, guests }: Dependencies) {
   const ask = (prompt: string, userId: string): Promise<string | null> => {
     const messages = [{ role: "user" as const, content: [{ type: "text" as const, text: prompt }] }];
-    return platform.ask({ userId, messages, patience: timeLimitMs });
+    return platform.ask({ userId, messages, timeLimitMs });
   };
 
   return {

@@ -7,7 +7,7 @@ export interface AskPlatform {
     messages: readonly AiMessage[];
     maxOutputTokens?: number;
     /** Milliseconds. */
-    patience: number;
+    timeLimitMs: number;
     seesImages?: boolean;
   }): Promise<string | null>;
 }

@@ -36,7 +36,7 @@ interface Dependencies {
 const width = 1_400;
 const atOnce = 4;
 const maxOutputTokens = 4_096;
-const patience = 90_000;
+const timeLimitMs = 90_000;
 
 /** Reads pages that are pictures with a model that sees, each for a unit of pdf-image-analyse. */
 export function createScansWork(parts: Dependencies): StepWork<"scans"> {
@@ -105,7 +105,7 @@ async function see(
   });
   if (picture === null) return null;
   const messages = scanMessages(toBase64(picture.png));
-  const answer = await platform.ask({ userId: place.userId, messages, maxOutputTokens, patience, seesImages: true });
+  const answer = await platform.ask({ userId: place.userId, messages, maxOutputTokens, timeLimitMs, seesImages: true });
   return answer === null ? null : parseScan(answer);
 }
 

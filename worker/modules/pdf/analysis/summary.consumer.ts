@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 const atOnce = 4;
-const patience = 60_000;
+const timeLimitMs = 60_000;
 
 /** Sums up the sections, and the whole from their summaries. Without any text the analysis has failed. */
 export function createSummaryWork({ pages, analyses, platform }: Dependencies): StepWork<"summary"> {
@@ -34,7 +34,7 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
       }
     const [whole] = sections.length > 1 ? [summed.map(toText).join("\n\n")] : sections.map(({ text }) => text);
     const messages = wholeMessages(whole ?? "", language);
-    const answer = whole && (await platform.ask({ userId: place.userId, messages, patience }));
+    const answer = whole && (await platform.ask({ userId: place.userId, messages, timeLimitMs }));
     const read = parseSummary(answer || "");
     // Without a summary of the whole there is none to show, and the page says so.
     if (read) await analyses.storeSummaries(place, [spanOf(sections, read), ...summed], read.questions);
@@ -43,7 +43,7 @@ export function createSummaryWork({ pages, analyses, platform }: Dependencies): 
 
   async function sumUp(userId: string, { title, text }: Section, language: DocumentLanguage) {
     const messages = sectionMessages(title, text, language);
-    return parseSummary((await platform.ask({ userId, messages, patience })) ?? "");
+    return parseSummary((await platform.ask({ userId, messages, timeLimitMs })) ?? "");
   }
 }
 
