@@ -102,6 +102,10 @@ test("a job that was interrupted begins again and ends well", async () => {
     body: { id, attempts: 2 },
   });
   await vi.waitFor(async () => expect(await stateOf()).toBe("completed"), 30_000);
+  const steps = stack.logs.filter((line) => line.includes("job.step") && line.includes(id));
+  expect(
+    steps.map((line) => /"gen":(\d),"step":"([\w-]+)","outcome":"(\w+)","durationMs":\d+}/.exec(line)?.slice(1)),
+  ).toEqual(["1", "2"].flatMap((gen) => ["pages-1-50", "summary"].map((step) => [gen, step, "end"])));
   expect(await asAdmin("POST", `/api/admin/jobs/${id}/retry`)).toMatchObject({
     status: 409,
     body: { error: { code: "jobs.settled" } },
@@ -129,6 +133,8 @@ describe("a request's id", () => {
       .poll(() => stack.logs.filter((line) => line.includes("provider.failed") && line.includes(ray)).length)
       .toBeGreaterThan(0);
     expect(stack.logs.join("\n")).not.toContain(query);
+    const finished = stack.logs.filter((line) => line.includes("request.finished") && line.includes(ray));
+    expect(finished).toEqual([expect.stringMatching(/"endpoint":"streamAnswer","status":200,"durationMs":\d+}/)]);
   });
 
   test("from outside that a header or a log could not carry is replaced", async () => {

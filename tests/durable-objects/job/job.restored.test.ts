@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advance, isOver } from "../../../durable-objects/job/job.machine.ts";
 import { jobRegistry } from "../../../worker/job-kinds.ts";
 import type { Job, JobEvent } from "../../../worker/jobs/job.ts";
-import { placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
+import { carriedOf, carryOf, placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
 import { readRecorded } from "../../support/recorded.ts";
 import { kind, minute, order, startAfter, step } from "./job.fixture.ts";
 
@@ -38,11 +38,10 @@ describe("a job that an earlier release left", () => {
     expect(job.steps[0]).toMatchObject({ work: { from: 51, to: 100, first: false }, weight: 50, amount: 50 });
     expect(job).toMatchObject({ state: "running", phase: "processing", percent: 48, total: 120, done: 75, gen: 1 });
     expect(placeOfResults(job)).toEqual({ sourceId: job.subject, userId: job.userId, gen: 1 });
-    expect(JSON.parse(job.carry ?? "")).toEqual({
-      mostPages: 400,
-      above: [{ level: 1, title: "Tides" }],
-      language: "en",
-    });
+    const carried = { mostPages: 400, above: [{ level: 1, title: "Tides" }], language: "en" } as const;
+    expect(carriedOf(job.carry)).toEqual(carried);
+    expect(carriedOf(carryOf({ ...carried, above: [...carried.above] }))).toEqual(carried);
+    expect(() => carriedOf(JSON.stringify({ ...carried, schemaVersion: 99 }))).toThrow("version 99");
   });
 
   test("that repairs what stands already loses nothing by failing", () => {
