@@ -52,7 +52,11 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts", "tests/support/global-setup-site.ts"],
+          globalSetup: [
+            "tests/support/global-setup-folder.ts",
+            "tests/support/global-setup.ts",
+            "tests/support/global-setup-site.ts",
+          ],
           isolate: false,
           // A browser, workerd and Postgres in one file: more files at once make each other slow.
           maxWorkers: 2,
