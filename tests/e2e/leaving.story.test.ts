@@ -84,6 +84,40 @@ test("a forced logout that another tab writes down closes this one too", async (
   expect(await keptEntries(there)).toEqual([]);
 });
 
+describe("what was typed and not sent", () => {
+  test("survives an end by force for the same person alone, and goes with an ordinary logout", async () => {
+    const ada = await newAccount(stack);
+    const grace = await newAccount(stack);
+    const reader = await openReader(stack, { session: ada });
+    const draft = newWord();
+    const typed = () => composer(reader).inputValue();
+    await composer(reader).fill(draft);
+    await endSessions(ada);
+    await reader.page.reload();
+    await arrivedAt(reader, "/auth");
+    await seen(reader.text("auth", "reason.expired"));
+
+    await fillSignIn(reader, grace.user.email);
+    await seen(composer(reader));
+    expect(await typed()).toBe("");
+    await composer(reader).fill(newWord());
+    await signOut(reader);
+    await arrivedAt(reader, "/auth");
+    const left = await keptEntries(reader);
+    expect(left.filter((key) => key.includes(grace.user.id))).toEqual([]);
+
+    await fillSignIn(reader, ada.user.email);
+    await seen(composer(reader));
+    await expect.poll(typed).toBe(draft);
+    await signOut(reader);
+    await arrivedAt(reader, "/auth");
+    expect(await keptEntries(reader)).toEqual([]);
+    await fillSignIn(reader, ada.user.email);
+    await seen(composer(reader));
+    expect(await typed()).toBe("");
+  });
+});
+
 describe("a session that the server no longer knows", () => {
   test("leads a user to the sign-in page, which says why and leads back", async () => {
     const session = await newAccount(stack);

@@ -7,7 +7,7 @@ import { answered, ask, chooseInMarketplace, composer, says } from "../support/p
 import {
   arrivedAt,
   gone,
-  keptEntries,
+  typedEntries,
   newAccount,
   newGuestSession,
   openReader,
@@ -48,16 +48,16 @@ describe.each(languages)("a model that is beyond the reader's rights, in %s", (l
     const question = newWord();
     await ask(reader, question);
     await seen(upgrade(reader, "premium"));
-    expect(await keptEntries(reader)).toContain("pending");
+    expect(await typedEntries(reader)).toContain("pending");
     await reader.page.keyboard.press("Escape");
     await gone(upgrade(reader, "premium"));
-    expect(await keptEntries(reader)).not.toContain("pending");
+    expect(await typedEntries(reader)).not.toContain("pending");
     await expect.poll(() => composer(reader).inputValue()).toBe(question);
 
     await composer(reader).press("Enter");
     await reader.button("shell", "upgrade.continueFree", { model: "GPT-6 Luna" }).click();
     await answered(reader);
-    expect(await keptEntries(reader)).not.toContain("pending");
+    expect(await typedEntries(reader)).not.toContain("pending");
   });
 });
 
@@ -74,7 +74,7 @@ test("a question that needs an account waits for the sign-in, and is asked by it
   await fillSignIn(reader, user.email);
   await answered(reader);
   await says(reader, "Asked by itself.");
-  expect(await keptEntries(reader)).not.toContain("pending");
+  expect(await typedEntries(reader)).not.toContain("pending");
   await wantsAccount(false);
 });
 

@@ -15,7 +15,7 @@ import {
   termOf,
   terms,
 } from "../support/pages/plans-page.ts";
-import { arrivedAt, keptEntries, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
+import { arrivedAt, typedEntries, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -89,7 +89,7 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     await seen(
       reader.page.getByRole("article", { name: reader.words("thread", "answer.by", { model: premiumModel }) }),
     );
-    expect(await keptEntries(reader)).not.toContain("pending");
+    expect(await typedEntries(reader)).not.toContain("pending");
   });
 
   test("a declined card says so on the payment page, nothing is lost, and another card pays", async () => {

@@ -1,4 +1,6 @@
 const prefix = "ensemble.";
+/** Entries of accounts begin so. */
+const accounts = `${prefix}of.`;
 
 /** Storage can be full, refused or absent; a setting that is not kept is no reason to fail. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | null {
@@ -33,12 +35,17 @@ export function forget(key: string): void {
 /** How the reader likes the interface, and the answer about cookies: not the account's, so that no end of a session takes them. */
 export const keptChoices: readonly string[] = ["locale", "consent"];
 
-/** Removes the product's own entries and no other; how the reader likes the interface stays, whoever signs in next. */
+/** Removes the product's own entries but those of accounts; how the reader likes the interface stays, whoever signs in next. */
 export function forgetAll(keep: readonly string[] = keptChoices): void {
   const kept = new Set(keep.map((key) => prefix + key));
+  forgetWhere((key) => key.startsWith(prefix) && !kept.has(key));
+}
+
+/** Removes the entries of this origin that fit, but those of accounts, which `personal.ts` deletes. */
+export function forgetWhere(fits: (key: string) => boolean): void {
   attempt((storage) => {
-    const own = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
-    for (const key of own) if (key.startsWith(prefix) && !kept.has(key)) storage.removeItem(key);
+    const all = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+    for (const key of all) if (fits(key) && !key.startsWith(accounts)) storage.removeItem(key);
   });
 }
 
@@ -51,12 +58,16 @@ export interface Persisted<Value> {
   onOtherTab(listener: (value: Value) => void): () => void;
 }
 
-/** One typed entry below `ensemble.`; what does not pass `parse` (an older shape, another's hand) reads as `initial`. */
+/**
+ * One typed entry below `ensemble.`; what does not pass `parse` (an older shape, another program's) reads as `initial`.
+ * A key that is a function is asked at every use.
+ */
 export function persisted<Value>(
-  key: string,
+  key: string | (() => string),
   initial: Value,
   parse: (stored: unknown) => Value | null,
 ): Persisted<Value> {
+  const keyNow = () => (typeof key === "string" ? key : key());
   const decode = (text: string | null): Value => {
     if (text === null) return initial;
     try {
@@ -66,12 +77,12 @@ export function persisted<Value>(
     }
   };
   return {
-    read: () => decode(readText(key)),
-    write: (value) => writeText(key, JSON.stringify(value)),
-    forget: () => forget(key),
+    read: () => decode(readText(keyNow())),
+    write: (value) => writeText(keyNow(), JSON.stringify(value)),
+    forget: () => forget(keyNow()),
     onOtherTab(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === prefix + key || event.key === null) listener(decode(event.newValue));
+        if (event.key === prefix + keyNow() || event.key === null) listener(decode(event.newValue));
       };
       globalThis.addEventListener("storage", onStorage);
       return () => globalThis.removeEventListener("storage", onStorage);

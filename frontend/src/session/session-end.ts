@@ -7,8 +7,11 @@ export type EndReason = (typeof endReasons)[number];
 /** What ending a session touches outside of the page; the browser itself, or a test's own. */
 export interface EndGround {
   logout(): Promise<unknown>;
+  /** Saves what was typed and waits for a pause; what is saved at once is saved when it returns. */
+  flush(): Promise<unknown>;
   /** Forgets the session and every entry of the product, but not how the interface is liked. */
   clearOwnEntries(): void;
+  /** Keeps what the account typed, for its next sign-in. */
   clearLocalStorage(): void;
   clearSessionStorage(): void;
   clearCaches(): Promise<unknown>;
@@ -34,10 +37,11 @@ export function createSessionEnd(ground: EndGround) {
   return {
     isEnding: () => ending,
 
-    /** The reader's own wish: the product's entries go, the API ends the token; what fails is logged and the rest happens. */
+    /** The reader's own wish: the product's entries go, the API ends the token; a step that fails is logged, the others happen. */
     async signOut(): Promise<void> {
       if (ending) return;
       ending = true;
+      await attempt(ground.flush);
       await attempt(ground.logout);
       await attempt(ground.clearOwnEntries);
       await attempt(ground.signalRemoval);
@@ -48,6 +52,8 @@ export function createSessionEnd(ground: EndGround) {
     async forceOut(reason: EndReason): Promise<void> {
       if (ending) return;
       ending = true;
+      // The page is about to go: what can be saved at once is.
+      void attempt(ground.flush);
       void attempt(ground.logout);
       await attempt(ground.clearLocalStorage);
       await attempt(ground.clearSessionStorage);

@@ -2,7 +2,8 @@ import { createGuest, readSession, signOut as signOutEndpoint } from "#contract/
 import type { UserView } from "#contract/users.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { forget, forgetAll, keptChoices, readText, sealEntries, writeText } from "#lib/persisted.ts";
+import { deletePersonal, flushPersonal, keepTyped } from "#lib/personal.ts";
+import { forget, forgetAll, forgetWhere, keptChoices, sealEntries } from "#lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
 import type { Session } from "./session.reducer.ts";
 import { currentKind, currentSession, record, sessionKey } from "./session.store.ts";
@@ -11,19 +12,19 @@ const themeKey = "darkMode";
 
 export const sessionEnd = createSessionEnd({
   logout,
+  flush: flushPersonal,
   clearOwnEntries() {
+    deletePersonal();
     record({ type: "left" });
     forget(sessionKey);
     forgetAll();
     sealEntries();
   },
   clearLocalStorage() {
+    keepTyped();
     record({ type: "left" });
-    const theme = localStorage.getItem(themeKey);
-    const liked = keptChoices.map((key) => [key, readText(key)] as const);
-    localStorage.clear();
-    if (theme !== null) localStorage.setItem(themeKey, theme);
-    for (const [key, text] of liked) if (text !== null) writeText(key, text);
+    const liked = [themeKey, ...keptChoices.map((key) => `ensemble.${key}`)];
+    forgetWhere((key) => !liked.includes(key));
     sealEntries();
   },
   clearSessionStorage: () => sessionStorage.clear(),

@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { session as sessionSchema } from "#contract/auth.contract.ts";
+import { changeOwner, openPersonal } from "#lib/personal.ts";
 import { persisted } from "#lib/persisted.ts";
 import { kindOf, reduceSession, type Session, type SessionEvent, type SessionKind } from "./session.reducer.ts";
 
@@ -34,8 +35,13 @@ export function useSessionKind(): SessionKind {
 /** Applies what has happened, and keeps it for the other tabs and the next visit. */
 export function record(event: SessionEvent): void {
   const next = reduceSession(store.session, event);
+  if (event.type === "restored") openPersonal(next?.user.id ?? null);
   if (next === store.session) return;
+  const before = store.session;
   store.session = next;
+  // Who had no account of their own takes along what they typed.
+  if (event.type !== "restored" && before?.user.id !== next?.user.id)
+    changeOwner(next?.user.id ?? null, next !== null && kindOf(before) !== "user");
   const heard = event.type === "restored" || event.type === "changed-in-another-tab";
   if (!heard && next !== null) sessionEntry.write(next);
 }

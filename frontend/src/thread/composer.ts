@@ -1,4 +1,5 @@
 import { proxy } from "valtio";
+import { onFlush } from "#lib/personal.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Drafts } from "./drafts.ts";
 
@@ -50,6 +51,8 @@ export function createComposer<Attached, Kept>(options: ComposerOptions<Attached
     clearTimeout(saving);
     if (state.draft !== null) drafts.write(state.draft, { ...state.kept, text: state.text });
   }
+
+  onFlush(save);
 
   function keptOf(draft: string): Kept {
     const found = drafts.read(draft);

@@ -1,4 +1,4 @@
-import { persisted } from "#lib/persisted.ts";
+import { personal } from "#lib/personal.ts";
 
 /** Words that were typed and not sent, and what is kept beside them, such as the chosen model. */
 export type Draft<Kept> = Kept & { text: string; at: number };
@@ -25,7 +25,7 @@ interface DraftsOptions<Kept> {
 
 /** The latest thirty drafts of one kind of thread; they survive a reload. */
 export function createDrafts<Kept>({ entry, parse, isWorthKeeping = () => false }: DraftsOptions<Kept>): Drafts<Kept> {
-  const stored = persisted<DraftsByKey<Kept>>(entry, {}, (value) => {
+  const stored = personal<DraftsByKey<Kept>>(entry, "typed", {}, (value) => {
     const drafts = Object.entries(recordOf(value) ?? {}).map(([key, draft]) => [key, draftOf(draft, parse)] as const);
     return Object.fromEntries(drafts.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft] as const])));
   });

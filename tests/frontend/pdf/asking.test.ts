@@ -7,6 +7,7 @@ import {
   sendAboutSelection,
   sendQuestion,
 } from "#modules/pdf/discussion/discussion.actions.ts";
+import { person } from "../chat/page.ts";
 import { ids, openFilePage, settle } from "./asking.fixture.ts";
 
 const selection = { page: 3, text: "the spring tide" };
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => here.close());
 
-const stored = () => localStorage.getItem("ensemble.discussion-drafts");
+const stored = () => localStorage.getItem(`ensemble.of.${person().id}.typed.discussion-drafts`);
 
 async function send(text: string): Promise<void> {
   composer.type(text);
@@ -33,6 +34,7 @@ describe("the draft of a question about a file", () => {
 
     vi.resetModules();
     const reloaded = await import("#modules/pdf/discussion/composer.ts");
+    (await import("#lib/personal.ts")).openPersonal(person().id);
     reloaded.composer.show(ids.document);
     expect(reloaded.composer.state).toMatchObject({ text: "What does this mean?", kept: { selection } });
   });

@@ -6,6 +6,7 @@ function ground(over: Partial<EndGround> = {}) {
   const step = (name: string) => () => void steps.push(name);
   const asyncStep = (name: string) => async () => void steps.push(name);
   const real: EndGround = {
+    flush: asyncStep("flush"),
     logout: asyncStep("logout"),
     clearOwnEntries: step("own entries"),
     clearLocalStorage: step("local storage"),
@@ -26,10 +27,10 @@ const fail = () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("an ordinary logout", () => {
-  test("ends the token, removes the product's own entries and tells the other tabs", async () => {
+  test("saves what is typed, ends the token, removes the product's own entries and informs the other tabs", async () => {
     const { steps, end } = ground();
     await end.signOut();
-    expect(steps).toEqual(["logout", "own entries", "signal", "/auth"]);
+    expect(steps).toEqual(["flush", "logout", "own entries", "signal", "/auth"]);
   });
 
   test("that the API does not hear of is logged, and the rest still happens", async () => {
@@ -37,7 +38,7 @@ describe("an ordinary logout", () => {
     const { steps, end } = ground({ logout: () => Promise.reject(new Error("offline")) });
     await end.signOut();
     expect(log).toHaveBeenCalledWith("Échec de la déconnexion", expect.any(Error));
-    expect(steps).toEqual(["own entries", "signal", "/auth"]);
+    expect(steps).toEqual(["flush", "own entries", "signal", "/auth"]);
   });
 });
 
@@ -46,6 +47,7 @@ describe("a forced logout", () => {
     const { steps, end } = ground();
     await end.forceOut("expired");
     expect(steps).toEqual([
+      "flush",
       "logout",
       "local storage",
       "session storage",
@@ -54,13 +56,13 @@ describe("a forced logout", () => {
     ]);
   });
 
-  test.each(["logout", "clearLocalStorage", "clearSessionStorage", "clearCaches"] as const)(
+  test.each(["flush", "logout", "clearLocalStorage", "clearSessionStorage", "clearCaches"] as const)(
     "of which %s fails still clears the rest and ends at /auth",
     async (name) => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       const { steps, end } = ground({ [name]: fail });
       await end.forceOut("forced");
-      expect(steps).toHaveLength(4);
+      expect(steps).toHaveLength(5);
       expect(steps.at(-1)).toMatch(/^\/auth\?reason=forced/);
     },
   );

@@ -47,7 +47,7 @@ describe("a draft", () => {
     ["without its words", '{"a":{"modelId":1,"at":1}}'],
     ["with a model of another shape", '{"a":{"text":"x","modelId":"one","at":1}}'],
   ])("of an entry %s is none", (_name, stored) => {
-    localStorage.setItem("ensemble.some-drafts", stored);
+    localStorage.setItem("ensemble.of.visitor.typed.some-drafts", stored);
     expect(open().read("a")).toBeNull();
   });
 

@@ -92,6 +92,11 @@ export async function keptEntries({ page }: Reader): Promise<string[]> {
   return keys.flatMap((key) => (key.startsWith("ensemble.") ? [key.slice("ensemble.".length)] : [])).sort();
 }
 
+/** What accounts typed and the browser keeps, by name: drafts, a question that waits. */
+export async function typedEntries(reader: Reader): Promise<string[]> {
+  return (await keptEntries(reader)).flatMap((key) => /^of\.[^.]+\.typed\.(.+)$/.exec(key)?.[1] ?? []);
+}
+
 /** The session that the browser keeps; null for a visitor. */
 export async function keptSession({ page }: Reader): Promise<KeptSession | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem("ensemble.session"))) ?? "null");

@@ -1,4 +1,4 @@
-import { persisted } from "#lib/persisted.ts";
+import { personal } from "#lib/personal.ts";
 import { beginning } from "#navigation/module-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
 import { newDraftKey } from "#thread/drafts.ts";
@@ -12,7 +12,7 @@ export interface HeldQuestion {
   why: "premium" | "account";
 }
 
-export const heldQuestion = persisted<HeldQuestion | null>("pending", null, (stored) =>
+export const heldQuestion = personal<HeldQuestion | null>("pending", "typed", null, (stored) =>
   isHeld(stored) ? stored : null,
 );
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { persisted } from "#lib/persisted.ts";
+import { personal } from "#lib/personal.ts";
 
 /** An upload in pieces that has begun: what a reload does not know any more. */
 const upload = z.object({
@@ -12,7 +12,7 @@ const upload = z.object({
 });
 export type KeptUpload = z.infer<typeof upload>;
 
-const entry = persisted<KeptUpload[]>("uploads", [], (stored) => {
+const entry = personal<KeptUpload[]>("uploads", "typed", [], (stored) => {
   const parsed = z.array(upload).safeParse(stored);
   return parsed.success ? parsed.data : null;
 });
