@@ -83,6 +83,8 @@ export function seedEdition(): Edition {
       can_read_pdf: toFlag(model.canReadPdf ?? false),
       need_account: toFlag(model.needAccount ?? true),
       is_trending: toFlag(model.isTrending ?? false),
+      kind: model.kind ?? "text",
+      unit_price: model.unitPrice ?? null,
       model_input_price: asKept(model.inputPrice),
       model_output_price: asKept(model.outputPrice),
       context_tokens: model.contextTokens,

@@ -64,3 +64,13 @@ test("an older catalogue learns how its models think and what their caches cost,
     cache_write_price: null,
   });
 });
+
+test("an older catalogue learns which models write long texts", async () => {
+  const writers = () => database.sql("select id from ai_model where is_writer order by id", []);
+  const seeded = await writers();
+  expect(seeded.length).toBeGreaterThan(0);
+  await database.sql("update ai_model set is_writer = false", []);
+  const migration = readMigrations().find(({ name }) => name.endsWith("_model_kinds.sql"));
+  await database.sql(migration?.text.split("--> statement-breakpoint").at(-1) ?? "", []);
+  expect(await writers()).toEqual(seeded);
+});

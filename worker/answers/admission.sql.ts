@@ -31,7 +31,7 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
       sql`actor as materialized (${kind.actor(request)})`,
       sql`payer as materialized (${kind.payer(request)})`,
       sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
-      sql`target as (select m.* from ai_model m where m.id = ${model} and m.archived_at is null and ${kind.modelFits ?? isTrue})`,
+      sql`target as (select m.* from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
       ...(kind.tables?.(request) ?? []),
     ],
     sql`, `,
@@ -132,7 +132,7 @@ export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: 
       r.question_id = ${questionId} and r.state = 'held' as admitted, r.user_id as reserved_for,
       q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
-        where m.model_common_name = t.model_common_name and m.archived_at is null and ${kind.modelFits ?? isTrue}
+        where m.model_common_name = t.model_common_name and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue}
           and (not m.need_account or m.id = any(c.included_models))
           and (m.can_see_images or ${images.length === 0})) as candidates,
       ${kind.facts?.(request) ?? sql`null`} as facts

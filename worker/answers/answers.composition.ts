@@ -1,5 +1,6 @@
 import type { Base } from "../base.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
+import { createModelRoles } from "../modules/models/roles.repository.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
@@ -14,7 +15,7 @@ import { createProduceService } from "./produce.service.ts";
 
 /** What the platform asks models for itself. */
 export const composePlatform = ({ ai, db, clock }: Base) =>
-  createPlatform({ ai, platform: createPlatformRepository(db), clock });
+  createPlatform({ ai, platform: createPlatformRepository(db), models: createModelRoles(db), clock });
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {

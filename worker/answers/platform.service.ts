@@ -5,10 +5,12 @@ import type { AiMessage } from "../providers/ai/ai.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { PlatformRepository } from "./platform.repository.ts";
 import { createAsking } from "./asking.service.ts";
+import type { RunModel } from "./run.ts";
 
 interface Dependencies {
   ai: AiGateway;
   platform: PlatformRepository;
+  models: { cheapest(want: { seesImages: boolean }): Promise<RunModel[]> };
   clock: Clock;
 }
 
@@ -29,7 +31,7 @@ const usualTokens = 2_000;
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What the platform asks for accounts, and pays: the cheapest model that answers. */
-export function createPlatform({ ai, platform, clock }: Dependencies) {
+export function createPlatform({ ai, platform, models, clock }: Dependencies) {
   const askModel = createAsking({ ai, clock });
 
   return {
@@ -38,7 +40,7 @@ export function createPlatform({ ai, platform, clock }: Dependencies) {
       const abort = new AbortController();
       const cancel = clock.after(timeLimitMs, () => abort.abort());
       try {
-        for (const model of await platform.listModels(seesImages)) {
+        for (const model of await models.cheapest({ seesImages })) {
           if (!ai.admits(model.provider)) continue;
           const question = {
             messages,

@@ -22,9 +22,17 @@ export const providerName = z.enum(providerNames);
 export const efforts = ["low", "medium", "high"] as const;
 export type Effort = (typeof efforts)[number];
 
+/** What a model makes. Lists hold those that make text, unless another kind is asked for. */
+export const modelKinds = ["text", "image", "video", "speech"] as const;
+export type ModelKind = (typeof modelKinds)[number];
+const modelKind = z.enum(modelKinds);
+const ofKind = { kind: z.optional(modelKind) };
+
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** USD per 1,000 tokens; above 10 USD it is a slip of the unit. */
 const price = z.number().check(z.nonnegative(), z.maximum(10));
+/** USD for one image, a second of video or a minute of speech; null for what is priced by tokens alone. */
+const unitPrice = z.nullable(z.number().check(z.nonnegative(), z.maximum(100)));
 
 const aiModelFields = {
   name: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -43,7 +51,14 @@ const aiModelFields = {
   sort_order: z.int().check(z.minimum(0), z.maximum(100_000)),
 };
 
-export const aiModel = z.object({ id: number, ...aiModelFields, premium: flag, image_url: z.string() });
+export const aiModel = z.object({
+  id: number,
+  ...aiModelFields,
+  kind: modelKind,
+  unit_price: unitPrice,
+  premium: flag,
+  image_url: z.string(),
+});
 export type AiModel = z.infer<typeof aiModel>;
 
 const priceOrigin = {
@@ -62,18 +77,28 @@ const thinking = {
   /** Milliseconds that it may be silent before its first words; null is what any model has. */
   first_event_limit: z.nullable(z.int().check(z.minimum(1_000), z.maximum(streaming.whole))),
 };
+/** Whether it is a first choice for long texts; see ModelRoles. */
+const isWriter = flag;
 const forAdmins = { ...cachePrices, ...priceOrigin, ...thinking };
 /** What an admin sees and writes: the public model, where its price comes from, and how its vendor is asked. */
-export const aiModelRecord = z.object({ ...aiModel.shape, ...forAdmins });
+export const aiModelRecord = z.object({ ...aiModel.shape, ...forAdmins, is_writer: isWriter });
 export type AiModelRecord = z.infer<typeof aiModelRecord>;
-export const aiModelDraft = z.object({ ...aiModelFields, ...forAdmins });
+/** Absent, a new model makes text, has no unit price and is no writer, and one that is there stays as it is. */
+export const aiModelDraft = z.object({
+  ...aiModelFields,
+  ...forAdmins,
+  ...ofKind,
+  unit_price: z.optional(unitPrice),
+  is_writer: z.optional(isWriter),
+});
 export type AiModelDraft = z.infer<typeof aiModelDraft>;
 
 export const listModels = endpoint({
   method: "GET",
   path: "/api/ai-models",
   access: "public",
-  summary: "All models on offer, in the order of the catalogue",
+  summary: "All models on offer, in the order of the catalogue; those that make text unless another kind is asked for",
+  query: z.object(ofKind),
   response: z.array(aiModel),
 });
 
@@ -81,8 +106,8 @@ export const paginateModels = endpoint({
   method: "GET",
   path: "/api/ai-models-paginate",
   access: "public",
-  summary: "Models on offer, a page at a time",
-  query: pageQuery,
+  summary: "Models on offer, a page at a time; of text unless another kind is asked for",
+  query: z.object({ ...pageQuery.shape, ...ofKind }),
   response: page(aiModel),
 });
 
@@ -90,7 +115,8 @@ export const listTrendingModels = endpoint({
   method: "GET",
   path: "/api/ai-models-trending",
   access: "public",
-  summary: "Models with is_trending 1",
+  summary: "Models with is_trending 1; of text unless another kind is asked for",
+  query: z.object(ofKind),
   response: z.array(aiModel),
 });
 
@@ -144,6 +170,7 @@ export const removeModel = endpoint({
 export const modelWarningCodes = [
   "free_at_paid_vendor",
   "output_cheaper",
+  "no_unit_price",
   "dearer_elsewhere",
   "cheaper_elsewhere",
   "sample",
@@ -181,6 +208,7 @@ export const listAdminModels = endpoint({
   query: z.object({
     ...listQuery(["name", "provider", "price", "sort_order", "priced_on"]).shape,
     provider: z.optional(providerName),
+    ...ofKind,
     archived: z.optional(archivedFilter),
   }),
   response: listing(adminModel),

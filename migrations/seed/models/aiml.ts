@@ -56,6 +56,7 @@ export const aimlModels: readonly SeedModel[] = [
     provider: "aiml",
     requestName: "anthropic/claude-sonnet-5.5",
     modelCommonName: "claude-sonnet-5.5",
+    isWriter: true,
     canSeeImages: true,
     canReadPdf: true,
     needAccount: true,

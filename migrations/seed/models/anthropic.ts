@@ -27,6 +27,7 @@ export const anthropicModels: readonly SeedModel[] = [
     provider: "anthropic",
     requestName: "claude-sonnet-5-5",
     modelCommonName: "claude-sonnet-5.5",
+    isWriter: true,
     canSeeImages: true,
     canReadPdf: true,
     needAccount: true,

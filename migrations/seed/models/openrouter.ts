@@ -59,6 +59,7 @@ export const openrouterModels: readonly SeedModel[] = [
     provider: "openrouter",
     requestName: "anthropic/claude-sonnet-5.5",
     modelCommonName: "claude-sonnet-5.5",
+    isWriter: true,
     canSeeImages: true,
     canReadPdf: true,
     needAccount: true,

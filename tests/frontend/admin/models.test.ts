@@ -16,6 +16,9 @@ const record: AiModelRecord = {
   is_trending: 0,
   model_input_price: 0.00000125,
   model_output_price: 0.00015,
+  kind: "text",
+  unit_price: null,
+  is_writer: 1,
   context_tokens: 32_000,
   max_output_tokens: 4_096,
   sort_order: 5,
@@ -33,6 +36,15 @@ describe("a model in the form", () => {
   test("is written as it was read, in either language", () => {
     const { id: _id, premium: _premium, image_url: _image, ...draft } = record;
     for (const locale of ["en", "fr"]) expect(draftOfModel(formOfModel(record, locale))).toEqual(draft);
+  });
+
+  test("of another kind has a price of a unit, and no way to write", () => {
+    const video: AiModelRecord = { ...record, kind: "video", unit_price: 0.05, is_writer: 0 };
+    const form = formOfModel(video, "fr");
+    expect(form).toMatchObject({ kind: "video", unit_price: "0,05" });
+    expect(draftOfModel(modelForm.parse(form))).toMatchObject({ kind: "video", unit_price: 0.05 });
+    expect(draftOfModel({ ...form, is_writer: true })).toMatchObject({ is_writer: 0 });
+    expect(draftOfModel({ ...form, kind: "text" })).toMatchObject({ kind: "text", unit_price: null });
   });
 
   test("shows prices per million tokens", () => {

@@ -35,6 +35,8 @@ export const model = (id: number, over: Partial<AiModel> = {}): AiModel => ({
   is_trending: 0,
   model_input_price: 0.001,
   model_output_price: 0.002,
+  kind: "text",
+  unit_price: null,
   context_tokens: 8_000,
   max_output_tokens: 1_000,
   sort_order: id,

@@ -43,6 +43,8 @@ export const model = (id: number, name: string, fields: Partial<AiModel> = {}): 
   premium: 1,
   model_input_price: 0,
   model_output_price: 0,
+  kind: "text",
+  unit_price: null,
   context_tokens: 4_096,
   max_output_tokens: 512,
   sort_order: id,

@@ -32,6 +32,8 @@ function model(id: number, over: Partial<AiModel> = {}): AiModel {
     image_url: "/providers/chatgpt.svg",
     model_input_price: 0.001,
     model_output_price: 0.002,
+    kind: "text",
+    unit_price: null,
     context_tokens: 128_000,
     max_output_tokens: 4_096,
     sort_order: id,

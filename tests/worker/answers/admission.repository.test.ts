@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { withdrawn } from "../../../worker/answers/outcome.rules.ts";
-import { makeSession } from "../../support/rows.ts";
+import { makeModel, makeSession } from "../../support/rows.ts";
 import {
   admit,
   ask,
@@ -104,6 +104,18 @@ describe("an admission", () => {
     expect(await refusedBy(ask(token, { isNewLane: false }))).toEqual(["foreign_thread"]);
     const image = { file_id: createId(), media_type: "image/png", bytes: 10 };
     expect(await refusedBy(ask(token, { images: [image] }))).toEqual(["blind"]);
+  });
+
+  test("is of a model of text: another kind is refused, and answers for none", async () => {
+    const { token } = await member();
+    const image = await makeModel(database.db, { kind: "image", needAccount: false, canSeeImages: true });
+    expect(await refusedBy(ask(token, { modelId: image }))).toEqual(["no_model"]);
+    await database.sql(
+      "update ai_model set model_common_name = (select model_common_name from ai_model where id = $1) where id = $2",
+      [modelId, image],
+    );
+    expect((await admit(ask(token))).candidates.map((model) => model.id)).toEqual([modelId]);
+    await database.sql("delete from ai_model where id = $1", [image]);
   });
 
   test("of a guest's model passes with any plan, and with none does not", async () => {

@@ -5,12 +5,12 @@ import type { AnswersRepository } from "../../../worker/answers/answers.reposito
 import type { PlatformRepository } from "../../../worker/answers/platform.repository.ts";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import type { FinishedAnswer, StoredAnswer } from "../../../worker/answers/stored.ts";
-import type { Leg, RunModel } from "../../../worker/answers/run.ts";
+import type { Leg } from "../../../worker/answers/run.ts";
 import { aModel, ids } from "../../support/answers.ts";
 import { counted, createTries, triedTooOften } from "../../support/tries.ts";
 
 /** Postgres as the answers see it: what was asked of it, and what it says. */
-export function createFakeAnswers(facts: { platformModels?: RunModel[]; lane?: string } = {}) {
+export function createFakeAnswers(facts: { lane?: string } = {}) {
   const finished: FinishedAnswer[] = [];
   const recorded: { userId: string; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
@@ -25,7 +25,6 @@ export function createFakeAnswers(facts: { platformModels?: RunModel[]; lane?: s
   };
   const platform: PlatformRepository = {
     recordLeg: async (_id, userId, leg, now) => void recorded.push({ userId, leg, now }),
-    listModels: async () => facts.platformModels ?? [],
   };
   return { answers, finished, platform, recorded };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerNames } from "../../../worker/contract/models.contract.ts";
 import type { AiModelDraft } from "../../../worker/contract/models.contract.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
@@ -74,6 +74,36 @@ test("trending models and models for PDF are parts of the catalogue", async () =
   expect(await models.listForPdf()).toEqual(list.filter((model) => model.can_read_pdf === 1));
 });
 
+describe("a model that makes something else than text", () => {
+  let id: number;
+  beforeAll(async () => {
+    const made = await models.create({ ...draft, name: "Canvas", kind: "image", unit_price: 0.04 });
+    id = made.answer.id;
+  });
+
+  test("stands in the lists of its kind alone", async () => {
+    const named = (list: readonly { id: number }[]) => list.some((one) => one.id === id);
+    expect([named(await models.list()), named(await models.listTrending()), named(await models.listForPdf())]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => models.paginate(String(page))));
+    expect(pages.some(({ data }) => named(data))).toBe(false);
+    const [image, ...others] = await models.list("image");
+    expect([image, others]).toMatchObject([{ id, kind: "image", unit_price: 0.04 }, []]);
+    expect(await models.listTrending("image")).toEqual([image]);
+    expect((await models.paginate(undefined, "image")).data).toEqual([image]);
+    expect(await models.list("video")).toEqual([]);
+  });
+
+  test("is read by its id, and keeps its kind where an edit does not name it", async () => {
+    expect(await models.read(id)).toMatchObject({ kind: "image" });
+    const { answer } = await models.update(id, { ...draft, name: "Canvas 2" });
+    expect(answer).toMatchObject({ name: "Canvas 2", kind: "image", unit_price: 0.04, is_writer: 0 });
+  });
+});
+
 test("models of a vendor without a key are not offered", async () => {
   const onlyLlama = createModelsService({ models: createModelsRepository(database.db), providers: ["llama"], clock });
   const list = await onlyLlama.list();
@@ -86,7 +116,15 @@ test("models of a vendor without a key are not offered", async () => {
 test("an admin sees where a price comes from; its digits survive; a new model of no plan is premium", async () => {
   const { answer: created, ...made } = await models.create(draft);
   expect(made).toEqual({ subject: `model ${created.id}`, before: null, after: created });
-  expect(created).toEqual({ ...draft, id: created.id, premium: 1, image_url: "/providers/llama.svg" });
+  expect(created).toEqual({
+    kind: "text",
+    unit_price: null,
+    is_writer: 0,
+    ...draft,
+    id: created.id,
+    premium: 1,
+    image_url: "/providers/llama.svg",
+  });
   expect(await models.read(created.id)).toMatchObject({ name: "Sonata", model_input_price: 0.00000125 });
   const updated = await models.update(created.id, {
     ...draft,

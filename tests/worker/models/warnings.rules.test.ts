@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProviderName } from "../../../worker/contract/models.contract.ts";
+import type { ModelKind, ProviderName } from "../../../worker/contract/models.contract.ts";
 import { warningsOf } from "../../../worker/modules/models/warnings.rules.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -9,6 +9,8 @@ const model = (change: object = {}) => ({
   provider: "chatgpt" as ProviderName,
   model_input_price: 0.001,
   model_output_price: 0.004,
+  kind: "text" as ModelKind,
+  unit_price: null as number | null,
   price_source: "https://prices.example",
   priced_on: "2026-11-20",
   ...change,
@@ -18,6 +20,7 @@ const at = (provider: ProviderName, input: number, output: number) => ({
   provider,
   model_input_price: input,
   model_output_price: output,
+  unit_price: null,
 });
 const warned = (change: object, known: object = {}) =>
   warningsOf(model(change), { family: [model(change)], ready: true, now, ...known });
@@ -35,6 +38,13 @@ test.each([
   ["what was read 90 days ago", { priced_on: "2026-08-23" }, []],
   ["what was read 91 days ago", { priced_on: "2026-08-22" }, ["stale"]],
   ["what will be read tomorrow", { priced_on: "2026-11-22" }, []],
+  ["a picture by its tokens alone", { kind: "image", model_output_price: 0.0009 }, ["no_unit_price"]],
+  ["a second of video alone", { kind: "video", model_input_price: 0, model_output_price: 0, unit_price: 0.1 }, []],
+  [
+    "nothing at all for a minute of speech",
+    { kind: "speech", model_input_price: 0, model_output_price: 0, unit_price: 0 },
+    ["free_at_paid_vendor"],
+  ],
   [
     "nothing on one's own hardware, which has no price to read",
     { provider: "llama", model_input_price: 0, model_output_price: 0, price_source: "sample", priced_on: null },
@@ -52,6 +62,14 @@ test("a vendor without a key is told, beside what is wrong with the price", () =
   expect(warned({ model_output_price: 0.0009 }, { ready: false }).map(({ code }) => code)).toEqual([
     "output_cheaper",
     "no_key",
+  ]);
+});
+
+test("a unit that costs much more elsewhere is told", () => {
+  const image = { kind: "image" as const, unit_price: 0.01 };
+  const elsewhere = { ...at("together", 0.001, 0.004), unit_price: 0.04 };
+  expect(warned(image, { family: [model(image), elsewhere] })).toEqual([
+    { code: "dearer_elsewhere", than: "together" },
   ]);
 });
 

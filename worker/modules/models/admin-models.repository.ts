@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
+import type { AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { ArchivedFilter } from "../../contract/schema.ts";
 import { integers } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
@@ -12,7 +12,7 @@ import { modelColumns, toAiModelRecord } from "./models.repository.ts";
 import type { Place } from "./order.rules.ts";
 import { aiModel } from "./models.tables.ts";
 
-/** What stands under the same common name, the model itself too, in the catalogue's order. */
+/** What stands under the same common name and makes the same, the model itself too, in the catalogue's order. */
 export type Relative = Pick<
   AiModelRecord,
   | "id"
@@ -23,6 +23,7 @@ export type Relative = Pick<
   | "need_account"
   | "model_input_price"
   | "model_output_price"
+  | "unit_price"
 >;
 
 export interface StoredModel {
@@ -34,6 +35,7 @@ export interface StoredModel {
 export interface AdminModelFilter {
   q?: string | undefined;
   provider?: ProviderName | undefined;
+  kind?: ModelKind | undefined;
   archived?: ArchivedFilter | undefined;
 }
 
@@ -43,8 +45,8 @@ export type AdminModelsRepository = ReturnType<typeof createAdminModelsRepositor
 const family = sql<Relative[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name,
     'provider', r.provider, 'can_see_images', r.can_see_images::int, 'can_read_pdf', r.can_read_pdf::int,
     'need_account', r.need_account::int, 'model_input_price', r.model_input_price,
-    'model_output_price', r.model_output_price) order by r.sort_order, r.id), '[]')
-  from ai_model r where r.model_common_name = ${aiModel}.model_common_name and r.archived_at is null)`;
+    'model_output_price', r.model_output_price, 'unit_price', r.unit_price) order by r.sort_order, r.id), '[]')
+  from ai_model r where r.model_common_name = ${aiModel}.model_common_name and r.kind = ${aiModel}.kind and r.archived_at is null)`;
 const columns = { ...modelColumns, family };
 
 /** What a search looks through; the index `ai_model_words` is of this very expression. */
@@ -105,10 +107,11 @@ export function createAdminModelsRepository(db: Database) {
   };
 }
 
-function wanted({ q, provider, archived }: AdminModelFilter): SQL | undefined {
+function wanted({ q, provider, kind, archived }: AdminModelFilter): SQL | undefined {
   return and(
     archivedAs(aiModel.archivedAt, archived),
     provider && eq(aiModel.provider, provider),
+    kind && eq(aiModel.kind, kind),
     q ? contains(words, q) : undefined,
   );
 }

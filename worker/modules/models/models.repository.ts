@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
+import type { AiModelDraft, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { PageRequest } from "../../lib/pagination.ts";
@@ -10,6 +10,7 @@ import { aiModel } from "./models.tables.ts";
 
 export interface ModelFilter {
   providers: readonly ProviderName[];
+  kind: ModelKind;
   only?: "trending" | "pdf";
 }
 
@@ -75,8 +76,13 @@ const narrower = {
   pdf: eq(aiModel.canReadPdf, true),
 } satisfies Record<NonNullable<ModelFilter["only"]>, SQL>;
 
-function offered({ providers, only }: ModelFilter): SQL | undefined {
-  return and(isNull(aiModel.archivedAt), inArray(aiModel.provider, [...providers]), only && narrower[only]);
+function offered({ providers, kind, only }: ModelFilter): SQL | undefined {
+  return and(
+    isNull(aiModel.archivedAt),
+    inArray(aiModel.provider, [...providers]),
+    eq(aiModel.kind, kind),
+    only && narrower[only],
+  );
 }
 
 function toRow(draft: AiModelDraft): typeof aiModel.$inferInsert {
@@ -90,6 +96,9 @@ function toRow(draft: AiModelDraft): typeof aiModel.$inferInsert {
     canReadPdf: draft.can_read_pdf === 1,
     needAccount: draft.need_account === 1,
     isTrending: draft.is_trending === 1,
+    ...(draft.kind !== undefined && { kind: draft.kind }),
+    ...(draft.is_writer !== undefined && { isWriter: draft.is_writer === 1 }),
+    ...(draft.unit_price !== undefined && { unitPrice: draft.unit_price }),
     inputPrice: draft.model_input_price,
     outputPrice: draft.model_output_price,
     cachedInputPrice: draft.cached_input_price,
@@ -116,6 +125,9 @@ export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan:
     model_common_name: row.modelCommonName,
     need_account: toFlag(row.needAccount),
     is_trending: toFlag(row.isTrending),
+    kind: row.kind,
+    unit_price: row.unitPrice,
+    is_writer: toFlag(row.isWriter),
     model_input_price: row.inputPrice,
     model_output_price: row.outputPrice,
     context_tokens: row.contextTokens,

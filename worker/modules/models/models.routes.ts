@@ -15,9 +15,9 @@ import {
 import { serve } from "../../http/serve.ts";
 
 export const modelsRoutes = [
-  serve(listModels, ({ services }) => services.models.catalogue.list()),
-  serve(paginateModels, ({ services, query }) => services.models.catalogue.paginate(query.page)),
-  serve(listTrendingModels, ({ services }) => services.models.catalogue.listTrending()),
+  serve(listModels, ({ services, query }) => services.models.catalogue.list(query.kind)),
+  serve(paginateModels, ({ services, query }) => services.models.catalogue.paginate(query.page, query.kind)),
+  serve(listTrendingModels, ({ services, query }) => services.models.catalogue.listTrending(query.kind)),
   serve(listPdfChatModels, ({ services }) => services.models.catalogue.listForPdf()),
   serve(readModel, ({ services, params }) => services.models.catalogue.read(Number(params.id))),
   serve(createModel, ({ services, body }) => services.models.catalogue.create(body)),

@@ -1,5 +1,5 @@
 import { aiModel } from "../../contract/models.contract.ts";
-import type { AiModel, AiModelDraft, AiModelRecord, ProviderName } from "../../contract/models.contract.ts";
+import type { AiModel, AiModelDraft, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import { archived, created, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -8,7 +8,7 @@ import type { Page } from "../../lib/pagination.ts";
 import { modelNotFound } from "./models.errors.ts";
 import type { ModelsRepository } from "./models.repository.ts";
 
-interface Parts {
+interface Dependencies {
   models: ModelsRepository;
   /** Vendors that have a key: the models of others are not offered. */
   providers: readonly ProviderName[];
@@ -17,15 +17,16 @@ interface Parts {
 
 const pageSize = 24;
 
-export function createModelsService({ models, providers, clock }: Parts) {
+export function createModelsService({ models, providers, clock }: Dependencies) {
   return {
-    list: async () => (await models.list({ providers })).map(toPublic),
-    listTrending: async () => (await models.list({ providers, only: "trending" })).map(toPublic),
-    listForPdf: async () => (await models.list({ providers, only: "pdf" })).map(toPublic),
+    list: async (kind: ModelKind = "text") => (await models.list({ providers, kind })).map(toPublic),
+    listTrending: async (kind: ModelKind = "text") =>
+      (await models.list({ providers, kind, only: "trending" })).map(toPublic),
+    listForPdf: async () => (await models.list({ providers, kind: "text", only: "pdf" })).map(toPublic),
 
-    async paginate(page: string | undefined): Promise<Page<AiModel>> {
+    async paginate(page: string | undefined, kind: ModelKind = "text"): Promise<Page<AiModel>> {
       const request = pageRequest(page, pageSize);
-      const { rows, total } = await models.page({ providers }, request);
+      const { rows, total } = await models.page({ providers, kind }, request);
       return toPage(rows.map(toPublic), total, request);
     },
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
 import { moment, price } from "../../db/columns.ts";
-import type { Effort, ProviderName } from "../../contract/models.contract.ts";
+import type { Effort, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 
 export const aiModel = pgTable(
   "ai_model",
@@ -15,11 +15,16 @@ export const aiModel = pgTable(
     canReadPdf: boolean("can_read_pdf").notNull().default(false),
     needAccount: boolean("need_account").notNull().default(true),
     isTrending: boolean("is_trending").notNull().default(false),
+    kind: text("kind").$type<ModelKind>().notNull().default("text"),
+    /** A first choice for long texts. */
+    isWriter: boolean("is_writer").notNull().default(false),
     inputPrice: price("model_input_price").notNull(),
     outputPrice: price("model_output_price").notNull(),
     /** What input costs that the vendor's cache had already, or that it takes in; null is the price of any input. */
     cachedInputPrice: price("cached_input_price"),
     cacheWritePrice: price("cache_write_price"),
+    /** USD for one image, a second of video or a minute of speech; null for what is priced by tokens alone. */
+    unitPrice: price("unit_price"),
     /** Where the price was read, or 'sample' where nobody checked it. */
     priceSource: text("price_source").notNull().default("sample"),
     /** The day the price was read, ISO 8601. */

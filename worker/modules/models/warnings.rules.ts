@@ -1,13 +1,15 @@
-import type { ModelWarning, ProviderName } from "../../contract/models.contract.ts";
+import type { ModelKind, ModelWarning, ProviderName } from "../../contract/models.contract.ts";
 
 interface Priced {
   id: number;
   provider: ProviderName;
   model_input_price: number;
   model_output_price: number;
+  unit_price: number | null;
 }
 
 interface Checked extends Priced {
+  kind: ModelKind;
   price_source: string;
   priced_on: string | null;
 }
@@ -37,8 +39,9 @@ export function warningsOf(model: Checked, { family, ready, now }: Known): Model
   const dearer = others.find((other) => ratio(other, model) > farApart);
   const cheaper = others.find((other) => ratio(model, other) > farApart);
   return [
-    ...(isPaid && (input === 0 || output === 0) ? [{ code: "free_at_paid_vendor" as const }] : []),
-    ...(output < input ? [{ code: "output_cheaper" as const }] : []),
+    ...(isPaid && isFree(model) ? [{ code: "free_at_paid_vendor" as const }] : []),
+    ...(model.kind === "text" && output < input ? [{ code: "output_cheaper" as const }] : []),
+    ...(model.kind !== "text" && model.unit_price === null ? [{ code: "no_unit_price" as const }] : []),
     ...(cheaper ? [{ code: "cheaper_elsewhere" as const, than: cheaper.provider }] : []),
     ...(dearer ? [{ code: "dearer_elsewhere" as const, than: dearer.provider }] : []),
     ...(isPaid && model.price_source === "sample" ? [{ code: "sample" as const }] : []),
@@ -47,9 +50,14 @@ export function warningsOf(model: Checked, { family, ready, now }: Known): Model
   ];
 }
 
+/** What makes text costs by both its prices; anything else by one of its three. */
+const isFree = ({ kind, model_input_price: input, model_output_price: output, unit_price: unit }: Checked): boolean =>
+  kind === "text" ? input === 0 || output === 0 : input === 0 && output === 0 && unit === 0;
+
 /** How many times dearer the first is, by the word that differs most; nothing is compared with what costs nothing. */
 function ratio(first: Priced, second: Priced): number {
   const ofInput = second.model_input_price === 0 ? 0 : first.model_input_price / second.model_input_price;
   const ofOutput = second.model_output_price === 0 ? 0 : first.model_output_price / second.model_output_price;
-  return Math.max(ofInput, ofOutput);
+  const ofUnit = second.unit_price && first.unit_price ? first.unit_price / second.unit_price : 0;
+  return Math.max(ofInput, ofOutput, ofUnit);
 }

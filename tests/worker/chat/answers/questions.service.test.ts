@@ -33,9 +33,9 @@ const person = (kind: "guest" | "user"): UserCaller => ({
 function stage(scripts: Partial<Record<ProviderName, Step[][]>>, tries = 30) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
-  const { platform: rows, recorded: ledger } = createFakeAnswers({ platformModels: [cheap, dear] });
+  const { platform: rows, recorded: ledger } = createFakeAnswers();
   const { guests, taken } = createFakeGuests({ tries });
-  const platform = createPlatform({ ai, platform: rows, clock });
+  const platform = createPlatform({ ai, platform: rows, models: { cheapest: async () => [cheap, dear] }, clock });
   return { clock, requests, platform: ledger, taken, service: createQuestionsService({ platform, guests }) };
 }
 

@@ -116,7 +116,12 @@ export function createDiscussionsRepository(db: Database) {
     },
 
     async canReadFiles(modelId: number): Promise<boolean> {
-      const readable = and(eq(aiModel.id, modelId), eq(aiModel.canReadPdf, true), isNull(aiModel.archivedAt));
+      const readable = and(
+        eq(aiModel.id, modelId),
+        eq(aiModel.kind, "text"),
+        eq(aiModel.canReadPdf, true),
+        isNull(aiModel.archivedAt),
+      );
       return (await db.select({ id: aiModel.id }).from(aiModel).where(readable)).length > 0;
     },
   };

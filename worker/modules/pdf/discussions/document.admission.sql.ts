@@ -27,7 +27,7 @@ interface Facts {
 /** The model that an account has chosen for files, else the first that its plan includes. */
 const modelForFiles = ({ images }: AdmissionRequest, userId: SQL): SQL => sql`
   (select m.id from ai_model m left join pdf_settings s on s.user_id = ${userId} and s.model_id = m.id
-    where m.archived_at is null and m.can_read_pdf and (m.can_see_images or ${images.length === 0})
+    where m.archived_at is null and m.kind = 'text' and m.can_read_pdf and (m.can_see_images or ${images.length === 0})
       and (not m.need_account or m.id = any((select p.included_models from entitlement e
         join plan p on p.id = e.plan_id where e.user_id = ${userId})::int[]))
     order by s.model_id is null, m.sort_order, m.id limit 1)`;

@@ -15,6 +15,7 @@ export const models = {
   "badge.guests": "guests",
   "badge.premium": "premium",
   "badge.trending": "trending",
+  "badge.writer": "writer",
 
   "column.instead": "Replaced by",
   "column.name": "Model",
@@ -42,6 +43,7 @@ export const models = {
   "field.effort": "Thinking",
   "field.firstEvent": "Longest silence before the answer, in seconds",
   "field.input": "Input, in USD",
+  "field.kind": "Makes",
   "field.maxOutput": "Longest answer, in tokens",
   "field.name": "Name shown",
   "field.order": "Order",
@@ -50,6 +52,7 @@ export const models = {
   "field.provider": "Vendor",
   "field.requestName": "Name at the vendor",
   "field.source": "Source of the price",
+  "field.unitPrice": "Price of a unit, in USD",
 
   "filter.archived": "Archived",
   "filter.none": "Without archived ones",
@@ -64,6 +67,7 @@ export const models = {
   "hint.price": "Per million tokens.",
   "hint.requestName": "As its API expects it.",
   "hint.source": "The address of the page, or “sample” where nobody checked it.",
+  "hint.unitPrice": "For one image, a second of video or a minute of speech.",
 
   "instead.noKey": "no key",
   "instead.nobody": "nobody",
@@ -72,6 +76,11 @@ export const models = {
 
   "key.missing": "Missing: the model is not offered.",
   "key.there": "There",
+
+  "kind.image": "Images",
+  "kind.speech": "Speech and its transcripts",
+  "kind.text": "Text",
+  "kind.video": "Video",
 
   "new.title": "New model",
 
@@ -86,6 +95,9 @@ export const models = {
 
   "price.both": "{{input}} in, {{output}} out",
   "price.sample": "never checked",
+  "price.unit.image": "{{price}} an image",
+  "price.unit.speech": "{{price}} a minute",
+  "price.unit.video": "{{price}} a second",
 
   saved: "{{name}} is saved.",
   search: "Search a model",
@@ -100,6 +112,7 @@ export const models = {
   "switch.can_stream": "Streams its answers",
   "switch.for_guests": "Open to guests, without an account",
   "switch.is_trending": "Featured",
+  "switch.is_writer": "A first choice for long texts",
 
   title: "Models",
 
@@ -107,6 +120,7 @@ export const models = {
   "warning.dearer_elsewhere": "More than three times dearer at {{vendor}}.",
   "warning.free_at_paid_vendor": "A price of 0 at a paid vendor.",
   "warning.no_key": "The vendor has no key: the model is not offered.",
+  "warning.no_unit_price": "No price for what it makes: its cost cannot be told beforehand.",
   "warning.output_cheaper": "Output costs less than input.",
   "warning.sample": "A sample price that nobody checked.",
   "warning.stale_one": "Price read {{count}} day ago.",

@@ -13,6 +13,7 @@ export const models = {
   "badge.guests": "invités",
   "badge.premium": "premium",
   "badge.trending": "en vue",
+  "badge.writer": "rédaction",
 
   "column.instead": "Remplacé par",
   "column.name": "Modèle",
@@ -40,6 +41,7 @@ export const models = {
   "field.effort": "Réflexion",
   "field.firstEvent": "Silence maximal avant la réponse, en secondes",
   "field.input": "Entrée, en USD",
+  "field.kind": "Produit",
   "field.maxOutput": "Réponse la plus longue, en jetons",
   "field.name": "Nom affiché",
   "field.order": "Ordre",
@@ -48,6 +50,7 @@ export const models = {
   "field.provider": "Fournisseur",
   "field.requestName": "Nom chez le fournisseur",
   "field.source": "Source du prix",
+  "field.unitPrice": "Prix d'une unité, en USD",
 
   "filter.archived": "Archivés",
   "filter.none": "Sans les archivés",
@@ -62,6 +65,7 @@ export const models = {
   "hint.price": "Par million de jetons.",
   "hint.requestName": "Tel que son API l'attend.",
   "hint.source": "L'adresse de la page, ou « sample » si personne ne l'a vérifié.",
+  "hint.unitPrice": "Pour une image, une seconde de vidéo ou une minute de parole.",
 
   "instead.noKey": "sans clé",
   "instead.nobody": "personne",
@@ -70,6 +74,11 @@ export const models = {
 
   "key.missing": "Absente : le modèle n'est pas proposé.",
   "key.there": "Présente",
+
+  "kind.image": "Des images",
+  "kind.speech": "De la parole et sa transcription",
+  "kind.text": "Du texte",
+  "kind.video": "De la vidéo",
 
   "new.title": "Nouveau modèle",
 
@@ -84,6 +93,9 @@ export const models = {
 
   "price.both": "{{input}} en entrée, {{output}} en sortie",
   "price.sample": "jamais vérifié",
+  "price.unit.image": "{{price}} par image",
+  "price.unit.speech": "{{price}} par minute",
+  "price.unit.video": "{{price}} par seconde",
 
   saved: "{{name}} est enregistré.",
   search: "Chercher un modèle",
@@ -98,6 +110,7 @@ export const models = {
   "switch.can_stream": "Répond au fil de l'eau",
   "switch.for_guests": "Ouvert aux invités, sans compte",
   "switch.is_trending": "Mis en avant",
+  "switch.is_writer": "Choisi en premier pour les longs textes",
 
   title: "Modèles",
 
@@ -105,6 +118,7 @@ export const models = {
   "warning.dearer_elsewhere": "Plus de trois fois plus cher chez {{vendor}}.",
   "warning.free_at_paid_vendor": "Un prix de 0 chez un fournisseur payant.",
   "warning.no_key": "Le fournisseur n'a pas de clé : le modèle n'est pas proposé.",
+  "warning.no_unit_price": "Aucun prix pour ce qu'il produit : son coût ne peut être annoncé d'avance.",
   "warning.output_cheaper": "La sortie coûte moins que l'entrée.",
   "warning.sample": "Prix d'exemple, que personne n'a vérifié.",
   "warning.stale_one": "Prix relevé il y a {{count}} jour.",

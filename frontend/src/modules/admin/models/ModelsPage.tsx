@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowUpDown, Plus } from "lucide-react";
-import { listAdminModels, providerNames, type AdminModel } from "#contract/models.contract.ts";
+import { listAdminModels, modelKinds, providerNames, type AdminModel } from "#contract/models.contract.ts";
 import { pagesOf } from "#api/source.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
@@ -41,6 +41,11 @@ export function ModelsPage() {
       name: "provider",
       label: t("column.provider"),
       options: providerNames.map((value) => ({ value, label: providerLabels[value] })),
+    },
+    {
+      name: "kind",
+      label: t("field.kind"),
+      options: modelKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
     },
     {
       name: "archived",
@@ -97,6 +102,9 @@ function ModelPrice({ model }: { model: AdminModel }) {
           input: words.price(model.model_input_price),
           output: words.price(model.model_output_price),
         })}
+        {model.unit_price !== null &&
+          model.kind !== "text" &&
+          `, ${t(`price.unit.${model.kind}`, { price: words.unitPrice(model.unit_price) })}`}
       </span>
       <ModelWarnings warnings={model.warnings} />
     </>
@@ -112,6 +120,8 @@ function ModelName({ model }: { model: AdminModel }) {
       </Link>
       <span className={styles["common"]}>{model.model_common_name}</span>
       <span className={styles["badges"]}>
+        {model.kind !== "text" && <Badge>{t(`kind.${model.kind}`)}</Badge>}
+        {model.is_writer === 1 && <Badge>{t("badge.writer")}</Badge>}
         {model.archived_at !== null && <Badge>{t("badge.archived")}</Badge>}
         {model.premium === 1 && <Badge tone="accent">{t("badge.premium")}</Badge>}
         {model.need_account === 0 && <Badge tone="good">{t("badge.guests")}</Badge>}

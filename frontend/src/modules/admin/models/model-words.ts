@@ -10,6 +10,8 @@ export function useModelWords() {
   return {
     warning: ({ code, than, days = 0 }: ModelWarning): string =>
       t(`warning.${code}`, { vendor: than === undefined ? "" : providerLabels[than], count: days }),
+    /** USD for one unit of what a model makes. */
+    unitPrice: (price: number): string => formatCost(price, "USD", locale),
     /** USD per million tokens, of a price per thousand. */
     price: (perThousand: number): string => formatCost(Number(millionText(perThousand)), "USD", locale),
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { streaming } from "#contract/limits.ts";
-import { efforts, providerName, type AiModelDraft, type AiModelRecord } from "#contract/models.contract.ts";
+import { efforts, modelKinds, providerName, type AiModelDraft, type AiModelRecord } from "#contract/models.contract.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { lineField, numberField, numberOf, numberText, typedIn } from "../frame/amounts.ts";
 
@@ -13,12 +13,14 @@ const perMillionOrNone = numberField(0, 10_000, { empty: true });
 export const modelForm = z.object({
   name: lineField(80),
   provider: providerName,
+  kind: z.enum(modelKinds),
   request_name: lineField(160),
   model_common_name: lineField(80),
   input: perMillion,
   output: perMillion,
   cached_input: perMillionOrNone,
   cache_write: perMillionOrNone,
+  unit_price: numberField(0, 100, { empty: true }),
   price_source: lineField(400),
   priced_on: z.union([z.literal(""), z.iso.date(fault("date"))]),
   context_tokens: numberField(256, 100_000_000, { whole: true }),
@@ -31,21 +33,31 @@ export const modelForm = z.object({
   can_read_pdf: z.boolean(),
   for_guests: z.boolean(),
   is_trending: z.boolean(),
+  is_writer: z.boolean(),
 });
 export type ModelForm = z.infer<typeof modelForm>;
 
 /** Switches of the form, in their order. */
-export const modelSwitches = ["can_stream", "can_see_images", "can_read_pdf", "for_guests", "is_trending"] as const;
+export const modelSwitches = [
+  "can_stream",
+  "can_see_images",
+  "can_read_pdf",
+  "for_guests",
+  "is_trending",
+  "is_writer",
+] as const;
 
 export const emptyModel: ModelForm = {
   name: "",
   provider: "chatgpt",
+  kind: "text",
   request_name: "",
   model_common_name: "",
   input: "",
   output: "",
   cached_input: "",
   cache_write: "",
+  unit_price: "",
   price_source: "",
   priced_on: "",
   context_tokens: "",
@@ -58,17 +70,20 @@ export const emptyModel: ModelForm = {
   can_read_pdf: false,
   for_guests: false,
   is_trending: false,
+  is_writer: false,
 };
 
 export const formOfModel = (model: AiModelRecord, locale: string): ModelForm => ({
   name: model.name,
   provider: model.provider,
+  kind: model.kind,
   request_name: model.request_name,
   model_common_name: model.model_common_name,
   input: typedIn(locale, millionText(model.model_input_price)),
   output: typedIn(locale, millionText(model.model_output_price)),
   cached_input: typedIn(locale, millionTextOrNone(model.cached_input_price)),
   cache_write: typedIn(locale, millionTextOrNone(model.cache_write_price)),
+  unit_price: model.unit_price === null ? "" : typedIn(locale, numberText(model.unit_price)),
   price_source: model.price_source,
   priced_on: model.priced_on ?? "",
   context_tokens: String(model.context_tokens),
@@ -81,17 +96,20 @@ export const formOfModel = (model: AiModelRecord, locale: string): ModelForm => 
   can_read_pdf: model.can_read_pdf === 1,
   for_guests: model.need_account === 0,
   is_trending: model.is_trending === 1,
+  is_writer: model.is_writer === 1,
 });
 
 export const draftOfModel = (form: ModelForm): AiModelDraft => ({
   name: form.name,
   provider: form.provider,
+  kind: form.kind,
   request_name: form.request_name,
   model_common_name: form.model_common_name,
   model_input_price: thousandOf(form.input),
   model_output_price: thousandOf(form.output),
   cached_input_price: thousandOrNone(form.cached_input),
   cache_write_price: thousandOrNone(form.cache_write),
+  unit_price: form.kind === "text" ? null : numberOf(form.unit_price),
   price_source: form.price_source,
   priced_on: form.priced_on === "" ? null : form.priced_on,
   context_tokens: numberOf(form.context_tokens) ?? 0,
@@ -104,6 +122,7 @@ export const draftOfModel = (form: ModelForm): AiModelDraft => ({
   can_read_pdf: flag(form.can_read_pdf),
   need_account: flag(!form.for_guests),
   is_trending: flag(form.is_trending),
+  is_writer: flag(form.is_writer && form.kind === "text"),
 });
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { streaming } from "#contract/limits.ts";
-import { efforts, providerNames } from "#contract/models.contract.ts";
+import { efforts, modelKinds, providerNames } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -42,6 +42,11 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
                 options={providerNames.map((value) => ({ value, label: providerLabels[value] }))}
                 {...field("provider")}
               />
+              <Select
+                label={t("field.kind")}
+                options={modelKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                {...field("kind")}
+              />
               <TextField label={t("field.requestName")} hint={t("hint.requestName")} {...field("request_name")} />
               <TextField label={t("field.commonName")} hint={t("hint.commonName")} {...field("model_common_name")} />
               <TextField inputMode="decimal" label={t("field.input")} hint={t("hint.price")} {...field("input")} />
@@ -60,6 +65,15 @@ export function ModelForm({ id, initial }: { id: number | null; initial: Values 
                 hint={t("hint.cache")}
                 {...field("cache_write")}
               />
+              {form.watch("kind") !== "text" && (
+                <TextField
+                  inputMode="decimal"
+                  optional
+                  label={t("field.unitPrice")}
+                  hint={t("hint.unitPrice")}
+                  {...field("unit_price")}
+                />
+              )}
               <TextField label={t("field.source")} hint={t("hint.source")} {...field("price_source")} />
               <TextField type="date" label={t("field.pricedOn")} optional {...field("priced_on")} />
               <TextField inputMode="numeric" label={t("field.context")} {...field("context_tokens")} />

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { ProviderName } from "../../contract/models.contract.ts";
+import type { Database } from "../../db/client.ts";
+import { aiModel } from "./models.tables.ts";
+
+export type RoleModel = typeof aiModel.$inferSelect;
+export type ModelRoles = ReturnType<typeof createModelRoles>;
+
+/** Which models of text do a kind of work: a role is asked for by its name, and never by a model's. */
+export function createModelRoles(db: Database) {
+  const offered = and(isNull(aiModel.archivedAt), eq(aiModel.kind, "text"));
+
+  return {
+    /** What the platform writes with itself, such as titles: the cheapest of each vendor, the cheapest first. */
+    async cheapest({ seesImages = false }: { seesImages?: boolean } = {}): Promise<RoleModel[]> {
+      const rows = await db
+        .selectDistinctOn([aiModel.provider])
+        .from(aiModel)
+        .where(and(offered, seesImages ? eq(aiModel.canSeeImages, true) : undefined))
+        .orderBy(asc(aiModel.provider), asc(sql`${aiModel.inputPrice} + ${aiModel.outputPrice}`));
+      return rows.toSorted((a, b) => a.inputPrice + a.outputPrice - b.inputPrice - b.outputPrice);
+    },
+
+    /**
+     * What writes long texts for an account, of the models that its plan includes and whose vendor is among `providers`:
+     * the chosen one, else the first of those marked as writers, else of all; then who answers instead under its common
+     * name. Empty where the chosen one is not included.
+     */
+    async writer(
+      userId: string,
+      { chosen, providers }: { chosen: number | null; providers: readonly ProviderName[] },
+    ): Promise<RoleModel[]> {
+      const included = and(
+        offered,
+        inArray(aiModel.provider, [...providers]),
+        sql`exists (select 1 from entitlement e join plan p on p.id = e.plan_id where e.user_id = ${userId}
+          and (not ${aiModel.needAccount} or ${aiModel.id} = any(p.included_models)))`,
+      );
+      const rows = await db.select().from(aiModel).where(included).orderBy(asc(aiModel.sortOrder), asc(aiModel.id));
+      const first =
+        chosen === null ? (rows.find(({ isWriter }) => isWriter) ?? rows[0]) : rows.find(({ id }) => id === chosen);
+      if (first === undefined) return [];
+      const others = rows.filter(
+        ({ id, modelCommonName }) => id !== first.id && modelCommonName === first.modelCommonName,
+      );
+      return [first, ...others];
+    },
+  };
+}
