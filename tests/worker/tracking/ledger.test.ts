@@ -56,6 +56,30 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
     );
   const member = () => makeSession(database.db, { limits: chatOf(null) });
 
+  test("a kind that a tool brings is summed as any other, beside the questions of the chat", async () => {
+    const { userId } = await member();
+    await keep(userId, [
+      entry(),
+      entry({ kind: "generation", costMicros: 9 }),
+      entry({ kind: "image-2", costMicros: 4 }),
+    ]);
+    expect((await monthsOf(userId)).map(({ kind, cost }) => [kind, cost])).toEqual([
+      ["chat", 50],
+      ["generation", 9],
+      ["image-2", 4],
+    ]);
+    expect((await daysOf(userId)).map(({ calls }) => calls)).toEqual([1, 1, 1]);
+  });
+
+  test.each(["", "Chat", "two words", "-x", "x-", "x--y", "é", "'", "x".repeat(41)])(
+    "a call of the kind %j is a fault of the code, and leaves no row",
+    async (kind) => {
+      const { userId } = await member();
+      await expect((async () => keep(userId, [entry(), entry({ kind })]))()).rejects.toThrow(RangeError);
+      expect(await monthsOf(userId)).toEqual([]);
+    },
+  );
+
   test("an answer of two calls is one question, with the plan that is held then", async () => {
     const { userId } = await member();
     const answerId = createId();

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { requireKind } from "./ledger.rules.ts";
 import type { usageRecord } from "./tracking.tables.ts";
 
 type Row = typeof usageRecord.$inferInsert;
 
-/** One call to a provider; whose it is and the plan they hold are found where it is written. */
+/** One call to a provider; its account and the plan of that account are found where it is written. */
 export type LedgerEntry = Omit<Row, "userId" | "planId" | "createdAt" | "firstTokenTime" | "errorDetails"> &
   Required<Pick<Row, "firstTokenTime" | "errorType" | "errorDetails">>;
 
@@ -18,8 +19,12 @@ const added = sql.raw(names.map((name) => `${name} = s.${name} + excluded.${name
 const sums = sql`count(*), count(*) filter (where leg = 0), count(*) filter (where not success),
   sum(input_tokens), sum(output_tokens), sum(cost_micros)`;
 
-/** `payer` selects one `id` at most; without one nothing is written. A row that is there already is counted no second time. */
+/**
+ * `payer` selects one `id` at most; without one nothing is written. A row that is there already is counted no second time.
+ * RangeError for an entry whose kind is no plain slug.
+ */
 export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: Date): SQL {
+  for (const { kind } of entries) requireKind(kind);
   return sql`
     with kept as (
       insert into usage_record (answer_id, leg, user_id, kind, model_id, provider, plan_id, input_tokens,

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, moment } from "../../db/columns.ts";
+import type { LedgerKind } from "./ledger.rules.ts";
 import type { ProviderName } from "../../contract/models.contract.ts";
 
 /** The server's own ledger: one row for every leg of every call to a provider. Counts only, never content. */
@@ -9,7 +10,7 @@ export const usageRecord = pgTable(
     answerId: id("answer_id").notNull(),
     leg: integer("leg").notNull(),
     userId: id("user_id").notNull(),
-    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    kind: text("kind").$type<LedgerKind>().notNull(),
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
     /** The plan that was held then; null for a guest, and for an account without a confirmed address. */
@@ -55,7 +56,7 @@ export const usageDay = pgTable(
     planId: integer("plan_id").notNull(),
     modelId: integer("model_id").notNull(),
     provider: text("provider").$type<ProviderName>().notNull(),
-    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    kind: text("kind").$type<LedgerKind>().notNull(),
     ...counts(),
   },
   (table) => [primaryKey({ columns: [table.day, table.planId, table.modelId, table.provider, table.kind] })],
@@ -68,13 +69,13 @@ export const usageMonth = pgTable(
     userId: id("user_id").notNull(),
     month: date("month", { mode: "string" }).notNull(),
     modelId: integer("model_id").notNull(),
-    kind: text("kind").$type<"chat" | "platform">().notNull(),
+    kind: text("kind").$type<LedgerKind>().notNull(),
     ...counts(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.month, table.modelId, table.kind] })],
 );
 
-/** What browsers report of the answers they saw: telemetry that nothing reads back. */
+/** What browsers report of the answers they saw: telemetry that is never read back. */
 export const usageReport = pgTable(
   "usage_report",
   {
