@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
 import { changeWords, modelWords, moduleName, planLines } from "#modules/plans/plan-words.ts";
-import { queryTypes } from "#contract/limits.contract.ts";
+import { capNames, queryTypes } from "#contract/limits.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
 import { texts } from "../../support/texts.ts";
@@ -92,6 +92,15 @@ test("a plan is told line by line", () => {
     "Chat with your PDFs",
     "60 PDF uploads a month",
   ]);
+});
+
+const capped = (most: number | null) =>
+  planLines(fr, "fr", plan({ limits: { chat: { period: "month", questions: 1 }, caps: { "pdf-files": most } } }), []);
+
+test("a cap of a plan is a line where it is a number, and every cap has a name in both languages", () => {
+  expect(capped(1_200).map(plain)).toContain("Fichiers PDF conservés : 1 200 au plus");
+  expect([capped(null), capped(0)].flat().join()).not.toContain("PDF");
+  for (const cap of capNames) for (const t of [en, fr]) expect(t(`cap.${cap}`)).not.toContain("cap.");
 });
 
 const books = (before: number, after: number) =>

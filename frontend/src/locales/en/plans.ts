@@ -27,6 +27,7 @@ export const plans = {
   "board.failed": "The plans could not be loaded",
   "board.types": "Kinds of plans",
 
+  "cap.atMost": "{{name}}: at most {{number}}",
   "cap.pdf-files": "PDF files kept",
 
   "card.more_one": "{{count}} more",

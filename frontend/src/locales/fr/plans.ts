@@ -25,6 +25,7 @@ export const plans = {
   "board.failed": "Les offres n'ont pas pu être chargées",
   "board.types": "Types d'offres",
 
+  "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.pdf-files": "Fichiers PDF conservés",
 
   "card.more_one": "{{count}} autre",

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { QueryType } from "#contract/limits.contract.ts";
+import type { CapName, QueryType } from "#contract/limits.contract.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { Limit } from "./limits.rules.ts";
 
@@ -21,3 +21,7 @@ export function amountWords(t: Texts, locale: string, { period, units }: Limit):
   if (units === 0) return null;
   return units === null ? t("limit.unlimited") : t(`limit.per.${period}`, { amount: formatNumber(units, locale) });
 }
+
+/** "PDF files kept: at most 100"; null for what is off or without a cap. */
+export const capWords = (t: Texts, locale: string, cap: CapName, most: number | null): string | null =>
+  most ? t("cap.atMost", { name: t(`cap.${cap}`), number: formatNumber(most, locale) }) : null;

@@ -1,4 +1,4 @@
-import { queryTypes, type QueryType } from "#contract/limits.contract.ts";
+import { capNames, queryTypes, unnamedCaps, type CapName, type QueryType } from "#contract/limits.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 
@@ -20,6 +20,16 @@ export function limitOf(plan: PlanView, type: QueryType): Limit {
   if (!asksModels(plan)) return off;
   return { period: plan.limits.chat.period, units: plan.limits.chat.questions };
 }
+
+/** How much may stand at a time under a cap; null is without one. */
+export const capOf = (plan: PlanView, cap: CapName): number | null => {
+  const named = plan.limits.caps?.[cap];
+  return named === undefined ? unnamedCaps[cap] : named;
+};
+
+/** The caps that one of the plans has, in the order of the contract. */
+export const cappedNames = (plans: readonly PlanView[]): CapName[] =>
+  capNames.filter((cap) => plans.some((plan) => (capOf(plan, cap) ?? 0) > 0));
 
 /** To compare limits of different periods. */
 export function perMonth({ period, units }: Limit): number {

@@ -4,8 +4,9 @@ import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
-import { limitWords } from "./limit-words.ts";
-import { limitOf, openTypes, type Change } from "./limits.rules.ts";
+import { capNames } from "#contract/limits.contract.ts";
+import { capWords, limitWords } from "./limit-words.ts";
+import { capOf, limitOf, openTypes, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
 
@@ -49,6 +50,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     modelWords(t, locale, plan, models),
     ...plan.included_modules.map((id) => moduleName(t, id)),
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
+    ...capNames.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
   return lines.filter((line) => line !== null);
 }

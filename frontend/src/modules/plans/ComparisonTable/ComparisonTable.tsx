@@ -8,7 +8,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useModels } from "#modules/models/models.store.ts";
 import { amountWords, meterName } from "../limit-words.ts";
-import { limitOf, meteredTypes } from "../limits.rules.ts";
+import { cappedNames, capOf, limitOf, meteredTypes } from "../limits.rules.ts";
 import { euros, moduleName } from "../plan-words.ts";
 import styles from "./ComparisonTable.module.css";
 
@@ -104,6 +104,14 @@ function useRows(plans: readonly PlanView[]): Row[] {
     ...meteredTypes(plans).map((type) => ({
       name: meterName(t, type),
       cellOf: (plan: PlanView) => amountWords(t, locale, limitOf(plan, type)),
+    })),
+    ...cappedNames(plans).map((cap) => ({
+      name: t(`cap.${cap}`),
+      cellOf: (plan: PlanView) => {
+        const most = capOf(plan, cap);
+        if (most === 0) return null;
+        return most === null ? t("limit.unlimited") : formatNumber(most, locale);
+      },
     })),
   ];
 }
