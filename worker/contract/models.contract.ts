@@ -72,7 +72,7 @@ const cachePrices = {
   cache_write_price: z.nullable(price),
 };
 const thinking = {
-  /** Null is for a model that does not think, or may choose: the vendor is told nothing. */
+  /** Null is for a model that does not think, or may choose: nothing is sent to the vendor. */
   effort: z.nullable(z.enum(efforts)),
   /** Milliseconds that it may be silent before its first words; null is what any model has. */
   first_event_limit: z.nullable(z.int().check(z.minimum(1_000), z.maximum(streaming.whole))),

@@ -47,7 +47,7 @@ const personGrant = z.object({
   ends_at: moment,
 });
 
-/** What an admin sees of somebody: counts, and nothing of what they wrote. */
+/** What an admin sees of an account: counts, and nothing of what its owner wrote. */
 export const personRecord = z.object({
   ...person,
   email_verified: z.boolean(),
@@ -104,7 +104,7 @@ export const readPerson = endpoint({
   method: "GET",
   path: "/api/admin/users/{id}",
   access: "admin",
-  summary: "Somebody's plan, usage, cost and standing; nothing of what they wrote",
+  summary: "An account's plan, usage, cost and standing; nothing of what its owner wrote",
   params: personParams,
   response: personRecord,
 });
@@ -113,7 +113,7 @@ export const syncPerson = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/sync",
   access: "admin",
-  summary: "Fetches from the payment provider what somebody has, and makes their plan follow",
+  summary: "Fetches an account's subscriptions from the payment provider, and makes its plan follow",
   params: personParams,
   response: personRecord,
 });
@@ -137,7 +137,7 @@ export const suspendPerson = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/suspend",
   access: "admin",
-  summary: "Keeps somebody out: ends their sessions and the answers that run",
+  summary: "Suspends an account: ends its sessions and the answers that run",
   params: personParams,
   body: z.object({ reason }),
   response: personRecord,
@@ -147,7 +147,7 @@ export const restorePerson = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/restore",
   access: "admin",
-  summary: "Lets somebody who was suspended in again",
+  summary: "Ends the suspension of an account",
   params: personParams,
   response: personRecord,
 });

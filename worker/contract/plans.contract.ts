@@ -59,7 +59,7 @@ const planFields = {
   sort_order: z.int().check(z.nonnegative(), z.maximum(100_000)),
 };
 
-/** What anybody sees: the limits without what they may cost us. */
+/** The public view: the limits without their ceilings of cost. */
 export const planView = z.object({
   id: number,
   ...planFields,
@@ -111,7 +111,7 @@ export const removePlan = endpoint({
   method: "DELETE",
   path: "/api/plans/{id}",
   access: "admin",
-  summary: "Deletes a plan, or archives it where somebody holds it",
+  summary: "Deletes a plan, or archives it where it has holders",
   params: numberParams,
   response: success,
 });

@@ -11,7 +11,7 @@ export const answerLife = 20 * minute;
 const uploadLife = (uploads.hours + 1) * 60 * minute;
 const holdLives: Partial<Record<QueryType, number>> = { chat: answerLife, "pdf-uploads": uploadLife };
 
-/** Milliseconds after which a hold is freed, because whoever held it died. */
+/** Milliseconds after which a hold is freed, because its holder failed. */
 export const holdLife = (queryType: QueryType): number => holdLives[queryType] ?? 6 * 60 * minute;
 
 interface Period {

@@ -96,7 +96,7 @@ export function giveBack(id: string, costMicros: number): SQL {
   return settleAs(id, sql`select 0 as units, ${state} as state`, costMicros);
 }
 
-/** The same of an answer that nobody saw: given back so many times a day, then counted. `lockFreeStops` goes before it. */
+/** The same for an answer stopped unseen: free so many times a day, then counted. `lockFreeStops` goes before it. */
 export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
   const isFree = sql`count(w.id) < ${freeStops.perDay}`;
   return settleAs(
@@ -109,7 +109,7 @@ export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
   );
 }
 
-/** Somebody's answers that nobody saw take their turns, and see each other. */
+/** The unseen answers of one account settle one after the other, so that each counts those before it. */
 export const lockFreeStops = (id: string): SQL =>
   sql`select 1 from ${entitlement} e join ${reservation} r on r.user_id = e.user_id where r.id = ${id} for update of e`;
 
@@ -128,7 +128,7 @@ const settleAs = (id: string, charge: SQL, costMicros: number): SQL => sql`
   where due.holder = 'quota' and q.user_id = due.user_id and q.query_type = due.query_type
     and q.period_start = due.period_start`;
 
-/** Frees at most so many that were held past their time, because their holder died; one that lives settles all the same. */
+/** Frees at most so many that were held past their time, because their holder failed; a holder that still works settles all the same. */
 export function expire(now: Date, most: number): SQL {
   return sql`
     with late as materialized (

@@ -11,7 +11,7 @@ import { placed, replacementsOf } from "./order.rules.ts";
 import type { Place } from "./order.rules.ts";
 import { warningsOf } from "./warnings.rules.ts";
 
-interface Parts {
+interface Dependencies {
   models: AdminModelsRepository;
   /** Vendors that have a key. */
   providers: readonly ProviderName[];
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** The catalogue as admins see it. */
-export function createAdminModelsService({ models, providers, clock }: Parts) {
+export function createAdminModelsService({ models, providers, clock }: Dependencies) {
   const isReady = (provider: ProviderName) => providers.includes(provider);
 
   function toView({ record, family, archivedAt }: StoredModel): AdminModel {

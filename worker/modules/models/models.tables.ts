@@ -25,13 +25,13 @@ export const aiModel = pgTable(
     cacheWritePrice: price("cache_write_price"),
     /** USD for one image, a second of video or a minute of speech; null for what is priced by tokens alone. */
     unitPrice: price("unit_price"),
-    /** Where the price was read, or 'sample' where nobody checked it. */
+    /** Where the price was read, or 'sample' where it was never checked. */
     priceSource: text("price_source").notNull().default("sample"),
     /** The day the price was read, ISO 8601. */
     pricedOn: text("priced_on"),
     contextTokens: integer("context_tokens").notNull(),
     maxOutputTokens: integer("max_output_tokens").notNull(),
-    /** How long a model that thinks should think; null is not told to the vendor. */
+    /** How long a model that thinks should think; null is not sent to the vendor. */
     effort: text("effort").$type<Effort>(),
     /** Milliseconds that it may think before its first words; null is what any model has. */
     firstEventLimit: integer("first_event_limit"),

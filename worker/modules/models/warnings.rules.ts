@@ -23,7 +23,7 @@ interface Known {
   now: number;
 }
 
-/** Vendors change their prices without a word; after so many days somebody should look again. */
+/** Vendors change their prices without notice: after so many days a price is to be checked again. */
 const freshDays = 90;
 /** The same model costs about the same everywhere; so many times more or less is a slip of the unit or of the vendor. */
 const farApart = 3;

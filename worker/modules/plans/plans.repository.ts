@@ -115,7 +115,7 @@ const isHeld = sql`(exists (select 1 from entitlement e where e.plan_id = ${plan
   or exists (select 1 from subscription s where ${plan.id} in (s.plan_id, s.scheduled_plan_id) and s.ended_at is null)
   or exists (select 1 from checkout c where c.plan_id = ${plan.id} and c.state = 'open'))`;
 
-/** Nobody holds the plan, or nobody loses: its type and being free stay, and who pays keeps all that is included. */
+/** The plan has no holder, or none loses: its type and being free stay, and paying holders keep all that is included. */
 function takesNothing(draft: PlanDraft): SQL {
   return sql`(not ${isHeld}
     or (${plan.planType} = ${draft.plan_type}

@@ -1,7 +1,7 @@
 import { unitTypes } from "../../contract/limits.contract.ts";
 import type { PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 
-/** The slug of the plan that everybody begins with. */
+/** The slug of the plan that every account begins with. */
 export const entryPlan = "chatai-free";
 
 /** The limits without their ceilings of cost, which are for admins alone. */
@@ -15,7 +15,7 @@ export function toPlanView({ limits, ...plan }: PlanRecord): PlanView {
   return { ...plan, limits: { ...offered, chat: { period: chat.period, questions: chat.questions } } };
 }
 
-/** Why somebody does not move to a plan; in this order. */
+/** Why an account does not move to a plan; in this order. */
 export interface MoveVerdict {
   missing: boolean;
   unavailable: boolean;

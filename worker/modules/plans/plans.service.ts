@@ -18,7 +18,7 @@ import {
 import type { PlansRepository } from "./plans.repository.ts";
 import { toPlanView } from "./plans.rules.ts";
 
-interface Parts {
+interface Dependencies {
   plans: PlansRepository;
   moves: MovesRepository;
   removals: Pick<AdminPlansRepository, "removeUnheld">;
@@ -30,7 +30,7 @@ interface Parts {
 const subjectOf = (id: number) => `plan ${id}`;
 const unknownParts = () => planInvalid({ field: "included" });
 
-export function createPlansService({ plans, moves, removals, available, clock }: Parts) {
+export function createPlansService({ plans, moves, removals, available, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function read(id: number): Promise<PlanRecord> {
@@ -63,7 +63,7 @@ export function createPlansService({ plans, moves, removals, available, clock }:
       return updated(subjectOf(id), before, edit.plan);
     },
 
-    /** Archives what somebody has, had or may have had, and what the seed would bring back; deletes the rest. plans.needed */
+    /** Archives a plan that has, had or may have had holders, or that the seed would bring back; deletes the rest. plans.needed */
     async remove(id: number) {
       const before = await read(id);
       if (await removals.removeUnheld(id)) return removed(subjectOf(id), before);

@@ -22,7 +22,7 @@ export const plan = pgTable("plan", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** What a person has bought: limits are copied, so that an edit of the plan changes nobody's. */
+/** What a person has bought: limits are copied, so that an edit of the plan changes no holder's. */
 export const entitlement = pgTable(
   "entitlement",
   {
@@ -38,7 +38,7 @@ export const entitlement = pgTable(
     periodEnd: moment("period_end"),
     /** The subscription that gives this plan; null for a free one. Only the billing sync writes it. */
     subscriptionId: text("subscription_id"),
-    /** Why somebody should look at it. */
+    /** Why an admin should look at it. */
     needsLook: text("needs_look").$type<"two_subscriptions" | "unknown_price">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import type { Called, CostRow, MoneyRepository, RevenueRow } from "./money.repos
 import { daysOf, mostDays } from "./money.rules.ts";
 import { periodInvalid } from "./tracking.errors.ts";
 
-interface Parts {
+interface Dependencies {
   money: MoneyRepository;
   /** EUR for one USD. */
   rate: number | null;
@@ -13,7 +13,7 @@ interface Parts {
 const nothing: Called = { calls: 0, failures: 0, input_tokens: 0, output_tokens: 0, cost_micros: 0 };
 
 /** What models cost beside what came in. */
-export function createMoneyService({ money, rate }: Parts) {
+export function createMoneyService({ money, rate }: Dependencies) {
   return {
     /** tracking.period_invalid for a period that is empty or longer than 366 days. */
     async read({ from, to }: QueryOf<typeof readMoney>): Promise<Money> {

@@ -3,15 +3,15 @@ import type { Clock } from "../../lib/clock.ts";
 import { yearOfMonths } from "./money.rules.ts";
 import type { MonthRow, StatisticsRepository } from "./statistics.repository.ts";
 
-interface Parts {
+interface Dependencies {
   statistics: StatisticsRepository;
   clock: Clock;
 }
 
 type Asked = Pick<MonthRow, "questions" | "input_tokens" | "output_tokens" | "cost_micros">;
 
-/** What somebody asked, month by month. */
-export function createStatisticsService({ statistics, clock }: Parts) {
+/** The questions of an account, month by month. */
+export function createStatisticsService({ statistics, clock }: Dependencies) {
   return {
     /** Of this month where none is named. */
     async read(userId: string, named: string | undefined): Promise<MyStatistics> {

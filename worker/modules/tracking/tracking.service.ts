@@ -6,14 +6,14 @@ import { createId } from "../../lib/ids.ts";
 import { requireTaken } from "../limits/limits.errors.ts";
 import type { TrackingRepository } from "./tracking.repository.ts";
 
-interface Parts {
+interface Dependencies {
   tracking: TrackingRepository;
   guests: Pick<GuestLimits, "take">;
   clock: Clock;
 }
 
-/** What browsers say they saw. Nothing here is ever read back into limits or cost. */
-export function createTrackingService({ tracking, guests, clock }: Parts) {
+/** Telemetry of browsers; it is never read back into limits or cost. */
+export function createTrackingService({ tracking, guests, clock }: Dependencies) {
   const stamp = () => ({ id: createId(), createdAt: new Date(clock.now()) });
 
   return {

@@ -79,7 +79,7 @@ export function createPeopleRepository(db: Database) {
       return { rows: columns.flatMap((row) => toPersonRow(row) ?? []), total: columns[0]?.total ?? 0 };
     },
 
-    /** Null for nobody, and for who is being removed. `month` is the first day of the running one. */
+    /** Null for an account that does not exist or is being removed. `month` is the first day of the running one. */
     async find(userId: string, month: string, now: Date): Promise<StoredPerson | null> {
       const { rows } = await db.execute(sql`
         select u.id, u.name, u.email, u.email_verified, u.is_anonymous, u.created_at, u.suspended_at, u.suspended_reason,
@@ -104,7 +104,7 @@ export function createPeopleRepository(db: Database) {
       return row ? toStoredPerson(row) : null;
     },
 
-    /** Shuts somebody out in one transaction, and answers the answers that may still run; of two reasons the latest stays. */
+    /** Suspends an account in one transaction, and lists its answers that may still run; of two reasons the latest stays. */
     async suspend(userId: string, reason: string, now: Date): Promise<LiveAnswer[]> {
       const moment = now.toISOString();
       const suspended = sql`(select id from ${user} where id = ${userId} and suspended_at is not null)`;

@@ -113,7 +113,7 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
       return row?.key ?? null;
     },
 
-    /** For whoever holds a good signature, while the owner's account is open; and whether that session of theirs lives. */
+    /** For a bearer of a valid signature, while the owner's account is open; and whether the signature's session lives. */
     async findContent(id: string, sessionId: string, now: Date): Promise<(Content & { sessionLives: boolean }) | null> {
       const [row] = await db
         .select({

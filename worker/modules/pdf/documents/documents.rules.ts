@@ -13,7 +13,7 @@ export interface FileCaps {
   pages: number;
 }
 
-/** How large a file somebody's plan takes. */
+/** How large a file the plan of an account takes. */
 export function capsOf(limits: PlanLimits | null): FileCaps {
   const caps = limits?.files;
   return caps

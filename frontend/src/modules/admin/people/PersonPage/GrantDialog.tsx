@@ -18,7 +18,7 @@ interface GrantDialogProps {
   onChange: (person: PersonRecord) => void;
 }
 
-/** An id of 32 letters and digits: what is sent again, because nothing was heard, is granted once. */
+/** 32 letters and digits; a request that is sent again, because its answer was lost, grants once. */
 const newRequest = (): string => crypto.randomUUID().replaceAll("-", "");
 
 /** Units on top of the plan, for the running period; what has no limit needs none. */

@@ -35,6 +35,7 @@ export function IncludedModels(props: IncludedProps) {
 
 function Choosing({ models, value, kept, onChange }: IncludedProps & { models: readonly AdminModel[] }) {
   const t = useT("adminPlans");
+  const ofModels = useT("adminModels");
   const [typed, setTyped] = useState("");
   const found = matching(models, value, typed);
   const ids = found.map(({ id }) => id);
@@ -56,10 +57,13 @@ function Choosing({ models, value, kept, onChange }: IncludedProps & { models: r
       ) : (
         <OptionList
           label={t("models.title")}
-          options={found.map(({ id, name, provider, archived_at }) => ({
+          options={found.map(({ id, name, kind, provider, archived_at }) => ({
             id,
             label: name,
-            note: archived_at === null ? providerLabels[provider] : t("badge.archived"),
+            note: [
+              archived_at === null ? providerLabels[provider] : t("badge.archived"),
+              ...(kind === "text" ? [] : [ofModels(`kind.${kind}`)]),
+            ].join(", "),
           }))}
           value={value}
           kept={kept}
