@@ -40,7 +40,7 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
 
 const from = sql`from actor a left join payer c on true left join target t on true`;
 
-/** Each reason to refuse, in the order in which they are told. */
+/** Each reason to refuse, in the order in which one is chosen. */
 export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicros }: Ceilings): Check[] {
   const { subject, place } = kind.checks(request);
   return [

@@ -11,7 +11,7 @@ export interface Check {
   name: string;
   /** Over `a` (actor), `c` (payer), `t` (the model) and the kind's tables. Null admits no question and names no reason. */
   when: SQL;
-  /** What the asker is told; null where the service goes on by itself. */
+  /** The error of the refusal; null where the service goes on by itself. */
   error: (() => AppError) | null;
 }
 

@@ -39,8 +39,8 @@ export function weightOf({ messages, question }: Pick<AnswerRun, "messages" | "q
 }
 
 /**
- * What a restart leaves of an answer: the call that it cut stands in the ledger as an estimate and is charged to nobody's
- * quota. A vendor takes no money for a call without text.
+ * What a restart leaves of an answer: the call that it cut stands in the ledger as an estimate, and is not charged. A vendor
+ * takes no money for a call without text.
  */
 export function restarted(run: AnswerRun, text: string, inputTokens: number): Outcome {
   const [model] = run.candidates;

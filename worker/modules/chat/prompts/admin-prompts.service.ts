@@ -15,13 +15,13 @@ import type { Listing } from "../../../lib/pagination.ts";
 import type { AdminPromptsRepository } from "./admin-prompts.repository.ts";
 import { promptNotFound, promptTranslated } from "./prompts.errors.ts";
 
-interface Parts {
+interface Dependencies {
   prompts: AdminPromptsRepository;
   clock: Clock;
 }
 
 /** The library as admins see and write it. A removed prompt is kept: the seed would bring it back otherwise. */
-export function createAdminPromptsService({ prompts, clock }: Parts) {
+export function createAdminPromptsService({ prompts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function read(id: number): Promise<AdminPrompt> {

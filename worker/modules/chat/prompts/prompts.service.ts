@@ -8,12 +8,12 @@ import type { PromptFilter, PromptsRepository } from "./prompts.repository.ts";
 
 const pageSize = 24;
 
-interface Parts {
+interface Dependencies {
   prompts: PromptsRepository;
   guests: Pick<GuestLimits, "take">;
 }
 
-export function createPromptsService({ prompts, guests }: Parts) {
+export function createPromptsService({ prompts, guests }: Dependencies) {
   return {
     async paginate({ page, q, ...filter }: PromptFilter & { page?: string | undefined }): Promise<Page<Prompt>> {
       const request = pageRequest(page, pageSize);

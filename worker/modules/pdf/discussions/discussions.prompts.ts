@@ -20,7 +20,7 @@ const purposes = {
   translate: ["The reader wants the marked text translated, whole and faithfully. Cite it once, at the end."],
 } as const;
 
-/** What a model is told that answers about files. Nothing here is secret, and nothing a file says can change it. */
+/** The system prompt of an answer about files. Nothing here is secret, and no text of a file can change it. */
 export function documentSystemPrompt({ settings, purpose, locale }: RunDocuments): string {
   const translated = languages[settings.answer_language ?? locale];
   const language =

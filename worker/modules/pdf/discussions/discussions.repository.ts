@@ -30,7 +30,7 @@ const discussed = (userId: string, id: string) => and(eq(conversation.documentId
 /** Every statement names the owner: another's file is as absent as one that never was. */
 export function createDiscussionsRepository(db: Database) {
   return {
-    /** Null where there is no such file; without messages where nobody asked it yet. */
+    /** Null where there is no such file; without messages where it was not asked yet. */
     async find(userId: string, documentId: string): Promise<Discussion | null> {
       const [[named], rows] = await db.batch([
         db.select({ name: document.name }).from(document).where(owned(userId, documentId)),

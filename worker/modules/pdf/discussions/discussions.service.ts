@@ -56,7 +56,7 @@ export interface DocumentAsking {
 export function createDiscussionsService(dependencies: Dependencies) {
   const { answers, discussions, sessions, embeddings, vectorWeight, limits, runs, files, clock } = dependencies;
 
-  /** Nobody waits for the ledger: its row may come after the answer's first words. */
+  /** No reader waits for the ledger: its row may come after the answer's first words. */
   const embed = async (
     text: string,
     { token, after }: Pick<DocumentAsking, "token" | "after">,
@@ -89,7 +89,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
     /** The stream of a new answer. pdf.not_found where a file is not the caller's, pdf.not_ready where one is not read yet. */
     async ask({ token, claimedUserIds, ownerId, documentId, address, question, signal, after }: DocumentAsking) {
       const { message, imageData, purpose = "ask", selection = null } = question;
-      // A vector is paid for: nobody without a session has one made.
+      // A vector is paid for: only a caller with a session has one made.
       const raw = await sessions.requireSignature(token);
       const images = await readImages([imageData, question.images].flat());
       const wanted = [message, selection?.text.slice(0, 400) ?? ""].join(" ").trim();

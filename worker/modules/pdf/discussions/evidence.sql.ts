@@ -100,7 +100,7 @@ const measuredLength = sql`
     select sum(length(p.text)) from ${pagesOfScope}
   ) end`;
 
-/** What a model is told beside passages, and the marks around them. Characters. */
+/** Characters of the prompt beside passages, with the marks around them. */
 const frameLength = 3_000;
 const passagesLength = passagesGiven * chunkSize;
 

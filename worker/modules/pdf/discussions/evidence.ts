@@ -44,7 +44,7 @@ export interface RunDocuments {
   documentId: string;
   names: Readonly<Record<string, string>>;
   passages: readonly RunPassage[];
-  /** What the analysis wrote of whole files and sections: told to the model, never cited. */
+  /** What the analysis wrote of whole files and sections: given to the model, never cited. */
   summaries: readonly { documentId: string; text: string }[];
   selection: AskedDocuments["selection"];
   purpose: AskedDocuments["purpose"];

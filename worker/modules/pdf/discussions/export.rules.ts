@@ -35,7 +35,7 @@ function sourceLine({ n, page, quote, verified }: Citation, name: string): strin
 }
 
 /**
- * Links and pictures of a model's answer lead nowhere: whoever opens the file asks no other server. What a reference
+ * Links and pictures of a model's answer lead nowhere: opening the file asks no other server. What a reference
  * refers to stands after "]:" (CommonMark, 4.7).
  */
 const inert = (text: string): string =>
