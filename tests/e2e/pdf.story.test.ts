@@ -134,18 +134,18 @@ describe("an upload in pieces", () => {
     });
     await page.locator("input[type=file][multiple]").first().setInputFiles(heavy);
     await expect.poll(() => held).toBe(true);
-    await reader.button("pdf", "upload.pause", { name: "Heavy.pdf" }).click();
-    await seen(reader.button("pdf", "upload.resume", { name: "Heavy.pdf" }));
+    await reader.button("tasks", "upload.pause", { name: "Heavy.pdf" }).click();
+    await seen(reader.button("tasks", "upload.resume", { name: "Heavy.pdf" }));
     await takePicture(page, "pdf upload paused dark 360");
     await expectAccessible(page);
 
     await reader.open("/user/account");
-    const panel = page.getByRole("region", { name: words("pdf", "jobs.title") });
-    await seen(panel.getByText(words("pdf", "upload.without-file")));
+    const panel = page.getByRole("region", { name: words("tasks", "dock.title") });
+    await seen(panel.getByText(words("tasks", "upload.without-file")));
     await takePicture(page, "pdf upload waits for its file dark 360");
     await expectAccessible(page);
     await panel.locator("input[type=file]").setInputFiles(file);
-    await seen(page.getByText(words("pdf", "upload.otherFile")));
+    await seen(page.getByText(words("tasks", "upload.otherFile")));
     await panel.locator("input[type=file]").setInputFiles(heavy);
     await panel.getByRole("link", { name: words("common", "action.open") }).click();
     await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);

@@ -28,6 +28,10 @@ export const buckets = {
     en: async () => (await import("./en/statistics.ts")).statistics,
     fr: async () => (await import("./fr/statistics.ts")).statistics,
   },
+  tasks: {
+    en: async () => (await import("./en/tasks.ts")).tasks,
+    fr: async () => (await import("./fr/tasks.ts")).tasks,
+  },
   users: {
     en: async () => (await import("./en/users.ts")).users,
     fr: async () => (await import("./fr/users.ts")).users,

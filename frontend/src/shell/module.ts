@@ -23,4 +23,6 @@ export interface Module {
   pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
   /** Its row in the sidebar, shown to who has the module or may get it. */
   sidebar?: { type: ModuleType; icon: LucideIcon };
+  /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
+  tasks?: { kinds: readonly string[]; restore: () => Promise<void> };
 }

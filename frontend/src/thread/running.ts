@@ -165,7 +165,7 @@ async function open<Kind extends RunningKind>(
   return readEvents(response.body, decode);
 }
 
-/** Stops the answer; its end says whether the question is given back. The server hears it once the answer has an id. */
+/** Stops the answer; its end says whether the question is given back. It is reported once the answer has an id. */
 export const stopAnswer = (key: string): void => runs.get(key)?.stop();
 
 /** Ends the reading, not the answer. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withAnalysis } from "#modules/pdf/analyses.cache.ts";
 import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
-import { inOrder, matches, wayTo } from "#modules/pdf/library.rules.ts";
+import { inOrder, matches, mayBePdf, wayTo } from "#modules/pdf/library.rules.ts";
 
 const created_at = "2026-11-21T10:00:00Z";
 const folder = (id: string, parent_id: string | null, is_default = false) => {
@@ -60,4 +60,10 @@ describe("folders and files", () => {
     expect(matches("Rapport d'été 2025.pdf", "2025 ETE")).toBe(true);
     expect(matches("Rapport d'été 2025.pdf", "2024")).toBe(false);
   });
+});
+
+test("a file that can be no PDF is not sent", () => {
+  expect(mayBePdf({ name: "a.PDF", type: "" })).toBe(true);
+  expect(mayBePdf({ name: "a", type: "application/pdf" })).toBe(true);
+  expect(mayBePdf({ name: "a.pdf.html", type: "text/html" })).toBe(false);
 });

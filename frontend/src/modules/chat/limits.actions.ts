@@ -28,7 +28,7 @@ export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   }
 }
 
-/** A check counts the reader's own questions; that all free ones are spent is told to who asks one. */
+/** A check counts the reader's own questions; only a refused question says that all free ones are spent. */
 function standing(limit: LimitReached | null): LimitReached | null {
   const user = currentSession()?.user;
   const isConfirmed = user !== undefined && !user.guest && user.email_verified;

@@ -2,88 +2,57 @@ import { readAnalysis, startAnalysis as startEndpoint } from "#contract/pdf/anal
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
-import {
-  poll,
-  startPolling,
-  type Polling,
-  type PollingEffect,
-  type PollingEvent,
-  type Told,
-} from "./analysis.machine.ts";
+import { keepTasks } from "#tasks/kept-tasks.ts";
+import { createWatching, type Watched } from "#tasks/watching.ts";
+import { analysisPace, endOf, isOver, type AnalysisReport } from "./analysis.rules.ts";
 import { keepAnalysis, keptAnalysis } from "./analyses.cache.ts";
-import { keepRunning } from "./kept-jobs.ts";
 import { analyses, viewOf, type AnalysisView } from "./analyses.store.ts";
 import { documentOf } from "./library.store.ts";
+import { taskKinds } from "./tasks/task-kinds.ts";
 
-const watched = new Map<string, () => void>();
+const watching = createWatching<AnalysisReport>({
+  pace: analysisPace,
+  async ask(id) {
+    try {
+      const report: AnalysisReport = await call(readAnalysis, { params: { id } }, { quiet: true });
+      return { type: "answered", report, isOver: isOver(report) };
+    } catch (error) {
+      return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
+    }
+  },
+  show,
+  onCount: keepRunning,
+});
+
+function keepRunning(count: number): void {
+  keepTasks(taskKinds.analyses, count > 0);
+}
 
 /** Follows an analysis to its end, once however many pages ask for it; goes on when they are left. */
-export function watchAnalysis(id: string): void {
-  if (watched.has(id)) return;
-  let [state, first]: [Polling, PollingEffect[]] = startPolling();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const step = (event: PollingEvent) => {
-    const [next, effects] = poll(state, event, Date.now());
-    state = next;
-    clearTimeout(timer);
-    if (state.due !== null) timer = setTimeout(() => step({ type: "rang" }), Math.max(0, state.due - Date.now()));
-    if (state.phase === "over") leave();
-    for (const effect of effects) carryOut(effect);
-  };
-  const carryOut = (effect: PollingEffect) => {
-    if (effect.type === "ask") void ask(id).then((event) => watched.get(id) === leave && step(event));
-    else show(id, effect);
-  };
-  const onWake = () => {
-    if (document.visibilityState === "visible") step({ type: "woken" });
-  };
-  const leave = () => {
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", onWake);
-    globalThis.removeEventListener("online", onWake);
-    watched.delete(id);
-    rememberRunning();
-  };
-  document.addEventListener("visibilitychange", onWake);
-  globalThis.addEventListener("online", onWake);
-  watched.set(id, leave);
-  rememberRunning();
-  for (const effect of first) carryOut(effect);
-}
-
-/** For a page that is loaded anew. */
-export const rememberRunning = (): void => keepRunning(watched.size);
+export const watchAnalysis = watching.watch;
 
 /** The file is gone, or another account stands here. */
-export function forgetWatching(id?: string): void {
-  for (const [one, leave] of watched) if (id === undefined || id === one) leave();
-}
+export const forgetWatching = watching.leave;
 
-async function ask(id: string): Promise<PollingEvent> {
-  try {
-    const told: Told = await call(readAnalysis, { params: { id } }, { quiet: true });
-    return { type: "told", told };
-  } catch (error) {
-    return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" };
-  }
-}
+/** For a page that is loaded anew. */
+export const rememberRunning = (): void => keepRunning(watching.count());
 
-function show(id: string, effect: Exclude<PollingEffect, { type: "ask" }>): void {
-  switch (effect.type) {
+function show(id: string, watched: Watched<AnalysisReport>): void {
+  switch (watched.type) {
     case "show":
-      return put(id, viewOf(effect.told, "running"));
-    case "complete":
-      if (effect.analysis) keepAnalysis(id, effect.analysis);
-      put(id, { ...known(id), phase: "complete", percent: 100, analysis: effect.analysis, reason: effect.reason });
-      return settle(id, "completed", effect.analysis?.pages ?? null);
-    case "fail":
-      put(id, { ...known(id), phase: "failed", reason: effect.reason });
-      return settle(id, "failed", null);
+      return put(id, viewOf(watched.report, "running"));
+    case "end": {
+      const end = endOf(watched.report);
+      if (end.phase !== "complete") {
+        put(id, { ...known(id), ...end });
+        return end.phase === "failed" ? settle(id, "failed", null) : undefined;
+      }
+      if (end.analysis) keepAnalysis(id, end.analysis);
+      put(id, { ...known(id), ...end, percent: 100 });
+      return settle(id, "completed", end.analysis?.pages ?? null);
+    }
     case "late":
       return put(id, { ...known(id), phase: "late" });
-    case "invalid":
-      return put(id, { ...known(id), phase: "invalid", reason: effect.status });
     case "gone":
       delete analyses[id];
   }

@@ -16,18 +16,18 @@ export interface AnalysisView {
 /** By the file's id. */
 export const analyses = proxy<Record<string, AnalysisView>>({});
 
-export function viewOf(told: Omit<AnalysisProgress, "analysis_status">, phase: AnalysisView["phase"]): AnalysisView {
+export function viewOf(report: Omit<AnalysisProgress, "analysis_status">, phase: AnalysisView["phase"]): AnalysisView {
   return {
     phase,
-    percent: phase === "complete" ? 100 : told.analysis_progress,
-    pagesDone: told.progress_completed_pages,
-    pagesTotal: told.progress_total_pages,
-    reason: phase === "running" ? null : told.error_message,
+    percent: phase === "complete" ? 100 : report.analysis_progress,
+    pagesDone: report.progress_completed_pages,
+    pagesTotal: report.progress_total_pages,
+    reason: phase === "running" ? null : report.error_message,
     analysis: null,
   };
 }
 
-/** What a list of files says of one; running where it is not told otherwise. */
+/** What a list of files says of one; running where it says nothing else. */
 export function seenInList(document: AnalysisProgress): AnalysisView {
   const { analysis_status: status } = document;
   return viewOf(document, status === "completed" ? "complete" : status === "failed" ? "failed" : "running");

@@ -40,3 +40,7 @@ export function matches(name: string, query: string): boolean {
 }
 
 const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** The server decides by the content; here a file that can be no PDF at all is kept from being sent. */
+export const mayBePdf = ({ name, type }: Pick<File, "name" | "type">): boolean =>
+  type === "application/pdf" || type === "application/x-pdf" || /\.pdf$/i.test(name);

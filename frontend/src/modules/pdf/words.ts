@@ -1,9 +1,7 @@
 import type { TFunction } from "i18next";
 import { documentFailures, type DocumentFailure } from "#contract/pdf/documents.contract.ts";
-import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatBytes, formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/format.ts";
 import type { AnalysisView } from "./analyses.store.ts";
-import type { Upload, UploadFault } from "./uploads.store.ts";
 
 type Texts = TFunction<"pdf">;
 
@@ -36,36 +34,4 @@ export function analysisWords(t: Texts, locale: string, view: AnalysisView): str
   if (pagesTotal === null) return t("analysis.pending");
   if (pagesDone >= pagesTotal && pagesTotal > 0) return t("analysis.summing");
   return t("analysis.pages", { done: formatNumber(pagesDone, locale), total: formatNumber(pagesTotal, locale) });
-}
-
-export function useUploadWords(): (upload: Upload) => string {
-  const t = useT("pdf");
-  const locale = useLocale();
-  const fault = useFaultWords();
-  return (upload) => {
-    const { phase, sent, bytes } = upload;
-    if (phase === "failed" && upload.fault === "pdf.too_large" && upload.limit !== null)
-      return t("upload.tooLarge", { limit: formatBytes(upload.limit, locale) });
-    if (phase === "failed") return fault(upload.fault ?? "client.unknown");
-    if (phase === "done") return t(upload.duplicate ? "upload.duplicate" : "upload.done");
-    if (phase === "sending" && upload.fileId === null) return t("upload.whole", { size: formatBytes(bytes, locale) });
-    if (phase === "sending")
-      return t("upload.sending", { sent: formatBytes(sent, locale), size: formatBytes(bytes, locale) });
-    return t(`upload.${phase}`);
-  };
-}
-
-export function useFaultWords(): (fault: UploadFault) => string {
-  const t = useT("pdf");
-  const errors = useT("errors");
-  return (fault) => {
-    switch (fault) {
-      case "upload.unreadable":
-      case "upload.withoutUrl":
-      case "upload.unfinished":
-        return t(fault);
-      default:
-        return errors(fault);
-    }
-  };
 }

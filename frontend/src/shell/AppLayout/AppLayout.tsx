@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { useDock } from "../dock.ts";
+import { LazyDock } from "#tasks/Dock/LazyDock.tsx";
 import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
@@ -14,7 +14,6 @@ const Drawer = lazy(async () => ({ default: (await import("./Drawer.tsx")).Drawe
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
-  const docked = useDock();
   const openMenu = () => {
     setMenuWanted(true);
     setMenuOpen(true);
@@ -33,7 +32,7 @@ export function AppLayout() {
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />
         </main>
-        {docked}
+        <LazyDock />
       </div>
       <Overlays />
     </div>

@@ -12,10 +12,10 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { NameDialog } from "../dialogs/NameDialog.tsx";
 import { createFolder } from "../folders.actions.ts";
-import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
-import { addFiles, restoreUploads } from "../uploads.actions.ts";
+import { showPdfTasks } from "../tasks/pdf.tasks.ts";
+import { addFiles, uploads } from "../uploads.ts";
 import { Browser } from "./Browser.tsx";
 import styles from "./FilesPage.module.css";
 import { Recent } from "./Recent.tsx";
@@ -29,8 +29,8 @@ export function FilesPage() {
   useTitle(t("files.title"));
   useEffect(() => {
     void fetchLibrary();
-    restoreUploads();
-    showJobs();
+    uploads.restore();
+    showPdfTasks();
   }, []);
   const dropping = useFileDrop((files) => addFiles(files, folder));
   return (

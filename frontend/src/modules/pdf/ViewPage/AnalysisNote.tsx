@@ -43,7 +43,7 @@ interface UnreadablePagesProps {
   id: string;
   name: string;
   pages: readonly number[];
-  /** They can be read with the password alone, which nobody keeps. */
+  /** They can be read with the password alone, which is stored nowhere. */
   isProtected: boolean;
 }
 

@@ -20,10 +20,10 @@ import { DiscussionView } from "../discussion/DiscussionView.tsx";
 import { openDiscussion } from "../discussion/discussion.actions.ts";
 import { discussionOf } from "../discussion/discussion.store.ts";
 import { fetchSettings } from "../discussion/keeping.actions.ts";
-import { showJobs } from "../JobsPanel/show-jobs.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
-import { dismissArrived } from "../uploads.actions.ts";
+import { showPdfTasks } from "../tasks/pdf.tasks.ts";
+import { dismissArrived } from "../uploads.ts";
 import { goToAwaited, goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
@@ -46,7 +46,7 @@ function DocumentView({ id }: { id: string }) {
   useEffect(() => {
     resetViewer();
     goToAwaited(id);
-    showJobs();
+    showPdfTasks();
     openDiscussion(id);
     void fetchSettings();
   }, [id]);

@@ -109,8 +109,10 @@ function Waiting() {
 
 function Broken({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const t = useT("pdf");
+  const tasks = useT("tasks");
   const errors = useT("errors");
-  const reason = fault === "url" ? t("upload.withoutUrl") : fault === "file" ? t("viewer.unreadable") : errors(fault);
+  const reason =
+    fault === "url" ? tasks("upload.withoutUrl") : fault === "file" ? t("viewer.unreadable") : errors(fault);
   return (
     <div className={styles["waiting"]}>
       <ErrorState title={t("viewer.failed")} reason={reason} onRetry={onRetry} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Meter } from "#ui/Meter/Meter.tsx";
-import styles from "./JobsPanel.module.css";
+import styles from "./Dock.module.css";
 
-interface JobRowProps {
+interface TaskRowProps {
   name: string;
   text: string;
   bad: boolean;
@@ -11,8 +11,8 @@ interface JobRowProps {
   actions: ReactNode;
 }
 
-/** One upload or one analysis. */
-export function JobRow({ name, text, bad, share, actions }: JobRowProps) {
+/** How far one task is, in the dock. */
+export function TaskRow({ name, text, bad, share, actions }: TaskRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["what"]}>

@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import { proxy, ref, subscribe } from "valtio";
+
+/** What the dock needs to know of one task; its row is drawn by its kind. */
+export interface TaskFacts {
+  id: string;
+  /** It goes on without the reader. */
+  isRunning: boolean;
+  wentWell: boolean;
+}
+
+/** Uploads, analyses, generated books and the like: a module registers each of its kinds once. */
+export interface TaskKind {
+  name: string;
+  /** The valtio stores that `list` reads. */
+  stores: readonly object[];
+  list: () => TaskFacts[];
+  /** Draws one task as an item of a list. */
+  Row: ComponentType<{ id: string }>;
+}
+
+interface DockState {
+  isOpen: boolean;
+  kinds: { kind: TaskKind; tasks: TaskFacts[] }[];
+}
+
+export const dock = proxy<DockState>({ isOpen: false, kinds: [] });
+
+/** From here on every page shows the tasks of this kind. */
+export function registerTaskKind(kind: TaskKind): void {
+  if (dock.kinds.some((known) => known.kind.name === kind.name)) return;
+  dock.kinds.push({ kind: ref(kind), tasks: kind.list() });
+  const entry = dock.kinds.at(-1);
+  const update = () => {
+    const tasks = kind.list();
+    // Progress of a task changes its row alone.
+    if (entry && JSON.stringify(tasks) !== JSON.stringify(entry.tasks)) entry.tasks = tasks;
+  };
+  for (const store of kind.stores) subscribe(store, update);
+}
+
+export function openDock(isOpen = true): void {
+  dock.isOpen = isOpen;
+}

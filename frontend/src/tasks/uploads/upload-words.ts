@@ -1,0 +1,34 @@
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatBytes } from "#lib/format.ts";
+import type { Upload, UploadFault } from "./upload.kind.ts";
+
+/** How far an upload is, or why it failed, in one sentence. */
+export function useUploadWords(): (upload: Upload<unknown, unknown>) => string {
+  const t = useT("tasks");
+  const locale = useLocale();
+  const faultWords = useFaultWords();
+  return ({ phase, sent, bytes, fault, limit, uploadId }) => {
+    if (phase === "failed" && fault === "pdf.too_large" && limit !== null)
+      return t("upload.tooLarge", { limit: formatBytes(limit, locale) });
+    if (phase === "failed") return faultWords(fault ?? "client.unknown");
+    if (phase === "sending" && uploadId === null) return t("upload.whole", { size: formatBytes(bytes, locale) });
+    if (phase === "sending")
+      return t("upload.sending", { sent: formatBytes(sent, locale), size: formatBytes(bytes, locale) });
+    return t(`upload.${phase}`);
+  };
+}
+
+function useFaultWords(): (fault: UploadFault) => string {
+  const t = useT("tasks");
+  const errors = useT("errors");
+  return (fault) => {
+    switch (fault) {
+      case "upload.unreadable":
+      case "upload.withoutUrl":
+      case "upload.unfinished":
+        return t(fault);
+      default:
+        return errors(fault);
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import type * as z from "zod/mini";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import type { Piece } from "./pieces.rules.ts";
+
+/** `waiting`: its turn comes. `without-file`: begun before the page was loaded, which forgot the file. */
+export type UploadPhase =
+  | "waiting"
+  | "sending"
+  | "paused"
+  | "offline"
+  | "without-file"
+  | "finishing"
+  | "done"
+  | "failed";
+
+/** What the API says, or one of the sentences of specification 8. */
+export type UploadFault = ErrorKey | "upload.unreadable" | "upload.withoutUrl" | "upload.unfinished";
+
+/** `Target` is where the file goes, such as a folder; `Arrived` is what it became. */
+export interface Upload<Target, Arrived> {
+  key: string;
+  name: string;
+  bytes: number;
+  sent: number;
+  target: Target;
+  phase: UploadPhase;
+  /** Of an upload in pieces, once it has begun. */
+  uploadId: string | null;
+  arrived: Arrived | null;
+  fault: UploadFault | null;
+  /** Bytes that the plan allows, where it was larger. */
+  limit: number | null;
+}
+
+export interface Sending<Target> {
+  file: File;
+  target: Target;
+  signal: AbortSignal;
+}
+
+export interface SentPiece {
+  uploadId: string;
+  piece: Piece;
+  content: Blob;
+  /** Of this piece, in lower-case hex; null where the browser computes none. */
+  sha256: string | null;
+}
+
+/** The endpoints of a module's uploads. Each throws what the API refuses. */
+export interface UploadCalls<Target, Result> {
+  sendWhole: (sending: Sending<Target>, timeoutMs: number) => Promise<Result>;
+  begin: (sending: Sending<Target>) => Promise<{ uploadId: string; usualBytes: number; leastBytes: number }>;
+  /** How many bytes of the file the server has. */
+  readReceived: (uploadId: string, signal: AbortSignal) => Promise<number>;
+  /** Sends one piece; returns how many bytes of the file the server has now. */
+  sendPiece: (sent: SentPiece, signal: AbortSignal, timeoutMs: number) => Promise<number>;
+  finish: (uploadId: string, sending: Sending<Target>, sha256: string | null, timeoutMs: number) => Promise<Result>;
+  abandon: (uploadId: string) => Promise<unknown>;
+}
+
+/** What differs between the uploads of one module and those of another. */
+export interface UploadKind<Target, Result, Arrived> {
+  /** As it is registered among the tasks. */
+  name: string;
+  /** The browser's entry of the uploads that a reload interrupts. */
+  entry: string;
+  target: z.ZodMiniType<Target>;
+  /** Up to here a file goes in one piece. */
+  wholeBytes: number;
+  calls: UploadCalls<Target, Result>;
+  /** What the file became, or why it is of no use. */
+  arrive: (result: Result) => { arrived: Arrived } | { fault: UploadFault };
+  onArrived: (arrived: Arrived) => Promise<void>;
+  onFailed: (error: unknown) => void;
+}
+
+export const isBusy = ({ phase }: { phase: UploadPhase }): boolean =>
+  phase === "waiting" || phase === "sending" || phase === "finishing";
