@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chat } from "../../../../../frontend/src/locales/en/chat.ts";
+import { thread } from "../../../../../frontend/src/locales/en/thread.ts";
 import { errors } from "../../../../../frontend/src/locales/en/errors.ts";
 import { noteOf } from "#thread/answers/answer.rules.ts";
 import type { Clock } from "../../../../../worker/lib/clock.ts";
@@ -32,7 +32,7 @@ function lineOf(note: ReturnType<typeof noteOf>): string | null {
   return note.say === "code" ? note.code : note.say;
 }
 
-const asEnglish: Record<string, string> = { ...chat, ...errors };
+const asEnglish: Record<string, string> = { ...thread, ...errors };
 
 let server: ScriptedServer;
 beforeAll(async () => {
