@@ -8,7 +8,7 @@ export interface DemoAccount {
   password: string;
 }
 
-interface Place {
+interface DemoWorld {
   apiUrl: string;
   publicUrl: string;
   database: Database;
@@ -19,12 +19,12 @@ const user: DemoAccount = { role: "user", email: "demo@ensemble.example", passwo
 const admin: DemoAccount = { role: "admin", email: "admin@ensemble.example", password: "ensemble-admin" };
 
 /** Makes the accounts of the demonstration that are not there yet, and names them. */
-export async function createDemoAccounts(place: Place): Promise<DemoAccount[]> {
+export async function createDemoAccounts(place: DemoWorld): Promise<DemoAccount[]> {
   await Promise.all([createUser(place), createAdmin(place)]);
   return [user, admin];
 }
 
-async function createUser({ apiUrl, database: { sql } }: Place): Promise<void> {
+async function createUser({ apiUrl, database: { sql } }: DemoWorld): Promise<void> {
   const { email, password } = user;
   const known = await sql(`select 1 from "user" where email = $1`, [email]);
   if (known.length > 0) return;
@@ -38,7 +38,7 @@ async function createUser({ apiUrl, database: { sql } }: Place): Promise<void> {
 }
 
 /** Nobody signs up as an admin: the account is made beside the API, and its first sign-in sets up the second step. */
-async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: Place): Promise<void> {
+async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: DemoWorld): Promise<void> {
   const { email, password } = admin;
   const known = await sql("select 1 from admin_user where email = $1", [email]);
   if (known.length > 0) return;

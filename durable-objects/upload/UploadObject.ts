@@ -17,14 +17,14 @@ import type { ArrivedPiece, UploadOrder } from "./upload.machine.ts";
 const minute = 60_000;
 
 /** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
-export type Told<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
+export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
 
 /** One upload in pieces, from its start until a day later. */
 export class UploadObject extends DurableObject<Env> {
   private live: LiveUpload | null = null;
 
   /** The alarm is set first: whatever breaks, what the upload holds is given back. */
-  async begin(order: UploadOrder): Promise<Told<null>> {
+  async begin(order: UploadOrder): Promise<Reply<null>> {
     await this.ctx.storage.setAlarm(systemClock.now() + uploads.hours * 60 * minute);
     return told(async () => (await this.upload().begin(order), null));
   }
@@ -33,15 +33,15 @@ export class UploadObject extends DurableObject<Env> {
     return this.upload().read(userId);
   }
 
-  put(userId: string, piece: ArrivedPiece): Promise<Told<number>> {
+  put(userId: string, piece: ArrivedPiece): Promise<Reply<number>> {
     return told(() => this.upload().put(userId, piece));
   }
 
-  finish(userId: string, claim: UploadClaim): Promise<Told<Uploaded>> {
+  finish(userId: string, claim: UploadClaim): Promise<Reply<Uploaded>> {
     return told(() => this.upload().finish(userId, claim));
   }
 
-  abandon(userId: string): Promise<Told<null>> {
+  abandon(userId: string): Promise<Reply<null>> {
     return told(async () => (await this.upload().abandon(userId), null));
   }
 
@@ -67,7 +67,7 @@ export class UploadObject extends DurableObject<Env> {
   }
 }
 
-async function told<T>(work: () => Promise<T>): Promise<Told<T>> {
+async function told<T>(work: () => Promise<T>): Promise<Reply<T>> {
   try {
     return { answer: await work() };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface UploadClaim {
   sha256: string | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   journal: Journal;
   files: Pick<Files, "fingerprint">;
   parts: FileParts;
@@ -30,11 +30,11 @@ const patience = 4;
 
 /** One upload, one call after the other: what it answers is written down before. Another's is pdf.upload_not_found. */
 export class LiveUpload {
-  private readonly ports: Parts;
+  private readonly ports: Dependencies;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(ports: Parts) {
+  constructor(ports: Dependencies) {
     this.ports = ports;
   }
 

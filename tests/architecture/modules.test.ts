@@ -12,7 +12,7 @@ function partOfWorker(path: string): string | null {
 }
 
 /** Pairs that import each other, in the order of the alphabet, each with the files that do. */
-function mutualPairs(partOf: (path: string) => string | null): Map<string, string[]> {
+function mutualPairs(partOf: (path: string) => string | null): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>();
   for (const source of sources) {
     const from = partOf(source.path);

@@ -1,4 +1,4 @@
-import type { Told, UploadObject } from "../../durable-objects/upload/UploadObject.ts";
+import type { Reply, UploadObject } from "../../durable-objects/upload/UploadObject.ts";
 import type { UploadClaim } from "../../durable-objects/upload/live-upload.ts";
 import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
 import type { Uploaded } from "../contract/pdf/documents.contract.ts";
@@ -36,7 +36,7 @@ export function createUploads(objects: DurableObjectNamespace<UploadObject>) {
   };
 }
 
-function answerOf<T>(told: Told<T>): T {
+function answerOf<T>(told: Reply<T>): T {
   if ("refusal" in told) throw new AppError(told.refusal, told.details);
   return told.answer;
 }

@@ -5,7 +5,7 @@ import { sessionExpired } from "./callers.errors.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import { renewalOf } from "./sessions.rules.ts";
 
-interface Parts {
+interface Dependencies {
   sessions: SessionsRepository;
   identity: Pick<Identity, "signatures">;
   clock: Clock;
@@ -14,7 +14,7 @@ interface Parts {
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Who a bearer token is. Every refusal is auth.expired, so that a forger learns nothing. */
-export function createSessionsService({ sessions, identity: { signatures }, clock }: Parts) {
+export function createSessionsService({ sessions, identity: { signatures }, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** The bare session token of a signed one; without I/O. */

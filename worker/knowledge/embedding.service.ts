@@ -6,7 +6,7 @@ import type { Embedded, Embeddings } from "../providers/ai/embeddings.ts";
 import type { AiGateway } from "../providers/ai/gateway.ts";
 import type { EmbeddingRepository, Payer } from "./embedding.repository.ts";
 
-interface Parts {
+interface Dependencies {
   embeddings: Embeddings;
   /** USD per 1,000 tokens. */
   price: number;
@@ -29,7 +29,7 @@ export interface PaidEmbeddings {
   embed(texts: readonly string[], payer: Payer): Promise<Made>;
 }
 
-export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: Parts): PaidEmbeddings {
+export function createPaidEmbeddings({ embeddings, price, ai, ledger, clock }: Dependencies): PaidEmbeddings {
   return {
     atOnce: embeddings.atOnce,
 

@@ -1,6 +1,6 @@
 import { searchOf, sourceOf } from "./pages.rules.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
-import type { Decision, Need, Place, Target, Traveller } from "./traveller.ts";
+import type { Decision, Need, Destination, Target, Traveller } from "./traveller.ts";
 
 export interface JourneyParts {
   /** Who the reader is now. */
@@ -15,7 +15,7 @@ export interface JourneyParts {
 type Ended = Extract<Decision, { kind: "stay" | "go" }>;
 
 /** Carries a decision through, with one wait and one effect at most: null where the reader stays, else where to. */
-export async function carryOut(target: Target, first: Decision, parts: JourneyParts): Promise<Place | null> {
+export async function carryOut(target: Target, first: Decision, parts: JourneyParts): Promise<Destination | null> {
   let decision = first;
   if (decision.kind === "wait") {
     await parts.read(decision.needs);
@@ -37,9 +37,9 @@ function resign(target: Target, parts: JourneyParts): Ended {
   return decision.kind === "go" ? decision : { kind: "stay" };
 }
 
-const placeOf = (decision: Ended): Place | null => (decision.kind === "go" ? decision : null);
+const placeOf = (decision: Ended): Destination | null => (decision.kind === "go" ? decision : null);
 
-function isAt(target: Target, { to, search }: Place): boolean {
+function isAt(target: Target, { to, search }: Destination): boolean {
   const asked = new URLSearchParams(searchOf(target)).toString();
   return target.path === to && asked === new URLSearchParams(search).toString() && sourceOf(target.search) === null;
 }

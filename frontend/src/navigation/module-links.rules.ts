@@ -1,11 +1,11 @@
 import { moduleIds } from "#contract/product-modules.ts";
 import { isModuleType, modulePages, moduleTypes, place, sources, type ModuleType } from "./pages.rules.ts";
-import type { Place, Traveller } from "./traveller.ts";
+import type { Destination, Traveller } from "./traveller.ts";
 
 export type LinkReader = Pick<Traveller, "kind" | "plan" | "availableModules">;
 
 /** The modules that are open today, and where each is to be had by this reader: its page, a plan, or an account. */
-export function moduleLinks({ kind, plan, availableModules }: LinkReader): { type: ModuleType; to: Place }[] {
+export function moduleLinks({ kind, plan, availableModules }: LinkReader): { type: ModuleType; to: Destination }[] {
   return moduleTypes
     .filter((type) => availableModules.includes(moduleIds[type]))
     .map((type) => {

@@ -1,6 +1,6 @@
 import type { moduleIds } from "#contract/product-modules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
-import type { Decision, Place, Target } from "./traveller.ts";
+import type { Decision, Destination, Target } from "./traveller.ts";
 
 export const dashboard = "/user/dashboard";
 export const login = "/auth";
@@ -65,7 +65,7 @@ export function searchOf({ search }: Target): Record<string, string> {
 
 export const stay: Decision = { kind: "stay" };
 
-export const place = (to: string, search: Record<string, string> = {}): Place => ({ to, search });
+export const place = (to: string, search: Record<string, string> = {}): Destination => ({ to, search });
 
 export const go = (to: string, search: Record<string, string> = {}): Decision => ({ kind: "go", to, search });
 

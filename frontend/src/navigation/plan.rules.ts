@@ -17,7 +17,7 @@ import {
   stay,
   type ModuleType,
 } from "./pages.rules.ts";
-import type { HeldPlan, Place, Rule, Target, Traveller } from "./traveller.ts";
+import type { HeldPlan, Destination, Rule, Target, Traveller } from "./traveller.ts";
 
 /** Who has none yet begins with this one. */
 const entry: HeldPlan = { type: "chatai", free: true };
@@ -40,7 +40,7 @@ function wantedType(target: Target, traveller: Traveller): PlanType | null {
 }
 
 /** The module's page; for a combo plan the page of the module that was asked for, or the dashboard. */
-function afterMove(target: Target, wanted: PlanType): Place {
+function afterMove(target: Target, wanted: PlanType): Destination {
   const source = sourceOf(target.search);
   const module = source === null ? wanted : sources[source];
   if (isModuleType(module)) return place(modulePages[module].home);

@@ -3,7 +3,7 @@ import { sessionEnd } from "#session/session.actions.ts";
 import { PageFailure } from "./PageFailure.tsx";
 import { currentTraveller } from "./current-traveller.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
-import type { Decision, Place, Target } from "./traveller.ts";
+import type { Decision, Destination, Target } from "./traveller.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -17,7 +17,7 @@ declare module "@tanstack/react-router" {
 /** A session that ends loads the sign-in page anew; another navigation meanwhile would cancel that one, and its reason. */
 const untilThePageIsLoadedAnew = () => new Promise<never>(() => {});
 
-const leadTo = ({ to, search }: Place) => redirect({ to, search, replace: true });
+const leadTo = ({ to, search }: Destination) => redirect({ to, search, replace: true });
 
 export const rootRoute = createRootRoute({
   // Without a promise where nothing is waited for: the first page is not held up.

@@ -36,7 +36,7 @@ export interface Traveller {
   resigned: boolean;
 }
 
-export interface Place {
+export interface Destination {
   to: string;
   search: Record<string, string>;
 }
@@ -47,9 +47,9 @@ export type Need = "plans" | "modules";
 /** `move` and `activate` are to be done first: the one leads to a place then, the other lets the reader in. */
 export type Decision =
   | { kind: "stay" }
-  | ({ kind: "go" } & Place)
+  | ({ kind: "go" } & Destination)
   | { kind: "wait"; needs: readonly Need[] }
-  | { kind: "move"; planId: number; after: Place }
+  | { kind: "move"; planId: number; after: Destination }
   | { kind: "activate"; moduleId: number };
 
 export interface Rule {

@@ -1,14 +1,14 @@
 import type { EndReason } from "./session-end.ts";
 import { kindOf, type Session } from "./session.reducer.ts";
 
-interface Parts {
+interface Dependencies {
   current: () => Session | null;
   makeGuest: () => Promise<unknown>;
   forceOut: (reason: EndReason) => void;
 }
 
 /** What a refused token means: a guest is made anew once, so that the draft still finds a reader; a user is logged out. */
-export function createRefusals({ current, makeGuest, forceOut }: Parts) {
+export function createRefusals({ current, makeGuest, forceOut }: Dependencies) {
   let replaced: { token: string; done: Promise<unknown> } | null = null;
 
   const replaceGuest = (token: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carryOut, type JourneyParts } from "#navigation/journey.ts";
 import { resolveNavigation } from "#navigation/navigation.rules.ts";
-import type { Place, Target, Traveller } from "#navigation/traveller.ts";
+import type { Destination, Target, Traveller } from "#navigation/traveller.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import { everyModule, freePlans, nothingOpen, person, planTypes, target } from "./journeys.ts";
 
@@ -16,7 +16,7 @@ interface Walk {
   end: Traveller;
 }
 
-const addressOf = ({ to, search }: Place) =>
+const addressOf = ({ to, search }: Destination) =>
   to + (Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : "");
 
 /** Opens an address and follows every redirect, as the router does. */

@@ -17,14 +17,14 @@ export interface AuditedRequest {
   requestId: string;
 }
 
-interface Parts {
+interface Dependencies {
   audit: AuditRepository;
   clock: Clock;
 }
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-export function createAuditService({ audit, clock }: Parts) {
+export function createAuditService({ audit, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {

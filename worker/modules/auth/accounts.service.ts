@@ -18,7 +18,7 @@ import type { Letters } from "./letters.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 import type { Proofs } from "./proofs.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: AuthRepository;
   identity: Identity;
   credentials: Credentials;
@@ -33,7 +33,7 @@ interface Parts {
 const success = { success: true as const };
 
 /** Guests, and people with a password. */
-export function createAccounts(parts: Parts) {
+export function createAccounts(parts: Dependencies) {
   const { auth, identity, credentials, entrance, letters, attempts, newPasswords, proofs, clock } = parts;
   const now = () => new Date(clock.now());
 

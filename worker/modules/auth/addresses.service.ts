@@ -16,7 +16,7 @@ export interface CustomerSync {
   syncUser(userId: string): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "findId" | "changeAddress" | "takeBack">;
   tokens: OneTimeTokens;
   proofs: Proofs;
@@ -29,7 +29,7 @@ interface Parts {
 const success = { success: true as const };
 
 /** The way of an account from one address to another: the new one is proven, the former one is told. */
-export function createAddresses({ auth, tokens, proofs, letters, billing, attempts, clock }: Parts) {
+export function createAddresses({ auth, tokens, proofs, letters, billing, attempts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {

@@ -13,7 +13,7 @@ import type { NewPasswords } from "./passwords.service.ts";
 import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
-interface Parts {
+interface Dependencies {
   admins: AdminsRepository;
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
@@ -34,7 +34,15 @@ const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = nul
 });
 
 /** An admin's own way in: password, second step, recovery codes. */
-export function createAdminAccount({ admins, identity, sessions, attempts, usedCodes, newPasswords, clock }: Parts) {
+export function createAdminAccount({
+  admins,
+  identity,
+  sessions,
+  attempts,
+  usedCodes,
+  newPasswords,
+  clock,
+}: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** Throws auth.wrong_credentials, request.too_many. */

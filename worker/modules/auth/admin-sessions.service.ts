@@ -14,7 +14,7 @@ import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "endAdminSession">;
   admins: Pick<AdminsRepository, "findByEmail">;
   identity: Identity;
@@ -24,7 +24,7 @@ interface Parts {
   audit: Pick<AuditService, "note">;
 }
 
-export function createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }: Parts) {
+export function createAdminSessions({ auth, admins, identity, sessions, attempts, usedCodes, audit }: Dependencies) {
   const answer = async ({ token }: Opened) => {
     const signed = await identity.signatures.admins.sign(token);
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };

@@ -22,7 +22,7 @@ import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 import type { Visit } from "./visit.ts";
 
-interface Parts {
+interface Dependencies {
   admins: AdminsRepository;
   identity: Identity;
   sessions: Pick<SessionsService, "requireAdmin">;
@@ -38,7 +38,7 @@ interface Parts {
 export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
-export function createAdminsService(parts: Parts) {
+export function createAdminsService(parts: Dependencies) {
   const { admins, identity, attempts, newPasswords, audit, mails, clock, publicUrl } = parts;
   const now = () => new Date(clock.now());
   const account = createAdminAccount(parts);

@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** Where a try comes from, and what the page's challenge answered there, if one was shown. */
-export interface Place {
+export interface AttemptOrigin {
   address: string;
   solution: string | undefined;
 }
@@ -29,7 +29,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 /** Counts what can be guessed or flooded; what is beyond every challenge is request.too_many. */
 export function createAttempts({ guests, challenge }: Dependencies) {
   /** Throws auth.challenge_required; where no challenge is configured there is only waiting. */
-  async function requireSolved(asked: Taken, { address, solution }: Place): Promise<void> {
+  async function requireSolved(asked: Taken, { address, solution }: AttemptOrigin): Promise<void> {
     if (challenge.widget === null) return requireTaken(asked);
     if (solution === undefined) throw challengeRequired();
     requireTaken(await guests.take(address, "challenge"));
@@ -37,7 +37,10 @@ export function createAttempts({ guests, challenge }: Dependencies) {
   }
 
   /** Counts a wrong password before it is known to be wrong, so that many at once are counted too. */
-  async function countPassword(account: string, place: Place): Promise<{ here: string; giveBack(): Promise<void> }> {
+  async function countPassword(
+    account: string,
+    place: AttemptOrigin,
+  ): Promise<{ here: string; giveBack(): Promise<void> }> {
     const here = `${account} ${networkOf(place.address)}`;
     requireTaken(await guests.takeFor(here, "password-here"));
     const [anywhere, ofAny] = await Promise.all([
@@ -69,7 +72,7 @@ export function createAttempts({ guests, challenge }: Dependencies) {
     giveBack: (subject: string, kind: Kind) => guests.giveBackFor(subject, kind),
 
     /** Counts something of which a network has a few a day for nothing and a few more for a challenge. */
-    async ofNetwork(place: Place, kind: Kind): Promise<void> {
+    async ofNetwork(place: AttemptOrigin, kind: Kind): Promise<void> {
       let taken = await guests.take(place.address, kind);
       if (taken.state === "challenge") {
         await requireSolved(taken, place);
@@ -82,7 +85,7 @@ export function createAttempts({ guests, challenge }: Dependencies) {
      * Does what a password opens and counts failures alone: many from one network refuse that network for that account,
      * many from everywhere ask for a challenge, save of a network that opened the account well in the last 30 days.
      */
-    async withPassword<T>(account: string, place: Place, open: () => Promise<T>): Promise<T> {
+    async withPassword<T>(account: string, place: AttemptOrigin, open: () => Promise<T>): Promise<T> {
       const { here, giveBack } = await countPassword(account, place);
       try {
         const opened = await open();

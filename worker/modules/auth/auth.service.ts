@@ -32,7 +32,7 @@ import type { SessionsRepository } from "../../callers/sessions.repository.ts";
 import type { SessionsService } from "../../callers/sessions.service.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: AuthRepository;
   admins: Pick<AdminsRepository, "findByEmail" | "find">;
   audit: Pick<AuditService, "note">;
@@ -53,7 +53,7 @@ interface Parts {
 }
 
 /** Every way in and out, made of its parts. */
-export function createAuthService(given: Parts) {
+export function createAuthService(given: Dependencies) {
   const { auth, identity, attempts, challenge, clock } = given;
   const tokens = createOneTimeTokens({ auth, clock });
   const letters = createLetters({ ...given, tokens });

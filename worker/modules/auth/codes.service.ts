@@ -7,7 +7,7 @@ import { normalRecoveryCode } from "./recovery-codes.rules.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
 import type { UsedCodes } from "./used-codes.service.ts";
 
-interface Parts {
+interface Dependencies {
   factors: Pick<SecondFactorsRepository, "findSecret" | "spendRecoveryCode">;
   identity: Pick<Identity, "authenticators">;
   attempts: Pick<Attempts, "ofSubject">;
@@ -20,7 +20,7 @@ interface Parts {
 export type Codes = ReturnType<typeof createCodes>;
 
 /** Codes of people's authenticators, and the recovery codes that stand in for them. */
-export function createCodes({ factors, identity, attempts, usedCodes, hash, clock }: Parts) {
+export function createCodes({ factors, identity, attempts, usedCodes, hash, clock }: Dependencies) {
   /** Throws auth.code_invalid for a code that this secret does not show, or that was tried before. */
   async function requireShown(userId: string, secret: string, code: string): Promise<void> {
     await usedCodes.take("user", userId, code);

@@ -1,9 +1,9 @@
 import type { Identity } from "../../providers/identity/identity.ts";
-import type { Attempts, Place } from "./attempts.service.ts";
+import type { Attempts, AttemptOrigin } from "./attempts.service.ts";
 import { wrongCredentials } from "./auth.errors.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "findCredential">;
   identity: Pick<Identity, "passwords">;
   attempts: Attempts;
@@ -18,10 +18,10 @@ export interface Credential {
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Address and password: one answer, after the same work, for an unknown address and a wrong password. */
-export function createCredentials({ auth, identity, attempts }: Parts) {
+export function createCredentials({ auth, identity, attempts }: Dependencies) {
   return {
     /** Throws auth.wrong_credentials, auth.challenge_required, request.too_many. */
-    check: (email: string, password: string, place: Place): Promise<Credential> =>
+    check: (email: string, password: string, place: AttemptOrigin): Promise<Credential> =>
       attempts.withPassword(`e-mail ${email}`, place, async () => {
         const found = await auth.findCredential(email);
         const right = await identity.passwords.verify(found?.hash ?? null, password);

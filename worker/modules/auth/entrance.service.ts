@@ -11,7 +11,7 @@ import { randomToken } from "./auth.rules.ts";
 import type { Codes } from "./codes.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "enter" | "endSessionOf" | "isSuspended">;
   identity: Pick<Identity, "signatures">;
   codes: Pick<Codes, "isAskedOf">;
@@ -44,7 +44,7 @@ type Guest = string | null | undefined;
 export type Entrance = ReturnType<typeof createEntrance>;
 
 /** The one door for everybody who proved who they are. */
-export function createEntrance({ auth, identity, codes, tokens, clock }: Parts) {
+export function createEntrance({ auth, identity, codes, tokens, clock }: Dependencies) {
   const { open: read, sign } = identity.signatures.people;
 
   /**

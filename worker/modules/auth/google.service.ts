@@ -9,7 +9,7 @@ import { sha256 } from "./auth.rules.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "endSessionOf">;
   google: GoogleIdentity | null;
   entrance: Entrance;
@@ -22,7 +22,7 @@ interface Parts {
  * The page keeps a verifier and sends its hash; Google's answer ends at /auth with a one-time code, which only that
  * verifier turns into a session. So a link that somebody else began signs nobody in.
  */
-export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, publicUrl }: Parts) {
+export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, publicUrl }: Dependencies) {
   const failed = authLink(publicUrl, { kind: "failed", code: "auth.google_failed" });
 
   return {

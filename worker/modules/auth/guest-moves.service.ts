@@ -6,7 +6,7 @@ import type { AuthRepository } from "./auth.repository.ts";
 import type { HeldSession } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "findConversationsOf" | "moveGuest">;
   identity: Pick<Identity, "signatures">;
   tokens: OneTimeTokens;
@@ -22,7 +22,7 @@ export type GuestMoves = ReturnType<typeof createGuestMoves>;
  * A mailed link carries the guest who asked for it. Where the browser that opens it does not hold that guest, somebody
  * else may have asked: nothing moves before the person has seen what it is.
  */
-export function createGuestMoves({ auth, identity, tokens, clock }: Parts) {
+export function createGuestMoves({ auth, identity, tokens, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {

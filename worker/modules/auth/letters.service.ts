@@ -6,7 +6,7 @@ import { writeMail } from "./auth.mails.ts";
 import type { MailKind, MailLanguage, NoticeKind } from "./auth.mails.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   tokens: OneTimeTokens;
   mails: Post;
   publicUrl: string;
@@ -22,7 +22,7 @@ interface Letter {
 export type Letters = ReturnType<typeof createLetters>;
 
 /** Mails that carry a one-time token, or tell what has happened. */
-export function createLetters({ tokens, mails, publicUrl }: Parts) {
+export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
   const send = (kind: MailKind | NoticeKind, language: MailLanguage, email: string, url: string) =>
     mails.post(createId(), writeMail(kind, language, email, url));
   const post = async (kind: MailKind, { email, language = "en", redirect }: Letter, link: AuthLink | null) => {

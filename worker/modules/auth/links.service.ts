@@ -12,7 +12,7 @@ import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 import type { NewPasswords } from "./passwords.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: AuthRepository;
   identity: Identity;
   entrance: Entrance;
@@ -27,7 +27,7 @@ interface Parts {
 const success = { success: true as const };
 
 /** What works by mail. Asking answers the same for every address; every bad token is auth.link_invalid. */
-export function createLinks(parts: Parts) {
+export function createLinks(parts: Dependencies) {
   const { auth, identity, entrance, letters, moves, tokens, attempts, newPasswords, clock } = parts;
   const now = () => new Date(clock.now());
   const countMail = async (email: string, address: string) => {

@@ -4,7 +4,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { sessionNotFound } from "./auth.errors.ts";
 import type { SessionsRepository } from "../../callers/sessions.repository.ts";
 
-interface Parts {
+interface Dependencies {
   sessions: Pick<SessionsRepository, "listOf" | "end" | "endOthers">;
   clock: Clock;
 }
@@ -12,7 +12,7 @@ interface Parts {
 const success = { success: true as const };
 
 /** Where somebody is signed in, and the end of it. */
-export function createOwnSessions({ sessions, clock }: Parts) {
+export function createOwnSessions({ sessions, clock }: Dependencies) {
   return {
     async listSessions({ id, sessionId }: UserCaller): Promise<{ data: OpenSession[] }> {
       const [{ deviceOf }, open] = await Promise.all([

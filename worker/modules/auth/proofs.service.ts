@@ -7,7 +7,7 @@ import type { AuthRepository } from "./auth.repository.ts";
 import type { Codes } from "./codes.service.ts";
 import { isFresh } from "../../callers/sessions.rules.ts";
 
-interface Parts {
+interface Dependencies {
   auth: Pick<AuthRepository, "findPasswordHash">;
   identity: Pick<Identity, "passwords">;
   codes: Pick<Codes, "require">;
@@ -24,7 +24,7 @@ export interface Proof {
 export type Proofs = ReturnType<typeof createProofs>;
 
 /** A session alone changes no way in. */
-export function createProofs({ auth, identity, codes, attempts, clock }: Parts) {
+export function createProofs({ auth, identity, codes, attempts, clock }: Dependencies) {
   /** Throws auth.wrong_credentials, request.too_many. */
   async function requirePassword({ id }: UserCaller, typed: string, hash: string): Promise<void> {
     await attempts.ofSubject(`password ${id}`, "sign-in");

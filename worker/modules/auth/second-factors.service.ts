@@ -17,7 +17,7 @@ import type { Proofs } from "./proofs.service.ts";
 import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import type { SecondFactorsRepository } from "./second-factors.repository.ts";
 
-interface Parts {
+interface Dependencies {
   factors: SecondFactorsRepository;
   identity: Pick<Identity, "authenticators">;
   codes: Codes;
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** An optional second factor: an authenticator, and recovery codes that are shown once. */
-export function createSecondFactors({ factors, identity, codes, proofs, letters, attempts, clock }: Parts) {
+export function createSecondFactors({ factors, identity, codes, proofs, letters, attempts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {

@@ -8,7 +8,7 @@ import type { Codes } from "./codes.service.ts";
 import type { Entrance } from "./entrance.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   codes: Pick<Codes, "require">;
   entrance: Pick<Entrance, "letCodedIn">;
   tokens: OneTimeTokens;
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** The second step of a sign-in whose account has a second factor. */
-export function createSecondStep({ codes, entrance, tokens, attempts }: Parts) {
+export function createSecondStep({ codes, entrance, tokens, attempts }: Dependencies) {
   return {
     /** Throws auth.code_invalid, auth.sign_in_over, auth.suspended, request.too_many. */
     async confirmTotp({ challenge, code }: BodyOf<typeof confirmTotp>, address: string) {

@@ -10,7 +10,7 @@ import type { Entrance, HeldSession } from "./entrance.service.ts";
 import type { Letters } from "./letters.service.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
-interface Parts {
+interface Dependencies {
   auth: AuthRepository;
   credentials: Credentials;
   entrance: Entrance;
@@ -26,7 +26,7 @@ const success = { success: true as const };
  * Confirming an address. Its mail may reach somebody who did not open the account: without a session of that account they
  * name its password, or say that they chose none; then all that was set up before them goes.
  */
-export function createVerification({ auth, credentials, entrance, letters, tokens, attempts, clock }: Parts) {
+export function createVerification({ auth, credentials, entrance, letters, tokens, attempts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** What stands behind a token, which stays unspent. Throws auth.link_invalid. */

@@ -4,7 +4,7 @@ import type { AiGateway } from "../../providers/ai/gateway.ts";
 import { healthOf } from "./providers.rules.ts";
 import type { ProvidersRepository } from "./providers.repository.ts";
 
-interface Parts {
+interface Dependencies {
   ledger: ProvidersRepository;
   ai: Pick<AiGateway, "available" | "circuit">;
 }
@@ -12,7 +12,7 @@ interface Parts {
 const latest = 200;
 
 /** How the vendors did, by the ledger and by what this isolate remembers: none is asked anything. */
-export function createProvidersService({ ledger, ai }: Parts) {
+export function createProvidersService({ ledger, ai }: Dependencies) {
   return {
     async list(): Promise<{ data: ProviderHealth[] }> {
       const sums = await ledger.sumLatest(providerNames, latest);

@@ -17,14 +17,14 @@ import type { Listing } from "../../lib/pagination.ts";
 import { changedMeanwhile, contentNotFound, placeTaken } from "./landing.errors.ts";
 import type { LandingRepository, Version, Writing } from "./landing.repository.ts";
 
-interface Parts {
+interface Dependencies {
   pages: LandingRepository;
   clock: Clock;
 }
 
 const subjectOf = (id: number) => `page ${id}`;
 
-export function createLandingService({ pages, clock }: Parts) {
+export function createLandingService({ pages, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(id: number): Promise<ContentRow> {

@@ -2,14 +2,14 @@ import type { Clock } from "../../lib/clock.ts";
 import type { MailProvider } from "../../providers/mail/mail.ts";
 import type { MailRepository } from "./mail.repository.ts";
 
-interface Parts {
+interface Dependencies {
   mails: Pick<MailRepository, "take" | "finish">;
   provider: MailProvider;
   clock: Clock;
 }
 
 /** Sends what waits, under its id; what was sent already, or is gone, is no failure. */
-export function createMailConsumer({ mails, provider, clock }: Parts) {
+export function createMailConsumer({ mails, provider, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   return {
     async work(id: string): Promise<void> {

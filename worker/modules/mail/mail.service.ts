@@ -4,7 +4,7 @@ import { logError } from "../../lib/log.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 import type { MailRepository } from "./mail.repository.ts";
 
-interface Parts {
+interface Dependencies {
   mails: MailRepository;
   queue: Queue;
   clock: Clock;
@@ -22,7 +22,7 @@ const life = 24 * 60 * minute;
 const resent = 500;
 
 /** Mails are rows before they are messages, so that a message that is lost loses no mail. */
-export function createMailService({ mails, queue, clock }: Parts) {
+export function createMailService({ mails, queue, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const ago = (milliseconds: number) => new Date(clock.now() - milliseconds);
   const send = (id: string) => queue.send({ kind: "mail", id });

@@ -13,13 +13,13 @@ import type { Listing } from "../../lib/pagination.ts";
 import { moduleInUse, moduleNotFound, moduleNotIncluded, moduleUnavailable } from "./marketplace.errors.ts";
 import type { MarketplaceRepository } from "./marketplace.repository.ts";
 
-interface Parts {
+interface Dependencies {
   marketplace: MarketplaceRepository;
   /** Modules that are open: only these can be activated. */
   available: readonly number[];
 }
 
-export function createMarketplaceService({ marketplace, available }: Parts) {
+export function createMarketplaceService({ marketplace, available }: Dependencies) {
   return {
     list: () => marketplace.list(),
 

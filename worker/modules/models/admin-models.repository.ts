@@ -9,7 +9,7 @@ import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { modelColumns, toAiModelRecord } from "./models.repository.ts";
-import type { Place } from "./order.rules.ts";
+import type { CatalogueOrder } from "./order.rules.ts";
 import { aiModel } from "./models.tables.ts";
 
 /** What stands under the same common name and makes the same, the model itself too, in the catalogue's order. */
@@ -82,14 +82,14 @@ export function createAdminModelsRepository(db: Database) {
     },
 
     /** Everything that is on the catalogue, in its order. */
-    places: (): Promise<Place[]> =>
+    places: (): Promise<CatalogueOrder[]> =>
       db
         .select({ id: aiModel.id, sort_order: aiModel.sortOrder })
         .from(aiModel)
         .where(isNull(aiModel.archivedAt))
         .orderBy(asc(aiModel.sortOrder), asc(aiModel.id)),
 
-    async place(changes: readonly Place[]): Promise<void> {
+    async place(changes: readonly CatalogueOrder[]): Promise<void> {
       const [ids, orders] = [changes.map(({ id }) => id), changes.map(({ sort_order }) => sort_order)];
       await db.execute(sql`update ${aiModel} set sort_order = c.sort_order
         from unnest(${integers(ids)}, ${integers(orders)}) as c (id, sort_order) where ${aiModel}.id = c.id`);

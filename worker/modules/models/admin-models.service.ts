@@ -8,7 +8,7 @@ import type { Listing } from "../../lib/pagination.ts";
 import type { AdminModelsRepository, StoredModel } from "./admin-models.repository.ts";
 import { modelNotFound } from "./models.errors.ts";
 import { placed, replacementsOf } from "./order.rules.ts";
-import type { Place } from "./order.rules.ts";
+import type { CatalogueOrder } from "./order.rules.ts";
 import { warningsOf } from "./warnings.rules.ts";
 
 interface Dependencies {
@@ -54,7 +54,7 @@ export function createAdminModelsService({ models, providers, clock }: Dependenc
     read: async (id: number): Promise<AdminModel> => toView(await find(id)),
 
     /** The places that changed. models.not_found, where one of them is not on the catalogue. */
-    async order(ids: readonly number[]): Promise<Change<Place[]>> {
+    async order(ids: readonly number[]): Promise<Change<CatalogueOrder[]>> {
       const before = await models.places();
       const known = new Map(before.map((place) => [place.id, place]));
       if (ids.some((id) => !known.has(id))) throw modelNotFound();

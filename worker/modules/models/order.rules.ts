@@ -1,21 +1,21 @@
-export interface Place {
+export interface CatalogueOrder {
   id: number;
   sort_order: number;
 }
 
 /** What changes where `wanted` exchange their places in a catalogue that is in order: no more rows than must, ties undone. */
-export function placed(catalogue: readonly Place[], wanted: readonly number[]): Place[] {
+export function placed(catalogue: readonly CatalogueOrder[], wanted: readonly number[]): CatalogueOrder[] {
   const moving = new Set(wanted);
   const moved = [...moving];
   let next = 0;
   const ids = catalogue.map(({ id }) => (moving.has(id) ? (moved[next++] ?? id) : id));
   const before = new Map(catalogue.map(({ id, sort_order }) => [id, sort_order]));
-  const changes: Place[] = [];
-  let last: Place | undefined;
+  const changes: CatalogueOrder[] = [];
+  let last: CatalogueOrder | undefined;
   for (const [index, id] of ids.entries()) {
     const free = catalogue[index]?.sort_order ?? 0;
     const isBehind = last === undefined || free > last.sort_order || (free === last.sort_order && id > last.id);
-    const place: Place = { id, sort_order: isBehind ? free : (last?.sort_order ?? 0) + 1 };
+    const place: CatalogueOrder = { id, sort_order: isBehind ? free : (last?.sort_order ?? 0) + 1 };
     if (before.get(id) !== place.sort_order) changes.push(place);
     last = place;
   }

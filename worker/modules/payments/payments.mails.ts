@@ -30,10 +30,10 @@ export interface PaymentFacts {
 export type PaymentMailKind = keyof PaymentFacts;
 
 /** A fact as the reader's language says it; a plan without a name is "". */
-export type Told<T> = {
+export type Localised<T> = {
   [K in keyof T]: T[K] extends PlanName | Date ? string : T[K] extends Date | null ? string | null : T[K];
 } & (T extends Amount ? { amount: string } : object);
-export type PaymentLetters = { [K in PaymentMailKind]: (facts: Told<PaymentFacts[K]>) => Letter };
+export type PaymentLetters = { [K in PaymentMailKind]: (facts: Localised<PaymentFacts[K]>) => Letter };
 
 const letters: Record<MailLanguage, PaymentLetters> = { en: english, fr: french };
 const locales: Record<MailLanguage, string> = { en: "en-GB", fr: "fr-FR" };
@@ -45,7 +45,7 @@ export function writePaymentMail<K extends PaymentMailKind>(
   to: string,
   { url, ...facts }: PaymentFacts[K] & { url: string },
 ): Mail {
-  const told = tell(facts, language) as unknown as Told<PaymentFacts[K]>;
+  const told = tell(facts, language) as unknown as Localised<PaymentFacts[K]>;
   return layOut(letters[language][kind](told), language, to, url, "Ensemble");
 }
 

@@ -7,7 +7,7 @@ import type { ExportRepository, Exported, ThreadRow } from "./export.repository.
 import { conversationPath, documentPath, filePath } from "./export.rules.ts";
 import { readme } from "./export.words.ts";
 
-interface Parts {
+interface Dependencies {
   exports: ExportRepository;
   files: Pick<Files, "read">;
   guests: Pick<GuestLimits, "takeFor">;
@@ -23,7 +23,7 @@ export interface ExportEntry {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Everything that is kept of somebody, file by file: rows come in pages and pictures as streams, none of it gathered. */
-export function createExportService({ exports, files, guests, clock }: Parts) {
+export function createExportService({ exports, files, guests, clock }: Dependencies) {
   async function* entries(userId: string, language: "en" | "fr"): AsyncGenerator<ExportEntry> {
     const lastModified = new Date(clock.now());
     const now = (name: string, input: ExportEntry["input"]) => ({ name, lastModified, input });

@@ -20,7 +20,7 @@ import { notCustomer, personNotFound, planless } from "./people.errors.ts";
 import type { LiveAnswer, PeopleRepository } from "./people.repository.ts";
 import { monthOf, soughtBy } from "./people.rules.ts";
 
-interface Parts {
+interface Dependencies {
   people: PeopleRepository;
   limits: Pick<LimitsRepository, "listMeters" | "listGrants" | "grant">;
   caps: Pick<CapsRepository, "list">;
@@ -34,7 +34,7 @@ interface Parts {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** What an admin sees of people and does for them. Nothing here reads what they wrote. */
-export function createPeopleService({ people, limits, caps, stored, billing, runsOf, payments, clock }: Parts) {
+export function createPeopleService({ people, limits, caps, stored, billing, runsOf, payments, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   /** users.not_found */

@@ -11,7 +11,7 @@ import type { RunsOf } from "../../answers/lanes.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 
-interface Parts {
+interface Dependencies {
   removals: RemovalRepository;
   billing: Pick<BillingRepository, "findCustomer" | "keepRemoved" | "unlink">;
   opening: Pick<OpeningService, "endOpen">;
@@ -31,7 +31,7 @@ const memory = 2 * 60 * 60_000;
 const over: readonly string[] = ["canceled", "incomplete_expired"];
 
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
-export function createRemovalConsumer(parts: Parts) {
+export function createRemovalConsumer(parts: Dependencies) {
   const { removals, billing, opening, latePayments, payments, runsOf, jobs, uploads, files, mails, publicUrl, clock } =
     parts;
 

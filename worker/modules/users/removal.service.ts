@@ -7,7 +7,7 @@ import type { OpeningService } from "../payments/checkout/opening.service.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import { confirmationDiffers } from "./users.errors.ts";
 
-interface Parts {
+interface Dependencies {
   removals: RemovalRepository;
   opening: Pick<OpeningService, "endOpen">;
   queue: Queue;
@@ -18,7 +18,7 @@ interface Parts {
 const patience = 60 * 60_000;
 
 /** Closes accounts at once; what is theirs goes through the queue. */
-export function createRemovalService({ removals, opening, queue, clock }: Parts) {
+export function createRemovalService({ removals, opening, queue, clock }: Dependencies) {
   const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
   return {

@@ -5,12 +5,12 @@ import { planNotFound } from "../plans/plans.errors.ts";
 import type { UsersRepository } from "./users.repository.ts";
 import { toUserView } from "../../callers/user-view.rules.ts";
 
-interface Parts {
+interface Dependencies {
   users: UsersRepository;
   clock: Clock;
 }
 
-export function createUsersService({ users, clock }: Parts) {
+export function createUsersService({ users, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   return {
     read: (caller: UserCaller): UserView => toUserView(caller),

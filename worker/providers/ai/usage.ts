@@ -8,10 +8,15 @@ export function toCount(value: unknown): number | null {
   return typeof value === "number" && value >= 0 && value <= most ? Math.round(value) : null;
 }
 
-type Told = Record<"input" | "cached" | "written" | "output", unknown>;
+type ReportedCounts = Record<"input" | "cached" | "written" | "output", unknown>;
 
 /** `input` is all of it, cached or not. Null where input or output cannot be believed. */
-export function toUsage({ input, cached, written, output }: Told): (AiUsage & { outputTokens: number }) | null {
+export function toUsage({
+  input,
+  cached,
+  written,
+  output,
+}: ReportedCounts): (AiUsage & { outputTokens: number }) | null {
   const inputTokens = toCount(input);
   const outputTokens = toCount(output);
   if (inputTokens === null || outputTokens === null) return null;

@@ -94,9 +94,15 @@ function readLetter(code: number): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
 }
 
-type Place = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
+type PieceBox = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
 
-function placeOf(library: PdfiumLibrary, text: number, index: number, shown: Matrix, scratch: Scratch): Place | null {
+function placeOf(
+  library: PdfiumLibrary,
+  text: number,
+  index: number,
+  shown: Matrix,
+  scratch: Scratch,
+): PieceBox | null {
   if (!library.FPDFText_GetLooseCharBox(text, index, scratch.at)) return null;
   const [left, top, right, bottom] = [0, 1, 2, 3].map(scratch.float) as [number, number, number, number];
   const bounds = boundsOf([transform(shown, { x: left, y: top }), transform(shown, { x: right, y: bottom })]);
@@ -113,7 +119,7 @@ const above = 0.8;
 const below = 0.2;
 
 /** From above to below the line that the letter stands on: what fonts say of it themselves is often far too tall. */
-function heightOf({ x, y }: Point, size: number, angle: Turn): Partial<Place> {
+function heightOf({ x, y }: Point, size: number, angle: Turn): Partial<PieceBox> {
   if (angle === 0) return { top: y - above * size, bottom: y + below * size };
   if (angle === 180) return { top: y - below * size, bottom: y + above * size };
   if (angle === 90) return { left: x - below * size, right: x + above * size };

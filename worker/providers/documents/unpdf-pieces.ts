@@ -79,9 +79,9 @@ const toMatrix = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[])
 const within = (value: number | undefined, low: number, high: number, otherwise: number): number =>
   value ? Math.min(high, Math.max(low, value)) : otherwise;
 
-type Place = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
+type PieceBox = Pick<Piece, "left" | "top" | "right" | "bottom" | "size" | "angle">;
 
-function placeOf(item: Item, shown: Matrix, style: Style | undefined): Place | null {
+function placeOf(item: Item, shown: Matrix, style: Style | undefined): PieceBox | null {
   const [a, b, c, d, e, f] = toMatrix(item.transform);
   const along = Math.hypot(a, b);
   const up = Math.hypot(c, d);

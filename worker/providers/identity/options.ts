@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { logError } from "../../lib/log.ts";
 
-interface Place {
+interface IdentityStore {
   publicUrl: string;
   secret: string;
   db: Database;
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** What every instance shares: our ids, no address or browser kept with a session, no log of what people typed. */
-export function baseOptions({ publicUrl, secret, db, tables }: Place) {
+export function baseOptions({ publicUrl, secret, db, tables }: IdentityStore) {
   return {
     appName: "Ensemble",
     baseURL: publicUrl,

@@ -7,7 +7,7 @@ import type { ThirdParties } from "./third-parties.types.ts";
 const bannerDelay = 1_000;
 const bannerPatience = 3_000;
 
-interface Parts {
+interface Dependencies {
   read: (signal: AbortSignal) => Promise<ThirdParties>;
   /** Puts the question on the page. */
   show: () => Promise<void>;
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
-export async function startTracking({ read, show, sinceStart, agent, hash, ground }: Parts): Promise<void> {
+export async function startTracking({ read, show, sinceStart, agent, hash, ground }: Dependencies): Promise<void> {
   if (isbot(agent)) return;
   await pass(bannerDelay - sinceStart());
   try {

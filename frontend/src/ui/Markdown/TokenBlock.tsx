@@ -8,13 +8,13 @@ import styles from "./Markdown.module.css";
 import { TableBox } from "./TableBox.tsx";
 import { TaskBox } from "./TaskBox.tsx";
 
-interface Place {
+interface BlockContext {
   depth: number;
   /** The level of a heading in the outline of the page. */
   heading: number;
 }
 
-type Render = (token: never, place: Place) => ReactNode;
+type Render = (token: never, place: BlockContext) => ReactNode;
 
 /** Lists in lists and quotes in quotes; deeper ones are shown as they were written. */
 const maxDepth = 30;
@@ -41,15 +41,15 @@ const renderers = {
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
 } satisfies Record<string, Render>;
 
-function deeper(place: Place): Place {
+function deeper(place: BlockContext): BlockContext {
   return { ...place, depth: place.depth + 1 };
 }
 
-function items(list: Tokens.List, place: Place): ReactNode {
+function items(list: Tokens.List, place: BlockContext): ReactNode {
   return list.items.map((item, index) => <li key={index}>{renderBlocks(item.tokens, deeper(place))}</li>);
 }
 
-function renderBlocks(tokens: readonly Token[], place: Place): ReactNode {
+function renderBlocks(tokens: readonly Token[], place: BlockContext): ReactNode {
   return tokens.map((token, index) => {
     const render: Render | undefined = Object.hasOwn(renderers, token.type)
       ? renderers[token.type as keyof typeof renderers]

@@ -7,12 +7,12 @@ import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
 import { RemoteImage } from "./RemoteImage.tsx";
 import { safeLink } from "./safe-link.ts";
 
-interface Place {
+interface InlineContext {
   insideLink: boolean;
   depth: number;
 }
 
-type Render = (token: never, place: Place) => ReactNode;
+type Render = (token: never, place: InlineContext) => ReactNode;
 
 /** React recurses with the tokens; what is nested deeper is shown as it was written. */
 const maxDepth = 40;
@@ -31,17 +31,17 @@ const renderers = {
   br: () => <br />,
   // A table cell has no other way to break its line; every other tag is shown, never made.
   html: (token: Tokens.HTML) => (lineBreak.test(token.raw.trim()) ? <br /> : token.raw),
-  link: link as (token: Tokens.Link, place: Place) => ReactNode,
+  link: link as (token: Tokens.Link, place: InlineContext) => ReactNode,
   image: (token: Tokens.Image, place) => (
     <RemoteImage address={token.href} text={decodeEntities(token.text)} linked={!place.insideLink} />
   ),
   math: (token: MathToken) => <Math source={token.text} display={token.display} written={token.raw} />,
 } satisfies Record<string, Render>;
 
-const plain = (text: string, { insideLink }: Place): ReactNode =>
+const plain = (text: string, { insideLink }: InlineContext): ReactNode =>
   !insideLink && mayRefer(text) ? <ReferencedText text={text} /> : text;
 
-function link(token: Tokens.Link, place: Place): ReactNode {
+function link(token: Tokens.Link, place: InlineContext): ReactNode {
   const words = children(token.tokens, { ...place, insideLink: true });
   const address = place.insideLink ? null : safeLink(token.href);
   if (address === null) return words;
@@ -52,11 +52,11 @@ function link(token: Tokens.Link, place: Place): ReactNode {
   );
 }
 
-function children(tokens: readonly Token[], place: Place): ReactNode {
+function children(tokens: readonly Token[], place: InlineContext): ReactNode {
   return renderTokens(tokens, { ...place, depth: place.depth + 1 });
 }
 
-function renderTokens(tokens: readonly Token[], place: Place): ReactNode {
+function renderTokens(tokens: readonly Token[], place: InlineContext): ReactNode {
   return tokens.map((token, index) => {
     const render: Render | undefined = Object.hasOwn(renderers, token.type)
       ? renderers[token.type as keyof typeof renderers]

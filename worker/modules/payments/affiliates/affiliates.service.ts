@@ -7,7 +7,7 @@ import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payme
 import type { AffiliatesRepository, Commission } from "./affiliates.repository.ts";
 import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.rules.ts";
 
-interface Parts {
+interface Dependencies {
   affiliates: AffiliatesRepository;
   payments: Pick<PaymentsProvider, "findInvoice" | "listSubscriptions">;
   clock: Clock;
@@ -17,7 +17,7 @@ type Reason = "refunded" | "disputed";
 type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
 
 /** Codes that people share, and the ledger of what they earn by them. */
-export function createAffiliatesService({ affiliates, payments, clock }: Parts) {
+export function createAffiliatesService({ affiliates, payments, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   const cardsOf = async (customerId: string): Promise<string[]> =>

@@ -12,13 +12,13 @@ import type { Listing } from "../../../lib/pagination.ts";
 import { notReviewable, paymentNotFound } from "../payments.errors.ts";
 import type { CommissionsRepository, StoredCommission } from "./commissions.repository.ts";
 
-interface Parts {
+interface Dependencies {
   commissions: CommissionsRepository;
   clock: Clock;
 }
 
 /** What affiliates earn, looked through by an admin: the money itself is sent elsewhere. */
-export function createCommissionsService({ commissions, clock }: Parts) {
+export function createCommissionsService({ commissions, clock }: Dependencies) {
   async function find(id: string): Promise<CommissionRow> {
     const found = await commissions.find(id);
     if (found === null) throw paymentNotFound();

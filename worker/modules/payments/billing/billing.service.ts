@@ -13,7 +13,7 @@ export interface Person {
   name: string;
 }
 
-interface Parts extends SyncParts {
+interface Dependencies extends SyncParts {
   billing: BillingRepository;
   payments: Pick<PaymentsProvider, "ensureCustomer" | "listSubscriptions" | "cancelNow" | "changeEmail">;
   plans: Pick<PlansRepository, "offersTrial">;
@@ -24,7 +24,7 @@ interface Parts extends SyncParts {
 const resyncs = 200;
 const payable: readonly string[] = ["active", "past_due", "unpaid", "incomplete"];
 
-export function createBillingService(parts: Parts) {
+export function createBillingService(parts: Dependencies) {
   const { billing, payments, plans, trials, available, clock } = parts;
   const now = () => new Date(clock.now());
   const sync = createSync(parts);

@@ -1,7 +1,7 @@
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { BillingRepository } from "./billing.repository.ts";
 
-interface Parts {
+interface Dependencies {
   billing: Pick<BillingRepository, "findRemovedAt">;
   payments: Pick<PaymentsProvider, "listInvoices" | "refund">;
 }
@@ -9,7 +9,7 @@ interface Parts {
 export type LatePayments = ReturnType<typeof createLatePayments>;
 
 /** What somebody paid after their account was removed goes back whole: nothing came of it. */
-export function createLatePayments({ billing, payments }: Parts) {
+export function createLatePayments({ billing, payments }: Dependencies) {
   async function giveBack(invoice: ProviderInvoice): Promise<void> {
     const removedAt = await billing.findRemovedAt(invoice.customerId);
     if (removedAt !== null && isPaidSince(invoice, removedAt)) await payments.refund(invoice.id);

@@ -6,7 +6,7 @@ import type { BillingRepository } from "../billing/billing.repository.ts";
 import type { BillingService } from "../billing/billing.service.ts";
 import { emailUnverified } from "../payments.errors.ts";
 
-interface Parts {
+interface Dependencies {
   billing: Pick<BillingService, "customerOf">;
   stored: Pick<BillingRepository, "findCustomer">;
   guests: Pick<GuestLimits, "takeFor">;
@@ -23,7 +23,7 @@ export interface Buyer {
 export type BuyersService = ReturnType<typeof createBuyers>;
 
 /** Who may buy, and how often. */
-export function createBuyers({ billing, stored, guests }: Parts) {
+export function createBuyers({ billing, stored, guests }: Dependencies) {
   const rate = async ({ id }: UserCaller, kind: "payments" | "payment-looks") => {
     requireTaken(await guests.takeFor(id, kind));
   };

@@ -10,7 +10,7 @@ import type { EnsuredPrice, PricesService } from "../products/prices.service.ts"
 import type { Buyer, BuyersService } from "./buyers.service.ts";
 import type { OpeningService } from "./opening.service.ts";
 
-interface Parts {
+interface Dependencies {
   opening: Pick<OpeningService, "whileOpen">;
   buyers: BuyersService;
   billing: Pick<BillingService, "findCustomerOf" | "sync" | "read">;
@@ -25,7 +25,7 @@ export interface WantedPlan {
 }
 
 /** Buying with a card form inside a page, or by an admin; the product's own pages use the provider's. */
-export function createCardsService({ opening, buyers, billing, stored, prices, payments }: Parts) {
+export function createCardsService({ opening, buyers, billing, stored, prices, payments }: Dependencies) {
   async function subscribe(
     buyer: Buyer,
     { planId, interval }: WantedPlan,

@@ -12,7 +12,7 @@ import { shownState } from "./checkout.rules.ts";
 import type { Checkout } from "./checkout.rules.ts";
 import type { OpeningService } from "./opening.service.ts";
 
-interface Parts {
+interface Dependencies {
   checkouts: CheckoutRepository;
   opening: OpeningService;
   buyers: BuyersService;
@@ -32,7 +32,7 @@ export interface WantedPage {
 /** Checkouts of one sweep. */
 const swept = 100;
 
-export function createCheckoutService({ checkouts, opening, buyers, billing, prices, trials, clock }: Parts) {
+export function createCheckoutService({ checkouts, opening, buyers, billing, prices, trials, clock }: Dependencies) {
   async function openPage(caller: UserCaller, wanted: WantedPage, priceId: string, trialDays: number): Promise<string> {
     const { planId, interval } = wanted;
     const buyer = await buyers.buyerOf(caller, wanted.language);

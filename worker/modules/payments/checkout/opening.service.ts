@@ -9,7 +9,7 @@ import type { CheckoutRepository } from "./checkout.repository.ts";
 import { asksTheSame, isCardBusy, pageLife, standingOf } from "./checkout.rules.ts";
 import type { Checkout, CheckoutDraft } from "./checkout.rules.ts";
 
-interface Parts {
+interface Dependencies {
   checkouts: CheckoutRepository;
   trials: Pick<TrialsService, "claim" | "release">;
   billing: Pick<BillingService, "sync">;
@@ -27,7 +27,7 @@ const isUnanswered = (error: unknown) => !(error instanceof AppError) || error.c
 export type OpeningService = ReturnType<typeof createOpening>;
 
 /** One open checkout a person, held by the database; whoever comes second joins it, replaces it or waits. */
-export function createOpening({ checkouts, trials, billing, payments, clock, publicUrl }: Parts) {
+export function createOpening({ checkouts, trials, billing, payments, clock, publicUrl }: Dependencies) {
   const end = async ({ id }: Checkout, state: "complete" | "expired") => {
     await checkouts.close(id, state);
     if (state === "expired") await trials.release(id);

@@ -12,7 +12,7 @@ import { writePaymentMail } from "../payments.mails.ts";
 import type { EndingsRepository } from "./endings.repository.ts";
 import { endable, endingLink } from "./endings.rules.ts";
 
-interface Parts {
+interface Dependencies {
   endings: EndingsRepository;
   tokens: OneTimeTokens;
   attempts: Attempts;
@@ -27,7 +27,7 @@ type Confirmed = ResponseOf<typeof confirmEnding>;
 const nameless = { en: "Ensemble", fr: "Ensemble" };
 
 /** Ending a subscription without signing in (Code de la consommation, L215-1-1): the mailbox says who asks. */
-export function createEndingsService(parts: Parts) {
+export function createEndingsService(parts: Dependencies) {
   const { endings, tokens, attempts, mails, billing, payments, publicUrl } = parts;
 
   return {

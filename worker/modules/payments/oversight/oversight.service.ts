@@ -9,7 +9,7 @@ import type { BillingService } from "../billing/billing.service.ts";
 import { paymentNotFound, singleSubscription } from "../payments.errors.ts";
 import type { OversightRepository } from "./oversight.repository.ts";
 
-interface Parts {
+interface Dependencies {
   oversight: OversightRepository;
   billing: Pick<BillingService, "sync">;
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "customerPage">;
@@ -23,7 +23,7 @@ export interface Success {
 const over: readonly string[] = ["canceled", "incomplete_expired"];
 
 /** Subscriptions that rules alone cannot put right. */
-export function createOversightService({ oversight, billing, payments, clock }: Parts) {
+export function createOversightService({ oversight, billing, payments, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   return {

@@ -7,7 +7,7 @@ import type { PlansRepository } from "../../plans/plans.repository.ts";
 import type { PricesRepository } from "./prices.repository.ts";
 import { isFree, planCurrency, priceKey, priceOf, productName } from "./prices.rules.ts";
 
-interface Parts {
+interface Dependencies {
   prices: PricesRepository;
   plans: Pick<PlansRepository, "find" | "listOffered">;
   payments: Pick<PaymentsProvider, "ensurePrice">;
@@ -26,7 +26,7 @@ export interface EnsuredPrice {
 export type PricesService = ReturnType<typeof createPricesService>;
 
 /** What a plan costs, from its row alone; the provider's price for it is made when somebody buys. */
-export function createPricesService({ prices, plans, payments, available, clock }: Parts) {
+export function createPricesService({ prices, plans, payments, available, clock }: Dependencies) {
   /** plans.not_found, plans.not_offered. A free plan is on offer too. */
   async function requireOffered(planId: number): Promise<PlanRecord> {
     const plan = await plans.find(planId);

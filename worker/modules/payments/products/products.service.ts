@@ -10,7 +10,7 @@ import type { PlanPrice, PricesRepository } from "./prices.repository.ts";
 import { isFree, planCurrency, priceOf } from "./prices.rules.ts";
 import type { PricesService } from "./prices.service.ts";
 
-interface Parts {
+interface Dependencies {
   prices: Pick<PricesRepository, "find" | "list">;
   offers: Pick<PricesService, "requireOffered" | "listOffered">;
   payments: Pick<PaymentsProvider, "ensurePrice">;
@@ -24,7 +24,7 @@ export interface ProductDraft {
 }
 
 /** Plans as things to buy. What anybody may ask makes nothing at the provider. */
-export function createProductsService({ prices, offers, payments }: Parts) {
+export function createProductsService({ prices, offers, payments }: Dependencies) {
   return {
     async list(interval: Interval): Promise<Product[]> {
       const [plans, known] = await Promise.all([offers.listOffered(), prices.list(interval)]);

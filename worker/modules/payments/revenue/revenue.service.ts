@@ -1,7 +1,7 @@
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { RevenueRepository } from "./revenue.repository.ts";
 
-interface Parts {
+interface Dependencies {
   revenue: RevenueRepository;
   payments: Pick<PaymentsProvider, "findInvoice">;
 }
@@ -18,7 +18,7 @@ export interface TakenBack {
 const isMoney = ({ status, amountPaidCents }: ProviderInvoice): boolean => status === "paid" && amountPaidCents > 0;
 
 /** The money that came in, and what of it went back. Every step can be done twice, and in any order. */
-export function createRevenueService({ revenue, payments }: Parts) {
+export function createRevenueService({ revenue, payments }: Dependencies) {
   return {
     async recordPaid(invoice: ProviderInvoice): Promise<void> {
       if (isMoney(invoice)) await revenue.keep(invoice, 0);

@@ -9,7 +9,7 @@ import { isFree, planCurrency } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { directionOf, heldBy, oneIntervalAfter, wantedOf } from "./subscriptions.rules.ts";
 
-interface Parts {
+interface Dependencies {
   billing: Pick<BillingService, "read">;
   buyers: Pick<BuyersService, "admitLook">;
   prices: Pick<PricesService, "requireOffered" | "ensure">;
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** What a move would cost and from when it would count. Changes nothing. */
-export function createPreviewsService({ billing, buyers, prices, payments, clock }: Parts) {
+export function createPreviewsService({ billing, buyers, prices, payments, clock }: Dependencies) {
   return {
     /** plans.not_found, plans.not_offered. */
     async preview(caller: UserCaller, planId: number, interval: Interval): Promise<ChangePreview> {

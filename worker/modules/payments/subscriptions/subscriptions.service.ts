@@ -17,7 +17,7 @@ import { isFree } from "../products/prices.rules.ts";
 import type { PricesService } from "../products/prices.service.ts";
 import { directionOf, heldBy, isPending, toInvoice, wantedOf } from "./subscriptions.rules.ts";
 
-interface Parts {
+interface Dependencies {
   billing: Pick<BillingService, "findCustomerOf" | "syncUser" | "read">;
   stored: Pick<BillingRepository, "findCustomer" | "listSubscriptions">;
   buyers: Pick<BuyersService, "admit" | "admitLook">;
@@ -47,7 +47,7 @@ const ended: readonly string[] = ["canceled", "incomplete_expired"];
 const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
 /** What a person does with a subscription of theirs. Each call fetches it afterwards, so that what is told is so. */
-export function createSubscriptionsService(parts: Parts) {
+export function createSubscriptionsService(parts: Dependencies) {
   const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;
 

@@ -3,7 +3,7 @@ import type { KeyedHash } from "../../../lib/keyed-hash.ts";
 import type { TrialsRepository } from "./trials.repository.ts";
 import { mailboxOf } from "./trials.rules.ts";
 
-interface Parts {
+interface Dependencies {
   trials: TrialsRepository;
   hash: KeyedHash;
   clock: Clock;
@@ -17,7 +17,7 @@ export interface Person {
 export type TrialsService = ReturnType<typeof createTrialsService>;
 
 /** One trial a person: an address in any spelling, and a card. Only keyed hashes are kept. */
-export function createTrialsService({ trials, hash, clock }: Parts) {
+export function createTrialsService({ trials, hash, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const ofAddress = (email: string) => hash(`address ${mailboxOf(email)}`);
 

@@ -8,14 +8,14 @@ import type { Listing } from "../../../lib/pagination.ts";
 import { paymentNotFound } from "../payments.errors.ts";
 import type { EventRow, EventsRepository } from "./events.repository.ts";
 
-interface Parts {
+interface Dependencies {
   events: EventsRepository;
   queue: Queue;
   clock: Clock;
 }
 
 /** What an admin does with events of the provider. */
-export function createEventsService({ events, queue, clock }: Parts) {
+export function createEventsService({ events, queue, clock }: Dependencies) {
   async function find(id: string): Promise<PaymentEvent> {
     const found = await events.find(id);
     if (found === null) throw paymentNotFound();

@@ -6,7 +6,7 @@ import { writePaymentMail } from "../payments.mails.ts";
 import type { PaymentFacts, PaymentMailKind } from "../payments.mails.ts";
 import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
-interface Parts {
+interface Dependencies {
   billing: Pick<BillingRepository, "listSubscriptions">;
   mails: Post;
   publicUrl: string;
@@ -15,7 +15,7 @@ interface Parts {
 const date = (moment: string): Date => new Date(moment);
 
 /** What people are told about their subscription; ids are those of what it is about, so that each is told once. */
-export function createNotices({ billing, mails, publicUrl }: Parts) {
+export function createNotices({ billing, mails, publicUrl }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
   async function tell<K extends PaymentMailKind>(

@@ -8,7 +8,7 @@ import type { RevenueService } from "../revenue/revenue.service.ts";
 import { createNotices } from "./notices.service.ts";
 import type { StoredEvent, WebhooksRepository } from "./webhooks.repository.ts";
 
-interface Parts {
+interface Dependencies {
   events: WebhooksRepository;
   billing: Pick<BillingService, "sync" | "unlink">;
   stored: Pick<BillingRepository, "findPayer" | "listSubscriptions">;
@@ -28,7 +28,7 @@ interface Parts {
 type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[]) => Promise<unknown>;
 
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
-export function createWebhooksConsumer(parts: Parts) {
+export function createWebhooksConsumer(parts: Dependencies) {
   const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, mails, publicUrl, clock } =
     parts;
   const notices = createNotices({ billing: stored, mails, publicUrl });

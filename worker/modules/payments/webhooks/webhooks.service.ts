@@ -5,7 +5,7 @@ import { signatureInvalid } from "../payments.errors.ts";
 import type { WebhooksRepository } from "./webhooks.repository.ts";
 import { knownEvents } from "./webhooks.rules.ts";
 
-interface Parts {
+interface Dependencies {
   events: WebhooksRepository;
   payments: Pick<PaymentsProvider, "live" | "readEvent">;
   queue: Queue;
@@ -19,7 +19,7 @@ const eventLife = 90 * 24 * 60 * minute;
 const patience = 15 * minute;
 const resent = 500;
 
-export function createWebhooksService({ events, payments, queue, clock }: Parts) {
+export function createWebhooksService({ events, payments, queue, clock }: Dependencies) {
   return {
     /** payments.signature_invalid, for one of the other mode too. Rejects where it is not kept, so that it comes again. */
     async receive(raw: string, signature: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import type { SignedLink, SignedLinks } from "../../../lib/signed-link.ts";
 import { documentNotFound, linkExpired } from "./documents.errors.ts";
 import type { Content, DocumentsRepository } from "./documents.repository.ts";
 
-interface Parts {
+interface Dependencies {
   documents: Pick<DocumentsRepository, "find" | "findContent">;
   files: Pick<Files, "read">;
   links: SignedLinks;
@@ -36,7 +36,7 @@ export type Served = Content & { etag: string } & (
 
 const signedWords = (id: string, session: string): string => `${id} ${session}`;
 
-export function createContentService({ documents, files, links, clock }: Parts) {
+export function createContentService({ documents, files, links, clock }: Dependencies) {
   return {
     async readUrl(
       { id: userId, sessionId: session }: Pick<UserCaller, "id" | "sessionId">,

@@ -9,7 +9,7 @@ import type { DocumentsRepository } from "./documents.repository.ts";
 import { capsOf, requireSize } from "./documents.rules.ts";
 import type { IntakeService } from "./intake.service.ts";
 
-interface Parts {
+interface Dependencies {
   documents: Pick<DocumentsRepository, "find">;
   intake: IntakeService;
   uploads: Uploads;
@@ -32,7 +32,7 @@ export interface Claimed {
 }
 
 /** Uploads in pieces; another's is pdf.upload_not_found. */
-export function createUploadsService({ documents, intake, uploads, folders }: Parts) {
+export function createUploadsService({ documents, intake, uploads, folders }: Dependencies) {
   return {
     /** pdf.too_large, limits.reached, limits.not_included, folders.not_found: before a byte is sent. */
     async start(caller: UserCaller, totalSize: number, folderId: string | null) {

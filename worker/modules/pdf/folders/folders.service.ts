@@ -8,7 +8,7 @@ import { folderIsDefault, folderNotFound, folderTooDeep } from "./folders.errors
 import type { FoldersRepository } from "./folders.repository.ts";
 import { defaultFolders, reasonToKeep } from "./folders.rules.ts";
 
-interface Parts {
+interface Dependencies {
   folders: FoldersRepository;
   limits: Pick<LimitsService, "reserve" | "settle" | "release">;
   clock: Clock;
@@ -19,7 +19,7 @@ type Language = "en" | "fr";
 export type FoldersService = ReturnType<typeof createFoldersService>;
 
 /** Another's folder is folders.not_found, everywhere. */
-export function createFoldersService({ folders, limits, clock }: Parts) {
+export function createFoldersService({ folders, limits, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<Folder> {

@@ -4,12 +4,12 @@ import type { Locale } from "#i18n/locale.ts";
 const families = contentKinds.join("|");
 const own = new RegExp(String.raw`^/(?:${families})(?:/|$)`);
 
-export interface Place {
+export interface ContentAddress {
   kind: ContentKind;
   slug: string;
 }
 
-export const pathOf = ({ kind, slug }: Place): string => `/${kind}/${slug}`;
+export const pathOf = ({ kind, slug }: ContentAddress): string => `/${kind}/${slug}`;
 
 export const blogPath = "/blog";
 

@@ -19,16 +19,16 @@ export interface Found {
   quads: Quad[];
 }
 
-interface Place {
+interface TextPosition {
   run: number;
   at: number;
 }
 
 /** Case, accents, ligatures and the words cut at a line's end do not matter; spaces are one space. */
-function fold({ runs }: PageText): { text: string; places: Place[] } {
+function fold({ runs }: PageText): { text: string; places: TextPosition[] } {
   let text = "";
-  const places: Place[] = [];
-  const put = (letters: string, place: Place) => {
+  const places: TextPosition[] = [];
+  const put = (letters: string, place: TextPosition) => {
     for (const letter of letters) {
       if (letter === " " && (text === "" || text.endsWith(" "))) continue;
       text += letter;
@@ -69,7 +69,7 @@ export function findOnPage(page: PageText, query: string): Found[] {
 }
 
 /** One quad for each run that the letters stand in. */
-function quadsOf(page: PageText, places: readonly Place[]): Quad[] {
+function quadsOf(page: PageText, places: readonly TextPosition[]): Quad[] {
   const spans = new Map<number, { from: number; to: number }>();
   for (const { run, at } of places) {
     const span = spans.get(run) ?? { from: at, to: at };

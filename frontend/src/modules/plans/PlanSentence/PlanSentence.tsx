@@ -3,10 +3,10 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDate, formatMoney, formatPrice } from "#lib/format.ts";
 import { afterTrial, type PlanNews } from "../billing.rules.ts";
 
-type Told = Exclude<PlanNews, { kind: "failed" }>;
+type SentenceNews = Exclude<PlanNews, { kind: "failed" }>;
 
 interface PlanSentenceProps {
-  news: Told;
+  news: SentenceNews;
   subscription: SubscriptionView;
 }
 
