@@ -37,7 +37,7 @@ async function createUser({ apiUrl, database: { sql } }: DemoWorld): Promise<voi
   await sql(`update "user" set email_verified = true where email = $1`, [email]);
 }
 
-/** Nobody signs up as an admin: the account is made beside the API, and its first sign-in sets up the second step. */
+/** There is no sign-up for admins: the account is made beside the API, and its first sign-in sets up the second step. */
 async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: DemoWorld): Promise<void> {
   const { email, password } = admin;
   const known = await sql("select 1 from admin_user where email = $1", [email]);

@@ -31,7 +31,7 @@ const shape = z.object({
   TURNSTILE_SECRET_KEY: z.optional(text),
   TURNSTILE_BASE_URL: z.optional(address),
   TURNSTILE_SCRIPT: z.optional(text),
-  /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it nobody is asked. */
+  /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it they are not. */
   BREACH_CHECK_URL: z.optional(address),
   /** USD that everybody without a confirmed address may cost in a day, together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
@@ -90,7 +90,7 @@ export function readConfig(env: Env) {
   };
 }
 
-/** The challenge needs both keys: one alone would ask for what nobody can solve. */
+/** The challenge needs both keys: one alone would show a challenge that cannot be solved. */
 function readChallenge(strings: Strings) {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = strings;
   if (!siteKey && !secretKey) return undefined;

@@ -27,7 +27,7 @@ export default {
         await runSchedule(schedule, modules, servicesOf(env, systemClock, "work"), systemClock);
       } catch (error) {
         logError("schedule.failed", error, { cron });
-        // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what somebody wrote
+        // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what a user wrote
         throw new Error(`what is done at ${cron} failed`);
       }
     });

@@ -3,7 +3,7 @@ import { relatedQuestions } from "../../worker/contract/limits.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How often within how many milliseconds; after the `free` ones only for whoever solved a challenge. */
+/** How often within how many milliseconds; after the `free` ones only with a solved challenge. */
 interface RateRule {
   within: number;
   count: number;

@@ -20,7 +20,7 @@ export interface UploadOrder {
   folderId: string | null;
 }
 
-/** An upload in pieces. `stored` is that its parts are one file, `closed` that the file is somebody's document. */
+/** An upload in pieces. `stored` is that its parts are one file, `closed` that the file is a document. */
 export interface UploadState extends UploadOrder {
   /** The store's own name of the upload. */
   storeName: string;

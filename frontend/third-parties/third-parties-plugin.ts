@@ -3,7 +3,7 @@ import { thirdPartiesOf } from "./third-parties.config.ts";
 
 const path = "/third-parties.json";
 
-/** The page reads from this file what it may load once somebody has consented. */
+/** The page reads from this file what it may load after consent. */
 export function thirdPartiesPlugin(): Plugin {
   const source = JSON.stringify(thirdPartiesOf(process.env));
   return {

@@ -7,7 +7,7 @@ import { serveApp } from "../serve.ts";
 import type { Served } from "../serve.ts";
 import { codeOfKey, untilNextCode } from "./codes.ts";
 
-/** Stands for the telephone of whoever tries the admin on this machine: the codes of its admins, as their apps show them. */
+/** Stands for an admin's telephone on this machine: the codes of its admins, as their apps show them. */
 export function startAuthenticator({ sql }: Pick<Database, "sql">, adminSecret: string): Promise<Served> {
   const app = new Hono();
 

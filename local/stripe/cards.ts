@@ -50,7 +50,7 @@ export const numbers: Record<string, CardName> = {
   "4000002760003184": "sca_always",
 };
 
-/** The same number has the same fingerprint, whoever holds it. */
+/** The same number has the same fingerprint for every holder. */
 export function fingerprintOf(of: string): string {
   return createHash("sha256").update(of).digest("base64url").replaceAll(/[-_]/g, "x").slice(0, 16);
 }

@@ -3,7 +3,7 @@ import type { StripeEvent } from "./objects.ts";
 import type { State } from "./state.ts";
 
 export interface Delivery {
-  /** 0 when nobody answered. */
+  /** 0 without an answer. */
   status: number;
   body: string;
 }

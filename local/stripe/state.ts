@@ -72,7 +72,7 @@ export interface State {
   /** Ends of trials that were announced. */
   announced: Record<string, number>;
   answers: Record<string, Answer>;
-  /** Events that nobody has taken yet. */
+  /** Events that were not delivered yet. */
   undelivered: string[];
   invoiceNumber: number;
 }

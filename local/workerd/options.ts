@@ -76,7 +76,7 @@ export const doorWorkers = ({ settings }: WorkerBundle): WorkerOptions[] => [
 
 export const pulse = "pulse";
 
-/** Answers whoever asks whether its workerd gets round to answering. */
+/** Answers whether its workerd gets round to answering. */
 export function pulseWorker(): WorkerOptions {
   return {
     ...plainWorker(pulse, "pulse.js", {}),

@@ -24,7 +24,7 @@ export function watchOver({ url, limit, onHang }: Watched): () => void {
   async function watch(): Promise<void> {
     while (!stopped.signal.aborted) {
       const signal = AbortSignal.any([AbortSignal.timeout(limit), stopped.signal]);
-      // Whoever refuses the call is being started again: that is no silence.
+      // A workerd that refuses the call is being started again: that is no silence.
       await fetch(url, { signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       if (signal.aborted) await onHang().catch(failUnlessStopped);

@@ -23,7 +23,7 @@ export const user = pgTable(
     suspendedReason: text("suspended_reason"),
     /** Whom to tell once this account is gone; set while it is being removed. */
     removal: jsonb("removal").$type<AccountRemoval>(),
-    /** The account that a guest's conversations went to; nobody else can claim them then. */
+    /** The account that a guest's conversations went to; no other can claim them then. */
     movedTo: id("moved_to"),
     /** The plan this person says to come from: shown, never believed. */
     prevPlanId: integer("prev_plan_id"),

@@ -20,7 +20,7 @@ export function createFileParts(bucket: R2Bucket) {
       return { number, etag };
     },
 
-    /** Joined already, by somebody who died before they could say so, is joined. */
+    /** Parts that an earlier attempt has joined already count as joined. */
     async join(key: string, name: string, parts: readonly StoredPart[]): Promise<void> {
       const numbered = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
       try {

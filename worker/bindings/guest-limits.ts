@@ -34,7 +34,7 @@ export function createGuestLimits(
   clock: Clock,
 ): GuestLimits {
   const hash = createKeyedHash(secret, "guest limits");
-  /** The day is part of the hash: nobody can link an address over days, the operator included. */
+  /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
   const nameOf = (subject: string) => hash(`${new Date(clock.now()).toISOString().slice(0, 10)} ${subject}`);
   const named = (name: string) => objects.get(objects.idFromName(name));
   const dayObject = async (subject: string) => named(await nameOf(subject));
@@ -44,7 +44,7 @@ export function createGuestLimits(
     await Promise.all((names?.split(separator) ?? []).map((name) => named(name).settle(id, units)));
   };
 
-  /** An object counts for one day, so that nobody waits beyond its end. */
+  /** An object counts for one day, so that no limit outlasts it. */
   const untilMidnight = (taken: Taken): Taken => {
     if (taken.state === "taken") return taken;
     const dayEndsIn = Math.ceil((dayOf(new Date(clock.now())).end.getTime() - clock.now()) / 1000);

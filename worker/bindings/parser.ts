@@ -2,7 +2,7 @@ import type Parser from "../../parser/index.ts";
 import type { OpenRequest } from "../../parser/index.ts";
 import type { DocumentFailure, DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
 
-/** A stored file as the parser has it open; whoever opened it closes it. */
+/** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
   info: DocumentInfo;
   /** Both included, at most ten at once. */

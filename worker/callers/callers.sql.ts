@@ -33,8 +33,8 @@ export const accountOf = (userId: SQL): SQL => sql`
     select ${accountColumns} from ${user} ${withPlan} where ${user.id} = ${userId} and ${isLiving}`;
 
 /**
- * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts that nobody
- * confirmed the chat.
+ * Whether the network of a row `c` of `callerOf` counts what is asked: of guests everything, of accounts without a
+ * confirmed address the chat.
  */
 export const countsOnNetwork = (queryType: QueryType): SQL =>
   sql`(c.is_anonymous or not c.email_verified and ${queryType === "chat"})`;

@@ -18,6 +18,6 @@ export function renewalOf(session: UsedSession, now: number): Date | null {
   return unseen || end !== expiresAt.getTime() ? new Date(end) : null;
 }
 
-/** Whether somebody has just shown who they are. */
+/** Whether the session was opened a moment ago. */
 export const isFresh = ({ sessionOpenedAt }: Pick<UserCaller, "sessionOpenedAt">, now: number): boolean =>
   now - sessionOpenedAt.getTime() <= rules.freshMinutes * 60_000;

@@ -1,7 +1,7 @@
 /** `address` confirms a new one, `back` restores the former. */
 const tokenKinds = ["verify", "reset", "google", "address", "back"] as const;
 
-/** What brings somebody to /auth. The secret part stands in the fragment, which no server and no log ever sees. */
+/** A mailed link to /auth. The secret part stands in the fragment, which no server and no log ever sees. */
 export type AuthLink =
   | { kind: "link"; token: string; email: string }
   | { kind: (typeof tokenKinds)[number]; token: string }

@@ -117,7 +117,7 @@ export const readVerification = endpoint({
   response: z.object({ email, password_needed: z.boolean() }),
 });
 
-/** `disown`: somebody else chose the password. It goes, and every session with it. */
+/** `disown`: another person chose the password. It goes, and every session with it. */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/auth/verify",
@@ -176,7 +176,7 @@ export const startGoogle = endpoint({
   response: z.object({ url: z.url() }),
 });
 
-/** The browser that began keeps the verifier, whose SHA-256 in base64url was the challenge: nobody else can use the code. */
+/** The browser that began keeps the verifier, whose SHA-256 in base64url was the challenge: no other can use the code. */
 export const finishGoogle = endpoint({
   method: "POST",
   path: "/api/auth/google/finish",

@@ -9,7 +9,7 @@ export const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 export const pageText = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 export const language = z.enum(["en", "fr"]);
 export const email = z.string().check(z.maxLength(254), z.email());
-/** What somebody calls themselves. */
+/** The name that a person gives themselves. */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const moment = z.iso.datetime({ offset: true });
 

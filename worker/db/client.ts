@@ -14,7 +14,7 @@ interface DatabaseConfig {
   limit: number;
 }
 
-/** Milliseconds that a call may take while somebody waits for it, in work of the background, and in a tool at a terminal. */
+/** Milliseconds that a statement may take while a caller waits, in background work, and in a tool at a terminal. */
 export const databaseLimits = { request: 8_000, work: 60_000, tool: 600_000 } as const;
 
 // The driver tells what breaks here as its own error; it would not tell an answer that breaks off.

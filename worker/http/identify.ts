@@ -24,7 +24,7 @@ export function claimedUserIds(request: Request, input: Input): string[] {
   return claims.filter((claim): claim is string => typeof claim === "string" && claim !== "");
 }
 
-/** The caller that the endpoint's access asks for, from the token alone; null where nobody has to be known. */
+/** The caller that the endpoint's access asks for, from the token alone; null where no caller is needed. */
 export async function identify(
   endpoint: Endpoint,
   services: Services,

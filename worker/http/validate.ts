@@ -40,7 +40,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return endpoint.encoding === "multipart" ? readForm(request, bytes) : readJson(bytes);
 }
 
-/** A body as it was sent, for whoever checks its signature. */
+/** A body as it was sent, for handlers that check its signature. */
 export async function readText(request: Request, limit: number): Promise<string> {
   return decode(await readBytes(request, limit), "not_text");
 }

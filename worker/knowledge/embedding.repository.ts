@@ -3,7 +3,7 @@ import type { Database } from "../db/client.ts";
 import { callerOf } from "../callers/callers.sql.ts";
 import { keepInLedger } from "../modules/tracking/ledger.sql.ts";
 
-/** In whose name a call stands in the ledger: somebody known, or whoever has this session. */
+/** The account that a call is booked on: by its id, or by its session. */
 export type Payer = { userId: string } | { token: string };
 
 export interface EmbeddingCall {
@@ -17,7 +17,7 @@ export interface EmbeddingCall {
   errorType: string | null;
 }
 
-/** No row of the catalogue: nobody chooses it. */
+/** No row of the catalogue: it cannot be chosen. */
 export const embeddingModelId = 0;
 
 export type EmbeddingRepository = ReturnType<typeof createEmbeddingRepository>;

@@ -36,7 +36,7 @@ export interface AdminCaller {
   twoFactor: boolean;
 }
 
-/** Somebody whose token is signed by us: who they are, and whether still, is known once it is confirmed. */
+/** A token with our signature: whose it is, and whether it still counts, is known once it is confirmed. */
 export interface SignedCaller {
   kind: "signed";
   /** The session's bare token. */

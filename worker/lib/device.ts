@@ -1,6 +1,6 @@
 import { parse } from "bowser";
 
-/** What somebody signed in on, in the words of its makers; null for what the browser does not say. */
+/** The device of a sign-in, in the words of its makers; null for what the browser does not say. */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -1,4 +1,4 @@
-/** What a log says of an error. A failed query names its parameters, and they may be a secret or what somebody wrote. */
+/** What a log says of an error. A failed query names its parameters, and they may be a secret or a user's text. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? ` < ${error.cause.message}` : "";

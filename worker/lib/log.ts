@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, Fact>>;
 /** Does work whose log lines, messages and calls to vendors carry this id, wherever they are written. */
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work);
 
-/** The id of the request that the work goes back to; undefined where nobody asked for it. */
+/** The id of the request that the work goes back to; undefined for work that no request began. */
 export const requestId = (): string | undefined => current.getStore();
 
 const known = /^[A-Za-z0-9-]{8,64}$/;

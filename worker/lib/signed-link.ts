@@ -28,7 +28,7 @@ export function createSignedLinks(secret: string, purpose: string, clock: Clock)
       return { expires, signature: toBase64Url(mac) };
     },
 
-    /** False for what was signed for another thing or time, by somebody else, or is over. */
+    /** False for a signature of another thing, time or key, and for one that is over. */
     async isGood(id: string, { expires, signature }: SignedLink): Promise<boolean> {
       key ??= importKey();
       const mac = fromBase64Url(signature);

@@ -35,7 +35,7 @@ export function forget(key: string): void {
 /** How the reader likes the interface, and the answer about cookies: not the account's, so that no end of a session takes them. */
 export const keptChoices: readonly string[] = ["locale", "consent"];
 
-/** Removes the product's own entries but those of accounts; how the reader likes the interface stays, whoever signs in next. */
+/** Removes the product's own entries but those of accounts; how the interface is set up stays for the next reader. */
 export function forgetAll(keep: readonly string[] = keptChoices): void {
   const kept = new Set(keep.map((key) => prefix + key));
   forgetWhere((key) => key.startsWith(prefix) && !kept.has(key));

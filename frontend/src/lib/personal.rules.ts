@@ -22,7 +22,7 @@ export function partsOf(key: string, prefix: string): EntryParts[] {
   return keeping === "typed" || keeping === "remembered" ? [{ key, keeping, name: name.join(".") }] : [];
 }
 
-/** A list of drafts without a draft, for one: nothing that somebody would look for. */
+/** A list of drafts without a draft, for one: nothing that its writer would look for. */
 export const isEmpty = (text: string | null): boolean => text === null || /^(\{\}|\[\]|null|"")$/.test(text);
 
 /** What an account has already, with what came along; both are JSON texts. Nothing that was typed is replaced. */

@@ -1,7 +1,7 @@
 import { persisted, type Persisted } from "./persisted.ts";
 import { earlierEntries, isEmpty, mergedText, partsOf, type Keeping } from "./personal.rules.ts";
 
-/** Whoever has no account yet; what they typed goes with them into the account that they make or enter. */
+/** A visitor; what they typed goes with them into the account that they make or enter. */
 const visitor = "visitor";
 const prefix = "ensemble.";
 const keptMs = 7 * 86_400_000;

@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "who has signed in does not sign in again",
-    // A mailed link is still to be spent there, whoever is signed in.
+    // A mailed link is still to be spent there, signed in or not.
     decide: (target, { kind }) =>
       kind === "user" && target.path === login && readAuthLink(target.hash) === null
         ? go(dashboard, keptSource(target))

@@ -17,7 +17,7 @@ export function adminEntered(session: AdminSession): void {
   entry.write(session);
 }
 
-/** This browser forgets the admin; whoever is signed in as a user stays so. */
+/** This browser forgets the admin; a user who is signed in stays so. */
 export function adminLeft(): void {
   store.session = null;
   entry.forget();

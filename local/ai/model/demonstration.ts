@@ -32,7 +32,7 @@ export function answerWithin(call: ModelCall): { text: string; finish: "stop" | 
   return { text, finish: text.length < whole.length ? "length" : "stop" };
 }
 
-/** It sees that there is a picture, not what is on it: whoever wants its words copied is told no, as a vendor says it. */
+/** It sees that there is a picture, not what is on it: asked to copy its words, it refuses as a vendor does. */
 export function refusalOf(call: ModelCall): AiScript | undefined {
   const asked = call.messages.findLast(({ role }) => role === "user");
   if (!asked?.images.length || !/^copy the text\b/i.test(asked.text)) return undefined;

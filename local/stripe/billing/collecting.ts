@@ -5,7 +5,7 @@ import { markPaid, paymentOf } from "./invoices.ts";
 import { confirm } from "./payments.ts";
 import { afterPaid } from "./statuses.ts";
 
-/** Days between one failed attempt and the next; afterwards nobody tries again. */
+/** Days between one failed attempt and the next; afterwards there is none. */
 export const retryDays = [3, 5, 7];
 
 export interface Collecting {
@@ -14,7 +14,7 @@ export interface Collecting {
   byHolder?: boolean;
   /** Whether a failure is tried again later. */
   retried?: boolean;
-  /** Somebody pays by hand, which leaves the times of the automatic attempts as they are. */
+  /** A payment by hand, which leaves the times of the automatic attempts as they are. */
   byHand?: boolean;
 }
 

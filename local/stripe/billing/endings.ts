@@ -32,7 +32,7 @@ export function cancelSubscription(
   world.emit("customer.subscription.deleted", sub);
 }
 
-/** What is still open stays open, and nobody tries to collect it. */
+/** What is still open stays open, and is not collected any more. */
 function stopCollecting(world: World, subscription: string): void {
   for (const invoice of Object.values(world.state.tables.invoices))
     if (invoice.status === "open" && invoice.parent?.subscription_details?.subscription === subscription)

@@ -5,7 +5,7 @@ import type { Customer, PaymentMethod } from "../objects.ts";
 import { change, newId } from "../world.ts";
 import type { World } from "../world.ts";
 
-/** A test card, or one with a number of its own, so that nobody has been seen with it. */
+/** A test card, or one with a number of its own that no customer has used. */
 export type ChosenCard = CardName | { card: CardName; fingerprint: string };
 
 export interface Failure {
@@ -30,7 +30,7 @@ export const confirmationNeeded: Failure = {
   message: "Your card was declined. This transaction requires authentication.",
 };
 
-/** A new card on file that belongs to nobody yet. */
+/** A new card on file that belongs to no customer yet. */
 export function newMethod(world: World, chosen: ChosenCard, holder: { name: string | null; email: string | null }) {
   const name = typeof chosen === "string" ? chosen : chosen.card;
   const { last4, brand } = cards[name];

@@ -51,7 +51,7 @@ export function endLater(world: World, sub: Subscription, ends: boolean): void {
   updateSubscription(world, sub, { cancel_at_period_end: ends });
 }
 
-/** A card that nobody has used before. */
+/** A card that was never used before. */
 export function unseenCard(): ChosenCard {
   return { card: "good", fingerprint: newId("card") };
 }

@@ -16,7 +16,7 @@ export const cachedPerMillion = (read: number, written: number) => ({
   cacheWritePrice: written / 1_000,
 });
 
-/** A model that thinks may be silent for as long as an answer may take; null where its vendor lets nobody choose how long. */
+/** A model that thinks may be silent for as long as an answer may take; null where its vendor offers no such setting. */
 export const thinks = (effort: Effort | null) => ({ effort, firstEventLimit: streaming.whole });
 
 export const readAt = (page: string) => ({ priceSource: page, pricedOn: "2026-11-21" });

@@ -11,7 +11,7 @@ const price = z.object({
   interval,
 });
 
-/** A plan as something to buy; the ids are null until somebody buys it. */
+/** A plan as something to buy; the ids are null until its first purchase. */
 export const product = z.object({
   id: z.nullable(providerId),
   plan_id: z.nullable(number),

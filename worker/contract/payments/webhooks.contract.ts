@@ -17,7 +17,7 @@ export type PaymentEventState = (typeof paymentEventStates)[number];
 export const paymentEvent = z.object({
   id: providerId,
   type: z.string(),
-  /** `received` waits; `ignored` was nobody's of ours. */
+  /** `received` waits; `ignored` concerned no customer of ours. */
   state: z.enum(paymentEventStates),
   customer_id: z.nullable(z.string()),
   object_id: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export interface SecurityEvent {
   address: string;
 }
 
-/** Who came in, who was refused and what changed a way in, for whoever watches over the product. */
+/** Sign-ins, refusals and changes of ways in, for those who operate the product. */
 export function createSecurityLog(hash: KeyedHash) {
   return {
     /** One line; e-mail and address are in it as keyed hashes, which are alike for who is the same. */

@@ -9,7 +9,7 @@ import { forgetSecondFactor, lockUser } from "./auth.sql.ts";
 /** Accounts and their passwords. */
 export function createAccountsRepository(db: Database) {
   return {
-    /** Whoever reads the mail of an address owns its account: every way in that was set up before that proof goes. */
+    /** The reader of an address's mail owns its account: every way in that was set up before that proof goes. */
     async proveAddress(email: string, now: Date): Promise<{ passwordRemoved: boolean }> {
       const moment = now.toISOString();
       const unproven = sql`(select id from ${user} where email = ${email} and not email_verified and not is_anonymous)`;

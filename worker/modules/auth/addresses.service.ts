@@ -46,7 +46,7 @@ export function createAddresses({ auth, tokens, proofs, letters, billing, attemp
     },
 
     /**
-     * Only for the account that asked, so that whoever reads a mail that was sent to a wrong address gets no account.
+     * Only for the account that asked, so that the reader of a mail that was sent to a wrong address gets no account.
      * Throws auth.link_invalid, auth.email_taken.
      */
     async confirmNewEmail(caller: UserCaller, { token, locale }: BodyOf<typeof confirmNewEmail>, visit: Visit) {
@@ -62,7 +62,7 @@ export function createAddresses({ auth, tokens, proofs, letters, billing, attemp
     },
 
     /**
-     * By the mail to the former address: it is the account's again, nobody is signed in, no password and no Google
+     * By the mail to the former address: it is the account's again, every session ends, no password and no Google
      * account opens it, and a link for a new password is mailed. A second factor stays. Throws auth.link_invalid, auth.email_taken.
      */
     async takeEmailBack({ token, locale }: { token: string; locale?: "en" | "fr" | undefined }, visit: Visit) {

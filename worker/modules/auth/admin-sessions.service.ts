@@ -30,7 +30,7 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
     return { token: signed, admin: toAdminView(await sessions.requireAdmin(signed)) };
   };
 
-  /** Tells the log how a step ended. It is written after the answer, so that a wait betrays nobody who is an admin. */
+  /** Logs how a step ended, after the answer, so that the time it takes does not reveal who is an admin. */
   async function told<Answer>(
     action: string,
     visit: Visit,
@@ -73,7 +73,7 @@ export function createAdminSessions({ auth, admins, identity, sessions, attempts
     /** Throws auth.code_invalid, request.too_many. */
     async confirmAdminTotp({ challenge, code }: { challenge: string; code: string }, visit: Visit) {
       await attempts.ofAddress(visit.address, "sign-in");
-      // Asked first: a challenge that is used up names nobody.
+      // Asked first: a challenge that is used up names no account.
       const admin = await identity.admins.adminOf(challenge);
       return told(
         "confirmAdminTotp",

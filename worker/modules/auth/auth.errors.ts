@@ -18,7 +18,7 @@ export const suspended = defineError("auth.suspended");
 export const googleUnavailable = defineError("auth.google_unavailable");
 export const adminNotFound = defineError("auth.admin_not_found");
 export const adminExists = defineError("auth.admin_exists");
-/** What one admin does to another, nobody does to themselves. */
+/** What one admin does to another, no admin does to themselves. */
 export const ownAccount = defineError("auth.own_account");
 /** The account has a second factor; `details.challenge` goes on with the sign-in. */
 export const codeNeeded = defineError("auth.code_needed");

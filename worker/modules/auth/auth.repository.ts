@@ -58,7 +58,7 @@ export function createAuthRepository(db: Database, customers: Customers) {
       return callerIn(results);
     },
 
-    /** Lets somebody in, in one transaction: their session, the free plan where they have none, what they did as a guest. */
+    /** Signs an account in, in one transaction: the session, the free plan where it has none, what it did as a guest. */
     async enter({ userId, token, opens, hash, coded, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
       const results = await runBatch(db, [
         lockUser(userId),

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { recoveryCode, secondFactor } from "./auth.tables.ts";
 import { user } from "../../accounts/accounts.tables.ts";
 
-/** Stands before what opens a way into an account or ends one, so that nobody gets in by what is just going. */
+/** Stands before a statement that opens a way into an account or ends one, so that the two never cross. */
 export const lockUser = (userId: string): SQL => sql`select id from ${user} where id = ${userId} for update`;
 
 /** Statements that leave these people without a second factor. */

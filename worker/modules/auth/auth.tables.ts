@@ -40,7 +40,7 @@ export const verification = pgTable(
   (table) => [index("verification_identifier").on(table.identifier)],
 );
 
-/** The authenticator that is asked for beside the first proof of who somebody is. */
+/** The authenticator that is asked for beside the first proof of identity. */
 export const secondFactor = pgTable("second_factor", {
   userId: id("user_id")
     .primaryKey()

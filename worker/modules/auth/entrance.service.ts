@@ -25,7 +25,7 @@ export interface HeldSession {
   signed: string;
 }
 
-/** Somebody who proved who they are: by `hash`, that of their password, or with the session of `token`. */
+/** A person who proved who they are: by `hash`, that of their password, or with the session of `token`. */
 interface Proven {
   userId: string;
   hash?: string | null;
@@ -49,7 +49,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
 
   /**
    * Answers a session; without a `token` it opens one. What the guest asked moves along, where the guest's signed
-   * token is genuine and nobody else took it. Throws auth.suspended; auth.expired where the proof is void meanwhile.
+   * token is genuine and no other account took it. Throws auth.suspended; auth.expired where the proof is void meanwhile.
    */
   async function open({ userId, hash = null, token: opened }: Proven, guest: Guest, coded: boolean): Promise<Session> {
     const token = opened ?? randomToken();
@@ -82,7 +82,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
     /** For who showed the second factor. */
     letCodedIn: (person: Proven, guest: Guest): Promise<Session> => open(person, guest, true),
 
-    /** Whoever read a mail goes on with the session that their browser holds of the account, or takes a guest's along. */
+    /** The reader of a mail goes on with the session that their browser holds of the account, or takes a guest's along. */
     async letInByMail<F extends Further>(userId: string, held: HeldSession | null, further: F): Promise<Session & F> {
       const token = held?.caller.id === userId ? await read(held.signed) : null;
       if (token === null) return letIn({ userId }, held?.signed, further);

@@ -20,7 +20,7 @@ interface Dependencies {
 
 /**
  * The page keeps a verifier and sends its hash; Google's answer ends at /auth with a one-time code, which only that
- * verifier turns into a session. So a link that somebody else began signs nobody in.
+ * verifier turns into a session. So a link that another browser began signs no one in.
  */
 export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, publicUrl }: Dependencies) {
   const failed = authLink(publicUrl, { kind: "failed", code: "auth.google_failed" });

@@ -19,8 +19,8 @@ const shown = { titles: 5, letters: 80 };
 export type GuestMoves = ReturnType<typeof createGuestMoves>;
 
 /**
- * A mailed link carries the guest who asked for it. Where the browser that opens it does not hold that guest, somebody
- * else may have asked: nothing moves before the person has seen what it is.
+ * A mailed link carries the guest who asked for it. Where the browser that opens it does not hold that guest, another
+ * person may have asked: nothing moves before the person has seen what it is.
  */
 export function createGuestMoves({ auth, identity, tokens, clock }: Dependencies) {
   const now = () => new Date(clock.now());

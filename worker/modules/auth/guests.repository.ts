@@ -9,7 +9,7 @@ import { moveMonths } from "../tracking/ledger.sql.ts";
 import { activity, usageRecord, usageReport } from "../tracking/tracking.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";
 
-/** Everything that belongs to whoever made it, and so moves with them. */
+/** Everything that belongs to a guest, and so moves with them. */
 const belongings = [conversation, file, reservation, usageRecord, usageReport, activity] satisfies PgTable[];
 
 /** What guests leave to accounts; a guest is named by a bare session token. */

@@ -36,7 +36,7 @@ export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
       await post("verify", letter, { kind: "verify", token });
     },
 
-    /** To somebody whose address a sign-up named: their way in. */
+    /** To the owner of an address that a sign-up named: their way in. */
     async knownAddress(letter: Letter): Promise<void> {
       const token = await tokens.make("link", { guest: null }, letter.email);
       await post("knownAddress", letter, { kind: "link", token, email: letter.email });
@@ -48,13 +48,13 @@ export function createLetters({ tokens, mails, publicUrl }: Dependencies) {
       await post("link", letter, { kind: "link", token, email: letter.email });
     },
 
-    /** Does the same work without a user, and then says so to whoever reads the mail. */
+    /** Does the same work without a user; the mail then says that there is no account. */
     async reset({ userId, ...letter }: Letter & { userId: string | null }): Promise<void> {
       const token = await tokens.make("reset", { userId, email: letter.email });
       await post(userId === null ? "noAccount" : "reset", letter, userId === null ? null : { kind: "reset", token });
     },
 
-    /** To the new address; where it has an account already, the token moves nothing, and whoever reads the mail is told. */
+    /** To the new address; where it has an account already, the token moves nothing, and the mail says so. */
     async newAddress({ userId, from, taken, ...letter }: Letter & { userId: string; from: string; taken: boolean }) {
       const token = await tokens.make("address", { userId, from, to: letter.email });
       await post(taken ? "addressTaken" : "newAddress", letter, taken ? null : { kind: "address", token });

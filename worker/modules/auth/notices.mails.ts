@@ -1,6 +1,6 @@
 import type { Letter, MailLanguage } from "../../lib/letter.ts";
 
-/** What has happened to an account; its owner learns what to do where it was somebody else. */
+/** What has happened to an account; the owner learns what to do where it was another person. */
 export type NoticeKind = "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed";
 
 const nbsp = "\u00A0";

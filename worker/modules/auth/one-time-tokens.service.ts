@@ -15,9 +15,9 @@ import type { TokensRepository } from "./tokens.repository.ts";
 export interface Records {
   link: { guest: string | null };
   verify: { userId: string; email: string };
-  /** No user: nobody has that address, and the token opens nothing. */
+  /** No user: no account has that address, and the token opens nothing. */
   reset: { userId: string | null; email: string };
-  /** Opens an admin's account to whoever reads that mail: they choose its password. */
+  /** Opens an admin's account to the reader of that mail: they choose its password. */
   admin: { adminId: string };
   /** The bare session token of a guest whose conversations wait for a yes. */
   guest_move: { guestToken: string };

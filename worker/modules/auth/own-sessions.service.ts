@@ -11,7 +11,7 @@ interface Dependencies {
 
 const success = { success: true as const };
 
-/** Where somebody is signed in, and the end of it. */
+/** Where an account is signed in, and the end of it. */
 export function createOwnSessions({ sessions, clock }: Dependencies) {
   return {
     async listSessions({ id, sessionId }: UserCaller): Promise<{ data: OpenSession[] }> {

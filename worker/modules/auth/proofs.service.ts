@@ -15,7 +15,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What somebody typed to show once more who they are. */
+/** What a signed-in person typed to show once more who they are. */
 export interface Proof {
   password?: string | undefined;
   code?: string | undefined;

@@ -16,7 +16,7 @@ export interface Security {
 
 export function createSecondFactorsRepository(db: Database) {
   return {
-    /** What somebody proves themselves by. */
+    /** What an account has to prove itself by. */
     async findSecurity(userId: string): Promise<Security> {
       const { rows } = await db.execute(sql`
         select exists (select from ${account} a where a.user_id = ${userId} and a.password is not null) as password,

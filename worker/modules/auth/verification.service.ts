@@ -23,8 +23,8 @@ interface Dependencies {
 const success = { success: true as const };
 
 /**
- * Confirming an address. Its mail may reach somebody who did not open the account: without a session of that account they
- * name its password, or say that they chose none; then all that was set up before them goes.
+ * Confirming an address. Its mail may reach a person who did not open the account: without a session of that account they
+ * type its password, or say that they chose none; then all that was set up before them goes.
  */
 export function createVerification({ auth, credentials, entrance, letters, tokens, attempts, clock }: Dependencies) {
   const now = () => new Date(clock.now());

@@ -34,7 +34,7 @@ export function createMailRepository(db: Database) {
       await db.delete(mail).where(eq(mail.id, id));
     },
 
-    /** Those that nobody has tried since a moment, as tried now. What failed for good waits for an admin. */
+    /** Those that were not tried since a moment, marked as tried now. What failed for good waits for an admin. */
     async takeForgotten(before: Date, now: Date, limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(sql`
         update ${mail} set tried_at = ${now.toISOString()} where id in (

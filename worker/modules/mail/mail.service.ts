@@ -10,7 +10,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What whoever writes a mail needs. */
+/** What a service needs in order to send a mail. */
 export type Post = Pick<MailService, "post">;
 export type MailService = ReturnType<typeof createMailService>;
 

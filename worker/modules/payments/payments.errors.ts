@@ -1,7 +1,7 @@
 import { defineError } from "../../lib/app-error.ts";
 
 export const emailUnverified = defineError("payments.email_unverified");
-/** Also said of another's: nobody learns that it exists. */
+/** Also the answer for another customer's, so that a caller does not learn that it exists. */
 export const paymentNotFound = defineError("payments.not_found");
 export const alreadySubscribed = defineError("payments.already_subscribed");
 export const noSubscription = defineError("payments.no_subscription");

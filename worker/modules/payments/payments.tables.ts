@@ -13,7 +13,7 @@ const owner = () =>
     .references(() => user.id, { onDelete: "cascade" });
 const planId = (name: string) => integer(name).references(() => plan.id);
 
-/** Who somebody is at the payment provider. */
+/** The customer at the payment provider that an account is. */
 export const billingCustomer = pgTable("billing_customer", {
   userId: owner().primaryKey(),
   customerId: text("customer_id").notNull().unique(),
@@ -26,7 +26,7 @@ export const billingCustomer = pgTable("billing_customer", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Customers whose accounts were removed: what they pay since then goes back. They name nobody. */
+/** Customers whose accounts were removed: what they pay since then goes back. No person is named. */
 export const removedCustomer = pgTable("removed_customer", {
   customerId: text("customer_id").primaryKey(),
   removedAt: moment("removed_at").notNull(),
@@ -165,7 +165,7 @@ export const affiliate = pgTable("affiliate", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Whose code somebody came with; it never changes. */
+/** The code that an account came with; it never changes. */
 export const referral = pgTable(
   "referral",
   {

@@ -21,7 +21,7 @@ export interface ThreadRow {
 const pageSize = 500;
 const messagesPerPage = 100;
 
-/** Every list names its columns: what is a secret, somebody else's or only ours is not among them. */
+/** Every list names its columns: secrets, and data of others or of the platform, are not among them. */
 export function createExportRepository(db: Database) {
   async function* pages(userId: string, { from, at, id, columns }: Listed): AsyncGenerator<Exported> {
     let after: Mark | undefined;
@@ -76,7 +76,7 @@ export function createExportRepository(db: Database) {
       return { customer, subscriptions, checkouts, trials, payments };
     },
 
-    /** Whose code somebody came with, and who came with theirs, are others' to tell. */
+    /** Names neither whose code the account came with nor which accounts came with its own. */
     async findAffiliate(userId: string): Promise<Exported> {
       const sections = await runBatch(db, [
         sql`select row_to_json(r) as row from (select code, created_at from affiliate where user_id = ${userId}) r`,

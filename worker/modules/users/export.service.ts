@@ -22,7 +22,7 @@ export interface ExportEntry {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything that is kept of somebody, file by file: rows come in pages and pictures as streams, none of it gathered. */
+/** Everything that is kept of an account, file by file: rows come in pages and pictures as streams, none of it gathered. */
 export function createExportService({ exports, files, guests, clock }: Dependencies) {
   async function* entries(userId: string, language: "en" | "fr"): AsyncGenerator<ExportEntry> {
     const lastModified = new Date(clock.now());

@@ -72,7 +72,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
     };
   }
 
-  /** Does something to somebody; `told` is what the audit log keeps of before and after. */
+  /** Changes one person; `told` is what the audit log keeps of before and after. */
   async function change(
     id: string,
     told: (person: PersonRecord) => unknown,

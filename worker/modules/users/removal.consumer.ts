@@ -74,7 +74,7 @@ export function createRemovalConsumer(parts: Dependencies) {
   }
 
   return {
-    /** Does nothing for an account that is gone, or that nobody asked to remove. */
+    /** Does nothing for an account that is gone, or that is not being removed. */
     async work(userId: string): Promise<void> {
       const whom = await removals.find(userId);
       if (whom === null) return;

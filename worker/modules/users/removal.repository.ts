@@ -20,7 +20,7 @@ const filesPerPage = 500;
 
 export function createRemovalRepository(db: Database) {
   return {
-    /** Closes an account in one transaction: nobody is signed in, nothing opens it, and its address is free. */
+    /** Closes an account in one transaction: its sessions end, nothing opens it, and its address is free. */
     async close(userId: string, whom: AccountRemoval, now: Date): Promise<void> {
       const moment = now.toISOString();
       const closed = sql`(select id from ${user} where id = ${userId} and removal is not null)`;
@@ -109,7 +109,7 @@ export function createRemovalRepository(db: Database) {
       await db.execute(removeSources(sql`select id from ${document} where ${owned}`));
     },
 
-    /** All that is left, in one transaction. The ledger's counts stay, and so does whoever is still a customer: false. */
+    /** All that is left, in one transaction; false, and nothing, for an account that is still a customer. The ledger's counts stay. */
     async erase(userId: string): Promise<boolean> {
       const free = sql`(select id from ${user} u where id = ${userId} and removal is not null
         and not exists (select from billing_customer b where b.user_id = u.id))`;

@@ -22,7 +22,7 @@ export function createRemovalService({ removals, opening, queue, clock }: Depend
   const send = (userId: string) => queue.send({ kind: "account-removal", id: `account-removal:${userId}`, userId });
 
   return {
-    /** users.confirmation_differs. From here on nobody is signed in, and the address may sign up again. */
+    /** users.confirmation_differs. From here on every session is over, and the address may sign up again. */
     async remove(caller: Pick<UserCaller, "id" | "email">, typed: string, language: "en" | "fr") {
       if (normalEmail(typed) !== normalEmail(caller.email)) throw confirmationDiffers();
       // Nothing is to be paid for an account that is gone; what cannot be ended now, the queue ends.

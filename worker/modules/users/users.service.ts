@@ -29,7 +29,7 @@ export function createUsersService({ users, clock }: Dependencies) {
       return { success: true as const };
     },
 
-    /** plans.not_found; only remembered, the entitlement alone says what somebody may do. */
+    /** plans.not_found; only remembered, the entitlement alone says what the account may do. */
     async updatePreviousPlan(caller: UserCaller, planId: number | null) {
       if (!(await users.setPreviousPlan(caller.id, planId, now()))) throw planNotFound();
       return { success: true as const };

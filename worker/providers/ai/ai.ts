@@ -17,7 +17,7 @@ export interface AiRequest {
   firstEventLimit: number | null;
   /** The conversation whose next question will begin with these words, so that caching them pays; null where none will. */
   conversation: string | null;
-  /** USD per 1,000 tokens that are paid at most, for a vendor who looks for somebody to answer. */
+  /** USD per 1,000 tokens that are paid at most, for a vendor that routes to others. */
   prices: { input: number; output: number };
   signal: AbortSignal;
 }

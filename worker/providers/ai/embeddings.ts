@@ -67,5 +67,5 @@ export function createEmbeddings(config: AiProviderConfig, dimensions: number): 
   };
 }
 
-/** Nobody hangs up on it. */
+/** A call without a signal is never cancelled. */
 const never = new AbortController().signal;

@@ -34,7 +34,7 @@ export interface AiGateway {
   judge(error: unknown): Judgement;
 }
 
-/** Output tokens that are asked for at most, thoughts among them. OpenRouter passes over whoever cannot give as many. */
+/** Output tokens that are asked for at most, thoughts among them. OpenRouter passes over models that cannot give as many. */
 const outputCap = 16_000;
 const outputCaps: Partial<Record<ProviderName, number>> = { openrouter: 8_000 };
 

@@ -53,7 +53,7 @@ export async function* withTimeLimits(
     for (;;) {
       waiting = true;
       const next = events.next();
-      // Once stopped nobody awaits it any more; its failure must not go unhandled.
+      // Once stopped it is not awaited any more; its failure must not go unhandled.
       next.catch(() => undefined);
       const result = await Promise.race([stopped, next]);
       waiting = false;

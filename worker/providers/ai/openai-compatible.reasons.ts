@@ -1,7 +1,7 @@
 import type { EndReason } from "./ai.ts";
 
 /**
- * Why an answer ended, by the words of those who speak OpenAI's format; a word that nobody documents is an ordinary end.
+ * Why an answer ended, by the words of vendors that speak OpenAI's format; an undocumented word is an ordinary end.
  * OpenAI: https://platform.openai.com/docs/api-reference/chat-streaming
  */
 export const finishReasons: Partial<Record<string, EndReason | "broken">> = {

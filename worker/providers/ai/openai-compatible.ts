@@ -97,7 +97,7 @@ function readReason(words: string): EndReason {
   return reason;
 }
 
-/** What a vendor takes is its own word only where our key is not that of somebody behind it. */
+/** What a vendor takes is its own word only where our key is not that of a vendor behind it. */
 function readUsage(usage: Usage | null | undefined, { saysCost }: Vendor): AiUsage | null {
   const details = usage?.prompt_tokens_details;
   const counted = toUsage({

@@ -1,6 +1,6 @@
 /**
- * Why a document cannot be read. Each is final: the same bytes fail again in the same way. `no_text` is for whoever
- * has read all pages to say; opening throws the others.
+ * Why a document cannot be read. Each is final: the same bytes fail again in the same way. `no_text` is
+ * known once all pages were read; opening throws the others.
  */
 export type DocumentFailure =
   | "password"

@@ -23,7 +23,7 @@ export async function startPdfium(compiled: WebAssembly.Module): Promise<PdfiumL
   return library;
 }
 
-/** Bytes: what an isolate has in all. More would end it, and nobody would learn why. */
+/** Bytes: what an isolate has in all. More would end it without a reason in the log. */
 const mostMemory = 128 * 1024 * 1024;
 
 /** Memory that is refused ends the work of this one library with an error. */

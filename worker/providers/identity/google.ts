@@ -10,7 +10,7 @@ import { session, user } from "../../accounts/accounts.tables.ts";
 export interface GoogleIdentity {
   /** The address at Google to send the browser to; `returnUrl` is handed back by `finish`. */
   start(returnUrl: string): Promise<string>;
-  /** Reads what Google sent back. `opened` is null when nobody was signed in, whatever the reason. */
+  /** Reads what Google sent back. `opened` is null when the sign-in failed, whatever the reason. */
   finish(request: Request): Promise<{ returnUrl: string | null; opened: Opened | null; passwordRemoved: boolean }>;
 }
 
@@ -60,7 +60,7 @@ export async function createGoogle(
       }),
     ],
     databaseHooks: {
-      // Google was asked who somebody is, nothing else: its tokens are not kept.
+      // Google was asked for an identity, nothing else: its tokens are not kept.
       account: {
         create: {
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),

@@ -18,7 +18,7 @@ export interface Opened {
   token: string;
 }
 
-/** Called when somebody's address is proven before their account is; true when that took an unproven password away. */
+/** Called when an address is proven before its account is; true when that took an unproven password away. */
 export type OnAddressProven = (email: string) => Promise<boolean>;
 
 /** Who people are. The vendor behind it is loaded by the first call that needs it: telling tokens apart never does. */

@@ -82,7 +82,7 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
   createdAt: Date;
-  /** The same card has the same fingerprint, whoever's it is. */
+  /** The same card has the same fingerprint for every customer. */
   cardFingerprint: string | null;
   scheduled: { priceId: string; planId: number | null; interval: Interval; priceCents: number; from: Date } | null;
   /** The latest invoice, where it waits to be paid. */

@@ -73,5 +73,5 @@ export const isUnknownCard = (error: unknown): boolean =>
   error.type === "StripeInvalidRequestError" &&
   error.param?.includes("payment_method") === true;
 
-/** Also for another customer's card: nobody learns that it exists. */
+/** Also for another customer's card, so that a caller does not learn that it exists. */
 export const cardUnknown = defineError("payments.not_found");

@@ -95,7 +95,7 @@ export function readVerification(token: string): Promise<ResponseOf<typeof contr
   return call(contract.readVerification, { body: { token } });
 }
 
-/** What is said beside a mail's token: the account's password, or that somebody else chose it. */
+/** What is said beside a mail's token: the account's password, or that another person chose it. */
 export type Proof = Pick<BodyOf<typeof contract.verifyEmail>, "password" | "disown">;
 
 export function confirmAddress(token: string, proof: Proof): Promise<Entry | HaltedEntry> {
@@ -125,7 +125,7 @@ export async function isGoogleOffered(): Promise<boolean> {
   return (await call(contract.readAuthOptions, {})).google;
 }
 
-/** The verifier stays in this tab: whoever else gets hold of the way back cannot use it. */
+/** The verifier stays in this tab: the way back is of no use without it. */
 export async function goToGoogle(redirect: string): Promise<void> {
   const verifier = randomText();
   sessionStorage.setItem(verifierKey, verifier);

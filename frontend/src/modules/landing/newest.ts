@@ -1,6 +1,6 @@
 import type { ContentSummary } from "#contract/landing.contract.ts";
 
-/** Below this a page that changes would move what somebody reads. */
+/** Below this a page that changes would move what is being read. */
 const nearTop = 240;
 
 /** Shows the version that is published now, when it is not the one that the site was built with. */

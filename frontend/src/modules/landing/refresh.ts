@@ -38,7 +38,7 @@ export async function showPage({ id, kind }: ContentSummary): Promise<void> {
   Object.assign(document.body.dataset, { kind, slug: content.slug, version: String(content.version) });
 }
 
-/** Somebody is reading: the page changes when they say so. */
+/** The page is being read: it changes when its reader says so. */
 export function offerPage(summary: ContentSummary): void {
   const t = wordsIn(localeOfPage()).landing;
   const bar = document.createElement("div");

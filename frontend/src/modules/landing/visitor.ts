@@ -39,7 +39,7 @@ function showWhoReads(): void {
     const guest = (kept as { user?: { guest?: boolean } } | null)?.user?.guest;
     if (guest === false) root.dataset["reader"] = "user";
   } catch {
-    // Nobody, then.
+    // No account, then.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 
-/** What somebody wants to know of a subscription, each a sentence of the locale file; moments are ISO texts. */
+/** What a holder wants to know of a subscription, each a sentence of the locale file; moments are ISO texts. */
 export type PlanNews =
   | { kind: "failed"; until: string | null }
   | { kind: "stopped" }

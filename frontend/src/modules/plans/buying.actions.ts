@@ -17,7 +17,7 @@ import { fetchPlans } from "./plans.actions.ts";
 /** What the reader is shown before anything is paid. */
 export interface Terms {
   preview: ChangePreview;
-  /** The price at the provider, sent back so that nobody pays another one; null where none is known. */
+  /** The price at the provider, sent back so that a buyer never pays another one; null where none is known. */
   priceId: string | null;
 }
 

@@ -15,7 +15,7 @@ export function usePlans(): PlansState {
   return useSnapshot(plansStore) as PlansState;
 }
 
-/** Null for a plan that is not on offer, such as an archived one that somebody still has. */
+/** Null for a plan that is not on offer, such as an archived one that still has holders. */
 export function planById(id: number | null): PlanView | null {
   return plansStore.all.find((plan) => plan.id === id) ?? null;
 }

@@ -29,7 +29,7 @@ export function startAnalytics({ key, host }: NonNullable<ThirdParties["analytic
   onAccountChange((session) => (known = follow(session, known)));
 }
 
-/** Visitors and guests are nobody; who signs out is nobody again. Answers whether somebody is known now. */
+/** Visitors and guests are anonymous, and so is a user after signing out. Answers whether a user is known now. */
 function follow(session: Session | null, known: boolean): boolean {
   const person = session !== null && !session.user.guest;
   if (person) posthog.identify(session.user.id);

@@ -29,7 +29,7 @@ export async function startTracking({ read, show, sinceStart, agent, hash, groun
     const scripts = createScripts(parties, ground);
     const asks = beginConsent(parties);
     let begun = false;
-    // Whoever is loaded reads the address of the page, and a token in it opens an account.
+    // A script that is loaded reads the address of the page, and a token in it opens an account.
     if (!hasToken(hash()))
       onConsent((granted) => {
         scripts.follow(granted, begun ? 0 : sinceStart());

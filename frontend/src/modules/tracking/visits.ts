@@ -2,7 +2,7 @@ import { trackGuestVisit, trackUserVisit } from "#contract/tracking.contract.ts"
 import { call } from "#api/call.ts";
 import { currentSession } from "#session/session.store.ts";
 
-/** Tells once a page load that somebody is here; nobody waits for it, and nothing of it is read back. */
+/** Reports a visit once a page load; the page does not wait for it, and reads nothing back. */
 export function reportVisit(): void {
   const user = currentSession()?.user;
   const told =

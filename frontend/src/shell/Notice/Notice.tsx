@@ -12,7 +12,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A card at the foot of the window, which takes the focus from nobody. */
+/** A card at the foot of the window, which never takes the focus. */
 export function Notice({ title, text, onClose, children }: NoticeProps) {
   const t = useT("common");
   const id = useId();

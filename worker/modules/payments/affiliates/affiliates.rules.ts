@@ -8,7 +8,7 @@ interface Person {
   email: string;
 }
 
-/** Whether somebody may be another's find: not the same account, nor the same mailbox in another spelling. */
+/** Whether one account may have recommended the other: not the same account, nor the same mailbox in another spelling. */
 export const mayRefer = (owner: Person, found: Person): boolean =>
   owner.userId !== found.userId && mailboxOf(owner.email) !== mailboxOf(found.email);
 

@@ -50,7 +50,7 @@ export function createBillingRepository(db: Database) {
       return found?.email ?? null;
     },
 
-    /** Nobody, once the account is being removed. */
+    /** Null once the account is being removed. */
     async findPayer(customerId: string): Promise<Payer | null> {
       const [found] = await db
         .select({ userId: user.id, email: user.email, language: billingCustomer.language })
@@ -60,7 +60,7 @@ export function createBillingRepository(db: Database) {
       return found ?? null;
     },
 
-    /** From that moment on, what this customer pays is nobody's. */
+    /** From that moment on, what this customer pays belongs to no account. */
     async keepRemoved(customerId: string, removedAt: Date): Promise<void> {
       await db.insert(removedCustomer).values({ customerId, removedAt }).onConflictDoNothing();
     },

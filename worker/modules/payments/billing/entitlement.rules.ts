@@ -61,7 +61,7 @@ const monthly = ({ priceCents, interval }: ProviderSubscription) =>
 const byWorth = (a: ProviderSubscription, b: ProviderSubscription) =>
   monthly(b) - monthly(a) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
-/** What a customer's subscriptions give today. Of several, the dearest counts, and somebody should look at it. */
+/** What a customer's subscriptions give today. Of several, the dearest counts, and an admin is asked to look. */
 export function deriveEntitlement(
   subscriptions: readonly ProviderSubscription[],
   catalogue: Catalogue,

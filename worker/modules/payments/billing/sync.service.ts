@@ -7,7 +7,7 @@ import type { BillingRepository } from "./billing.repository.ts";
 import { deriveEntitlement, freePlans, planOf } from "./entitlement.rules.ts";
 import type { Begun, SyncRepository } from "./sync.repository.ts";
 
-/** `card_known` says that somebody else has tried with this card. */
+/** `card_known`: another person has tried with this card. */
 export interface TrialSettlement {
   settle(userId: string, trial: { used: boolean; cardFingerprint: string | null }): Promise<"fine" | "card_known">;
 }

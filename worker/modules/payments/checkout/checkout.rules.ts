@@ -13,7 +13,7 @@ export const pageLife = 60 * minute;
 /** Longer than a card form's one call to the provider, retries included. */
 const cardLife = 2 * minute;
 
-/** Whether somebody who asks for this can be shown the page that is open. */
+/** Whether a buyer who asks for this can be shown the page that is open. */
 export const asksTheSame = (open: Checkout, draft: CheckoutDraft): boolean =>
   open.kind === "page" &&
   draft.kind === "page" &&

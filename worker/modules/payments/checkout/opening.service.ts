@@ -18,15 +18,15 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** How often a checkout may be closed under somebody's hands before they are told to try again. */
+/** How often a checkout may be closed by another call before the buyer is asked to try again. */
 const tries = 4;
 
-/** Nobody knows whether it was done: the checkout stays in the way for as long as that may take. */
+/** It is unknown whether it was done: the checkout stays in the way for as long as that may take. */
 const isUnanswered = (error: unknown) => !(error instanceof AppError) || error.code === "payments.provider_failed";
 
 export type OpeningService = ReturnType<typeof createOpening>;
 
-/** One open checkout a person, held by the database; whoever comes second joins it, replaces it or waits. */
+/** One open checkout a person, held by the database; a second call joins it, replaces it or waits. */
 export function createOpening({ checkouts, trials, billing, payments, clock, publicUrl }: Dependencies) {
   const end = async ({ id }: Checkout, state: "complete" | "expired") => {
     await checkouts.close(id, state);
@@ -84,7 +84,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
       language: row.language,
     });
     if (!(await checkouts.attach(row.id, { sessionId: page.id, url: page.url, expiresAt: page.expiresAt }))) {
-      // Nobody was shown it: another page, or none, took its place while the provider answered.
+      // It was never shown: another page, or none, took its place while the provider answered.
       await payments.expireCheckout(page.id);
       throw checkoutBusy();
     }

@@ -26,7 +26,7 @@ interface Sought {
 
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Not ended, and nobody has looked since the last sync. */
+/** Not ended, and not looked at since the last sync. */
 const unpaid = (now: Date) => sql`s.looked_at is null and s.status in ('past_due', 'unpaid')
   and (s.status = 'unpaid' or (s.status = 'past_due' and s.grace_until <= ${now.toISOString()}::timestamptz))`;
 
@@ -63,7 +63,7 @@ export function createOversightRepository(db: Database) {
       return { rows: rows as Look[], total: Number(counted?.[0]?.["total"] ?? 0) };
     },
 
-    /** What somebody should have looked at; null where there was nothing. */
+    /** What an admin should have looked at; null where there was nothing. */
     async markLookedAt(userId: string, now: Date): Promise<LookReason | null> {
       const [marked = [], unpaidOnes = []] = await runBatch(db, [
         sql`update entitlement e set needs_look = null

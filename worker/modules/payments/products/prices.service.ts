@@ -25,7 +25,7 @@ export interface EnsuredPrice {
 
 export type PricesService = ReturnType<typeof createPricesService>;
 
-/** What a plan costs, from its row alone; the provider's price for it is made when somebody buys. */
+/** What a plan costs, from its row alone; its first purchase makes the provider's price. */
 export function createPricesService({ prices, plans, payments, available, clock }: Dependencies) {
   /** plans.not_found, plans.not_offered. A free plan is on offer too. */
   async function requireOffered(planId: number): Promise<PlanRecord> {

@@ -46,7 +46,7 @@ const ended: readonly string[] = ["canceled", "incomplete_expired"];
 /** Gives no rights: it can only end at once. */
 const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
-/** What a person does with a subscription of theirs. Each call fetches it afterwards, so that what is told is so. */
+/** What a person does with a subscription of theirs. Each call fetches it afterwards, so that the answer is current. */
 export function createSubscriptionsService(parts: Dependencies) {
   const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;

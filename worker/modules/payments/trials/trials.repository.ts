@@ -6,7 +6,7 @@ import { checkout, trialClaim } from "../payments.tables.ts";
 
 export type TrialsRepository = ReturnType<typeof createTrialsRepository>;
 
-/** A claim is somebody's for good once it is used; before, it lives as long as the checkout that made it. */
+/** A claim is permanent once it is used; before, it lives as long as the checkout that made it. */
 const isFree = sql`t.used_at is null and (t.checkout_id is null
   or exists (select 1 from ${checkout} c where c.id = t.checkout_id and c.state = 'expired'))`;
 
@@ -54,7 +54,7 @@ export function createTrialsRepository(db: Database) {
       ]);
     },
 
-    /** False where somebody else has tried with this card. */
+    /** False where another person has tried with this card. */
     async noteCard(card: string, userId: string, now: Date): Promise<boolean> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { rows } = await db.execute(sql`

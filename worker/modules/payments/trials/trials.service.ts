@@ -31,10 +31,10 @@ export function createTrialsService({ trials, hash, clock }: Dependencies) {
     /** For a checkout that ended unused. */
     release: (checkoutId: string): Promise<void> => trials.release(checkoutId),
 
-    /** Sweeps what nobody gave back. */
+    /** Sweeps claims that were never given back. */
     releaseLost: (): Promise<void> => trials.releaseLost(),
 
-    /** What the provider says became of a trial; `card_known` where somebody else tried with the same card. */
+    /** What the provider says became of a trial; `card_known` where another person tried with the same card. */
     async settle(
       userId: string,
       { used, cardFingerprint }: { used: boolean; cardFingerprint: string | null },

@@ -60,7 +60,7 @@ export function createWebhooksRepository(db: Database) {
       await db.delete(paymentEvent).where(and(ne(paymentEvent.state, "received"), lt(paymentEvent.receivedAt, before)));
     },
 
-    /** What waits and nobody has tried since a moment, as tried now: what failed for good only with `failedToo`. */
+    /** What waits and was not tried since a moment, marked as tried now; what failed for good only with `failedToo`. */
     async takeForgotten(before: Date, now: Date, limit: number, failedToo: boolean): Promise<StoredEvent[]> {
       const forgotten = db
         .select({ id: paymentEvent.id })

@@ -68,7 +68,7 @@ function contentResponse(served: Served): Response {
     "content-disposition": savedAs(served.name),
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
-    // Asked for anew each time: what a browser has kept is shown to nobody who has signed out.
+    // Never cached: what a browser keeps must not be shown after a sign-out.
     "cache-control": "private, no-cache",
     "accept-ranges": "bytes",
     etag: served.etag,

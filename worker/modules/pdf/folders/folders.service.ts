@@ -31,7 +31,7 @@ export function createFoldersService({ folders, limits, clock }: Dependencies) {
   return {
     require,
 
-    /** Whoever looks for the first time gets the default folders, named in their language. */
+    /** The first look makes the default folders, named in the reader's language. */
     async list(userId: string, language: Language): Promise<Folder[]> {
       const found = await folders.list(userId);
       if (found.some((folder) => folder.is_default)) return found;

@@ -19,7 +19,7 @@ export interface Places {
   of(number: number): number[];
 }
 
-/** Each definition of an object is looked at, and nobody saves a file so often. */
+/** Each definition of an object is looked at; no honest file is saved so often. */
 const mostDefinitions = 20;
 /** Readers know no higher number, and it fits into a double with a place beside it. */
 const highestNumber = 2 ** 23;

@@ -22,7 +22,7 @@ export function createPrices(objects: Objects, page: readonly Found[], lasting: 
     return objects.entries(objects.entries(page, category), name);
   }
 
-  /** Every definition of a stream is drawn: nobody knows which of them a reader takes. */
+  /** Counts every definition of a stream as drawn: readers differ in which of them they take. */
   const ofStreams = (found: readonly Found[], outer: readonly Found[]): Cost =>
     found.map((one) => ofStream(one, outer)).reduce(plus, nothing);
 

@@ -28,7 +28,7 @@ export async function enterByInvitation(token: string, password: string): Promis
 
 export type SetUp = ResponseOf<typeof admins.setUpSecondStep>;
 
-/** From here on the former authenticator is void: whoever leaves halfway is led back to the set-up. */
+/** From here on the former authenticator is void: an admin who leaves halfway is led back to the set-up. */
 export async function setUpSecondStep(password: string): Promise<SetUp> {
   const begun = await call(admins.setUpSecondStep, { body: { password } });
   const session = currentAdminSession();

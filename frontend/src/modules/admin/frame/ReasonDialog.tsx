@@ -23,7 +23,7 @@ interface ReasonDialogProps {
 /** As few letters as can say anything. */
 const shortest = 3;
 
-/** Asks why before something is done to somebody; the reason goes into the log. */
+/** Asks why before an admin acts on a person; the reason goes into the log. */
 export function ReasonDialog({ open, onOpenChange, ...props }: ReasonDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={props.title} description={props.text} size="small">

@@ -3,7 +3,7 @@ import { faultsOf } from "#ui/Form/faults.ts";
 
 const fault = faultsOf("admin");
 
-/** What somebody typed as a number, in either language's way: '1 490,5' and '1490.5'; null where it is none. */
+/** What was typed as a number, in either language's way: '1 490,5' and '1490.5'; null where it is none. */
 export function numberOf(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00A0\u202F]/g, "").replace(",", ".");
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;

@@ -4,7 +4,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 
 type Marked = Pick<PersonRow, "guest" | "suspended" | "needs_look">;
 
-/** What sets somebody apart from the others, if anything does. */
+/** What sets a person apart from the others, if anything does. */
 export function PersonMarks({ guest, suspended, needs_look: needsLook }: Marked) {
   const t = useT("adminPeople");
   return (

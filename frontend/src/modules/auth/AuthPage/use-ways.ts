@@ -6,7 +6,7 @@ import { ownPath } from "#contract/own-path.rules.ts";
 import type { Entry, HaltedEntry } from "../auth.actions.ts";
 import type { AuthMode, AuthSearch } from "../auth.search.ts";
 
-/** What is asked of somebody before they go on. */
+/** What is asked of a person before they go on. */
 type Stop =
   | { kind: "code"; challenge: string }
   | { kind: "password" }

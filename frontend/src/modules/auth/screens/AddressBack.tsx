@@ -7,7 +7,7 @@ import { TextButton } from "#ui/TextButton/TextButton.tsx";
 import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
-/** Somebody whose account was given another address takes it back. */
+/** The owner of an account that was given another address takes it back. */
 export function AddressBack({ link, goTo }: ScreenProps) {
   const t = useT("auth");
   const [done, setDone] = useState(false);

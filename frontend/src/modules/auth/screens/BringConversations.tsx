@@ -13,7 +13,7 @@ interface BringConversationsProps {
   onLeft: () => void;
 }
 
-/** The link was asked for in a browser that is not this one, by its reader or by somebody else. */
+/** The link was asked for in a browser that is not this one, by its reader or by another person. */
 export function BringConversations({ waiting, onBrought, onLeft }: BringConversationsProps) {
   const t = useT("auth");
   const { claim, count, titles } = waiting;

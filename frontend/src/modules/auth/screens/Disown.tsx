@@ -11,7 +11,7 @@ interface DisownProps {
   onBack: () => void;
 }
 
-/** Somebody else chose the password: it goes, and a new one is chosen next. */
+/** Another person chose the password: it goes, and a new one is chosen next. */
 export function Disown({ email, onConfirm, onBack }: DisownProps) {
   const t = useT("auth");
   return (

@@ -9,7 +9,7 @@ import type { ScreenProps } from "./screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-/** The account that asked takes the new address; whoever is not signed in does so first, and the link stays. */
+/** The account that asked takes the new address; a reader who is not signed in does so first, and the link stays. */
 export function NewAddress(props: ScreenProps) {
   const { link, enter } = props;
   const t = useT("auth");

@@ -12,7 +12,7 @@ import { ScreenFrame } from "./ScreenFrame.tsx";
 import { SignIn } from "./SignIn.tsx";
 import { VerifyForm } from "./VerifyForm.tsx";
 
-/** Who opened the account elsewhere names its password; to whom somebody else opened it, it is handed over. */
+/** A reader who opened the account elsewhere types its password; one for whom another person opened it takes it over. */
 export function Verify(props: ScreenProps) {
   const { link, enter } = props;
   const t = useT("auth");

@@ -23,7 +23,7 @@ export function MarkLayer({ page, turned: by }: { page: number; turned: Turned }
 }
 
 function Marks({ quads, by, kind }: { quads: readonly Quad[]; by: Turned; kind: "cited" | "hit" | "current" }) {
-  // Of a page that was read from a picture nobody knows where its words stand.
+  // Where words stand is unknown on a page that was read from a picture.
   if (quads.length === 0) return <span className={styles["mark"]} data-kind="page" />;
   return quads.map((quad, index) => (
     <span key={index} className={styles["mark"]} data-kind={kind} style={boxOf(turned(quad, by))} />

@@ -30,7 +30,7 @@ export function PageList() {
   };
   useSelection(scroller);
 
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render and handed on nowhere
   const rows = useVirtualizer({
     count: pages,
     getScrollElement: () => scroller.current,

@@ -17,7 +17,7 @@ export function Thumbnails() {
   const { pages, page } = useSnapshot(viewer);
   const first = useFirstSize();
   const height = Math.round(first ? (width * first.height) / first.width : width * 1.41);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this render and handed on nowhere
   const rows = useVirtualizer({
     count: pages,
     getScrollElement: () => scroller.current,

@@ -7,7 +7,7 @@ import type { ErrorKey } from "#locales/fr/errors.ts";
 import { mailVerification } from "#modules/users/users.actions.ts";
 import styles from "./ChangeDialog.module.css";
 
-/** Nothing is sold to an address that nobody has confirmed; once it is, the terms stand here. */
+/** Buying needs a confirmed address; once it is confirmed, the terms stand here. */
 export function Unverified({ email }: { email: string }) {
   const t = useT("plans");
   const errors = useT("errors");

@@ -69,7 +69,7 @@ export function PlanAction({ plan, interval, standing, weight, onLeave }: PlanAc
   );
 }
 
-/** Days that can be tried, as far as one knows of somebody without an account. */
+/** Days that can be tried, as far as they are known without an account. */
 function trialDays(plan: PlanView, standing: Standing): number {
   if (standing.kind === "try") return standing.days;
   return standing.kind === "signUp" ? plan.trial_days : 0;

@@ -3,7 +3,7 @@ import styles from "./PricingPage.module.css";
 
 const notes = ["cancel", "vat", "change", "limit"] as const;
 
-/** What somebody asks before paying. */
+/** What a buyer asks before paying. */
 export function Notes({ withTrial }: { withTrial: boolean }) {
   const t = useT("plans");
   const asked = withTrial ? ([...notes, "trial"] as const) : notes;

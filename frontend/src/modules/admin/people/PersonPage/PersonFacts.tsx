@@ -5,7 +5,7 @@ import { useMoney } from "../../frame/money.ts";
 import { useWhen } from "../../frame/when.ts";
 import styles from "./PersonPage.module.css";
 
-/** Who somebody is, what they hold, and how much of it they make use of. */
+/** Who a person is, what they hold, and how much of it they use. */
 export function PersonFacts({ person }: { person: PersonRecord }) {
   const t = useT("adminPeople");
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface PersonToolsProps {
   onChange: (person: PersonRecord) => void;
 }
 
-/** What an admin can do for somebody, or to them. */
+/** What an admin can do for a person, or to them. */
 export function PersonTools({ person, onChange }: PersonToolsProps) {
   const t = useT("adminPeople");
   const [open, setOpen] = useState<"grant" | "suspend" | null>(null);

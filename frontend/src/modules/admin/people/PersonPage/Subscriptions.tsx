@@ -9,7 +9,7 @@ import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import styles from "./PersonPage.module.css";
 
-/** What somebody pays for, and the way to where the payment provider shows it. */
+/** What a person pays for, and the way to where the payment provider shows it. */
 export function Subscriptions({ person: { customer, subscriptions } }: { person: PersonRecord }) {
   const t = useT("adminPeople");
   return (

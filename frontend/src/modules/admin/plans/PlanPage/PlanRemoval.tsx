@@ -14,7 +14,7 @@ interface PlanRemovalProps {
   onDone: () => void;
 }
 
-/** Archives a plan that somebody has or had, deletes one that nobody ever had, or brings an archived one back. */
+/** Archives a plan that has or had holders, deletes one that never had any, or brings an archived one back. */
 export function PlanRemoval({ plan: { id, name, archived_at, removal, holders }, onDone }: PlanRemovalProps) {
   const t = useT("adminPlans");
   const locale = useLocale();
