@@ -61,8 +61,6 @@ export interface ProviderConfig {
   baseUrl: string | undefined;
 }
 
-export type Config = ReturnType<typeof readConfig>;
-
 /** Parses the strings of the environment once; a bad one is named in the error. Providers without a key are absent. */
 export function readConfig(env: Env) {
   const parsed = shape.safeParse(env);

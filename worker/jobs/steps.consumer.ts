@@ -18,8 +18,6 @@ interface Dependencies<Services> {
 type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
 type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
 
-export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
-
 /** Does the steps of jobs. Each may be delivered twice, late, or after its subject was deleted: the job knows. */
 export function createStepsConsumer<Services>({ jobs, registry, services, clock }: Dependencies<Services>) {
   const report = ({ job: kind, subject, gen, step }: StepMessage, event: Report): Promise<void> =>

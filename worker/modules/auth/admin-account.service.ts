@@ -23,8 +23,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type AdminAccount = ReturnType<typeof createAdminAccount>;
-
 /** What is changed shows in the log; what is shown once does not. */
 const ofOwn = <Answer>({ id }: AdminCaller, answer: Answer, after: unknown = null): Change<Answer> => ({
   subject: `admin ${id}`,

@@ -35,8 +35,6 @@ interface Dependencies {
   publicUrl: string;
 }
 
-export type AdminsService = ReturnType<typeof createAdminsService>;
-
 /** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
 export function createAdminsService(parts: Dependencies) {
   const { admins, identity, attempts, newPasswords, audit, mails, clock, publicUrl } = parts;

@@ -31,8 +31,6 @@ interface Dependencies {
   clock: Clock;
 }
 
-export type PeopleService = ReturnType<typeof createPeopleService>;
-
 /** What an admin sees of people and does for them. Nothing here reads what they wrote. */
 export function createPeopleService({ people, limits, caps, stored, billing, runsOf, payments, clock }: Dependencies) {
   const now = () => new Date(clock.now());

@@ -13,8 +13,6 @@ export interface UpdatesGround {
   changed(state: UpdatesState): void;
 }
 
-export type UpdatesWatch = ReturnType<typeof createUpdatesWatch>;
-
 /** Asks for the version again and again; does nothing on a page that does not know its own. */
 export function createUpdatesWatch(ground: UpdatesGround) {
   let state: UpdatesState | null = null;

@@ -16,8 +16,6 @@ interface Dependencies {
 
 type Language = "en" | "fr";
 
-export type FoldersService = ReturnType<typeof createFoldersService>;
-
 /** Another's folder is folders.not_found, everywhere. */
 export function createFoldersService({ folders, limits, clock }: Dependencies) {
   const now = () => new Date(clock.now());

@@ -4,7 +4,7 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
-import type { Outgoing, ThreadKind } from "#thread/thread.kind.ts";
+import type { ThreadKind } from "#thread/thread.kind.ts";
 import { complain, isLimit } from "../complain.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
@@ -19,7 +19,6 @@ import type { Discussion } from "./discussion.store.ts";
 
 /** The question as the API takes it, but for what it replaces. */
 export type Body = Omit<DocumentQuestion, "replaces">;
-export type OutgoingQuestion = Outgoing<Body, Attached, Kept>;
 
 const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached, Kept> = {
   composer,
