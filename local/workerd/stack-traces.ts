@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { root } from "../build/sources.ts";
@@ -22,7 +22,7 @@ export function createStackTraces(modules: readonly MappedModule[]): (message: s
   }
 
   function sourceOf(position: string, name: string, line: number, column: number): string {
-    const module = modules.find(({ mainModule }) => mainModule === name);
+    const module = modules.find((one) => one.mainModule === name && existsSync(one.sourceMapFile));
     const origin = module && mapOf(module).findOrigin(line, column);
     if (!module || !origin || !("fileName" in origin)) return position;
     const file = relative(root, resolve(dirname(module.sourceMapFile), origin.fileName));

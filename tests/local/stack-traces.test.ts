@@ -15,13 +15,17 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const withSources = createStackTraces([{ mainModule: "ensemble-api.js", sourceMapFile }]);
+const withSources = createStackTraces([
+  { mainModule: "ensemble-api.js", sourceMapFile },
+  { mainModule: "unmapped.js", sourceMapFile: join(folder, "absent.js.map") },
+]);
 
 test.each([
   ["Error: x\n    at u (file:///srv/ensemble-api.js:1:1)", "Error: x\n    at u (worker/a.ts:1:1)"],
   ["    at file:///srv/deep/ensemble-api.js:1:11", "    at worker/b.ts:3:5"],
   ['{"error":"at u (file:///srv/ensemble-api.js:1:11)\\n"}', '{"error":"at u (worker/b.ts:3:5)\\n"}'],
   ["    at u (file:///srv/another.js:1:11)", "    at u (file:///srv/another.js:1:11)"],
+  ["    at u (file:///srv/unmapped.js:1:11)", "    at u (file:///srv/unmapped.js:1:11)"],
   ["a line without a trace", "a line without a trace"],
 ])("the log line %j becomes %j", (written, read) => {
   expect(withSources(written)).toBe(read);
