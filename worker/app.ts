@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { catalogue, endpointName } from "./contract/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { AppError } from "./lib/app-error.ts";
 import { createId } from "./lib/ids.ts";
+import { languageOf } from "./lib/language.rules.ts";
 import { acceptRequestId, logError, withRequestId } from "./lib/log.ts";
 import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
@@ -36,8 +38,8 @@ export function createApp(): Hono<HonoEnv> {
   });
   app.use(requestLog(systemClock));
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
-  app.onError((error, context) => respondWithError(toKnown(error), context.get("requestId")));
-  app.notFound((context) => respondWithError(new AppError("request.not_found"), context.get("requestId")));
+  app.onError((error, context) => respondWithError(toKnown(error), errorFactsOf(context)));
+  app.notFound((context) => respondWithError(new AppError("request.not_found"), errorFactsOf(context)));
 
   app.on(["GET", "POST"], "/api/auth/callback/*", (context) =>
     googleCallback(servicesOf(context.env, systemClock, "request"), context.req.raw),
@@ -89,6 +91,11 @@ function inCatalogueOrder(all: readonly Route[]): Route[] {
   return catalogue.flatMap(({ endpoint }) => byEndpoint.get(endpoint) ?? []);
 }
 
+const errorFactsOf = (context: Context<HonoEnv>) => ({
+  id: context.get("requestId"),
+  language: languageOf(context.req.header("accept-language") ?? null),
+});
+
 const addressOf = (raw: Request): string => raw.headers.get("cf-connecting-ip") ?? "";
 
 function factsOf(raw: Request, input: Input, id: string, after: RequestFacts["after"]): RequestFacts {
@@ -97,6 +104,7 @@ function factsOf(raw: Request, input: Input, id: string, after: RequestFacts["af
     address: addressOf(raw),
     token: bearerToken(raw),
     claimedUserIds: claimedUserIds(raw, input),
+    language: languageOf(raw.headers.get("accept-language")),
     signal: raw.signal,
     header: (name) => raw.headers.get(name),
     after,

@@ -125,16 +125,16 @@ describe("a file that cannot be read", () => {
   const aesBook = writePdf({ pages: [tides(1)], ...encryptWithAes256({ user: "open sesame", owner: "owner" }) });
 
   test.each([
-    ["with a broken body", new Uint8Array(Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\n%%EOF`)), "pdf.corrupt"],
-    ["with a password", protectedBook, "pdf.password"],
-    ["with a password under 256 bits of AES", aesBook, "pdf.password"],
-    ["without any text", writePdf({ pages: [{}] }), "pdf.no_text"],
+    ["with a broken body", new Uint8Array(Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\n%%EOF`)), "corrupt"],
+    ["with a password", protectedBook, "password"],
+    ["with a password under 256 bits of AES", aesBook, "password"],
+    ["without any text", writePdf({ pages: [{}] }), "no_text"],
   ])("%s ends as failed and says why", async (_, bytes, reason) => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, bytes);
     await analyse(stack, ada, id);
     const [last] = await follow(stack, ada, id);
-    expect(last).toMatchObject({ analysis_status: "failed", error_message: reason, analysis: null });
+    expect(last).toMatchObject({ analysis_status: "failed", failure: reason, analysis: null });
   });
 
   test("is not tried again while nothing else can come of it", async () => {
@@ -152,7 +152,7 @@ describe("a file that cannot be read", () => {
     const ada = await newReader(stack);
     const id = await uploadPdf(stack, ada, bytes);
     await analyse(stack, ada, id, { password: "guessed wrong" });
-    expect((await follow(stack, ada, id))[0]["error_message"]).toBe("pdf.password");
+    expect((await follow(stack, ada, id))[0]["failure"]).toBe("password");
     expect((await analyse(stack, ada, id, { password: "open sesame" })).body).toEqual({ analysis_status: "pending" });
     expect((await follow(stack, ada, id))[0]["analysis_status"]).toBe("completed");
     const [row] = await stack.sql("select d::text as kept from document d where id = $1", [id]);
@@ -177,7 +177,7 @@ describe("a file that unfolds to half a gigabyte", () => {
     await analyse(stack, ada, after);
     expect((await follow(stack, ada, id))[0]).toMatchObject({
       analysis_status: "failed",
-      error_message: "pdf.bomb",
+      failure: "bomb",
       progress_completed_pages: 0,
     });
     expect(await stack.sql("select 1 from source_page where source_id = $1", [id])).toEqual([]);

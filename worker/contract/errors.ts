@@ -1,4 +1,4 @@
-/** Every error code and its HTTP status. The sentence a reader sees stands in the locale files under the same code. */
+/** Every error code and its HTTP status; its sentence stands in errors/{en,fr}.ts, an admin's in errors/admin.{en,fr}.ts. */
 export const errorStatus = {
   "request.invalid": 400,
   "request.too_large": 413,
@@ -9,6 +9,7 @@ export const errorStatus = {
   "service.unavailable": 503,
 
   "auth.missing": 401,
+  "auth.token_missing": 401,
   "auth.expired": 401,
   "auth.totp_needed": 403,
   "auth.admin_not_found": 404,
@@ -132,6 +133,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export type ErrorDetails = Record<string, string | number | boolean | null | readonly string[]>;
 
+/** `message` is the code's sentence, in the language that the request accepts. */
 export interface ErrorBody {
   status: "error";
   error: { code: ErrorCode; message: string; details?: ErrorDetails };

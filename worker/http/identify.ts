@@ -7,7 +7,7 @@ import type { Input } from "./validate.ts";
 /** Not confirmed yet, and what the request names not compared. */
 type Signed = Omit<SignedCaller, "claimedUserIds">;
 
-/** Only `Bearer`, only once: a second or different credential is no credential. */
+/** Only `Bearer`, only once: another or a second credential counts as none. */
 export function bearerToken(request: Request): string | null {
   const header = request.headers.get("authorization");
   const match = header && /^Bearer ([A-Za-z0-9._~+/=%-]{20,400})$/.exec(header);
@@ -33,7 +33,7 @@ export async function identify(
   const token = bearerToken(request);
   if (endpoint.access === "public")
     return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
-  if (token === null) throw new AppError("auth.missing");
+  if (token === null) throw new AppError(request.headers.has("authorization") ? "auth.token_missing" : "auth.missing");
   if (endpoint.access === "admin") {
     const admin = await services.callers.sessions.requireAdmin(token);
     if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");

@@ -1,7 +1,9 @@
 import { errorStatus } from "../contract/errors.ts";
 import type { ErrorBody, ErrorCode } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { Language } from "../lib/language.rules.ts";
 import { logError } from "../lib/log.ts";
+import { sentences } from "./sentences.ts";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -26,15 +28,23 @@ async function respondIfNew(answer: unknown, known: string | null): Promise<Resp
 
 const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The only place where an error becomes HTTP; what is not an AppError is ours to mend, and tells nothing. */
-export function respondWithError(error: unknown, requestId: string): Response {
-  const known = error instanceof AppError ? error : new AppError("request.failed", { request_id: requestId });
-  if (known !== error) logError("request.failed", error, { requestId });
+/** The only place where an error becomes HTTP; an error that is not an AppError is logged, and its text is not sent. */
+export function respondWithError(error: unknown, request: { id: string; language: Language }): Response {
+  const known = error instanceof AppError ? error : new AppError("request.failed", { request_id: request.id });
+  if (known !== error) logError("request.failed", error, { requestId: request.id });
   const body: ErrorBody = {
     status: "error",
-    error: { code: known.code, message: known.code, ...(known.details && { details: known.details }) },
+    error: {
+      code: known.code,
+      message: sentences[request.language][known.code],
+      ...(known.details && { details: known.details }),
+    },
   };
   const seconds = known.details?.["retry_after_seconds"] ?? retryAfter[known.code];
-  const headers = { ...noStore, ...(seconds !== undefined && { "retry-after": String(seconds) }) };
+  const headers = {
+    ...noStore,
+    "content-language": request.language,
+    ...(seconds !== undefined && { "retry-after": String(seconds) }),
+  };
   return Response.json(body, { status: errorStatus[known.code], headers });
 }

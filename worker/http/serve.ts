@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
 import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
+import type { Language } from "../lib/language.rules.ts";
 import type { Services } from "../services.ts";
 
 export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
@@ -24,6 +25,8 @@ export interface RequestFacts {
   token: string | null;
   /** Who the client says it is (X-User-ID, user_id): compared, never believed. */
   claimedUserIds: readonly string[];
+  /** From Accept-Language. */
+  language: Language;
   signal: AbortSignal;
   header(name: string): string | null;
   /** Goes on after the response was sent. */

@@ -1,5 +1,7 @@
+export type Language = "en" | "fr";
+
 /** The language a browser asks for first (RFC 9110, 12.5.4): French where it begins with fr, else English. */
-export function languageOf(acceptLanguage: string | null): "en" | "fr" {
+export function languageOf(acceptLanguage: string | null): Language {
   const asked = (acceptLanguage ?? "").split(",").map((range, order) => {
     const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);

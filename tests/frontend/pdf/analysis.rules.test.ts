@@ -5,6 +5,7 @@ const analysis = { pages: 3, language: "en" as const, title: null, unreadable_pa
 const report = (analysis_status: string, over: Partial<AnalysisReport> = {}): AnalysisReport => ({
   analysis_status,
   analysis_progress: 0,
+  failure: null,
   error_message: null,
   progress_total_pages: null,
   progress_completed_pages: 0,
@@ -22,15 +23,15 @@ describe("the status of an analysis", () => {
   });
 
   test("completed brings the analysis, and why pages could not be read again", () => {
-    const done = report("completed", { analysis, error_message: "pdf.password" });
+    const done = report("completed", { analysis, failure: "password" });
     expect(isOver(done)).toBe(true);
-    expect(endOf(done)).toEqual({ phase: "complete", analysis, reason: "pdf.password" });
+    expect(endOf(done)).toEqual({ phase: "complete", analysis, reason: "password" });
   });
 
   test("failed brings the server's reason, or none", () => {
-    expect(endOf(report("failed", { error_message: "pdf.corrupt" }))).toEqual({
+    expect(endOf(report("failed", { failure: "corrupt" }))).toEqual({
       phase: "failed",
-      reason: "pdf.corrupt",
+      reason: "corrupt",
     });
     expect(endOf(report("failed"))).toEqual({ phase: "failed", reason: null });
   });

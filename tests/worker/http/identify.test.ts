@@ -123,6 +123,17 @@ describe("who is let in", () => {
     },
   );
 
+  test.each(["Basic YWRhOnNlY3JldA==", "Bearer", "Bearer short", `Bearer ${token}, Bearer ${token}`])(
+    "an Authorization header without one bearer token is told apart: %s",
+    async (authorization) => {
+      const sent = new Request("https://ensemble.test/", { headers: { authorization } });
+      await expect(identify(open("user"), servicesFor("user"), sent)).rejects.toMatchObject({
+        code: "auth.token_missing",
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
   test("a public endpoint asks nobody who they are", async () => {
     expect(await identify(open("public"), servicesFor("user"), signedIn)).toBeNull();
     expect(asked).toEqual([]);

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, number } from "../schema.ts";
-import { analysisProgress, analysisStates } from "./documents.contract.ts";
+import { analysisFacts, analysisProgress, analysisStates } from "./documents.contract.ts";
 
 const documentParams = z.object({ id });
 
 export const analysis = z.object({
-  pages: z.int(),
-  language: z.enum(["en", "fr", "other"]),
-  title: z.nullable(z.string()),
+  ...analysisFacts.shape,
   /** Pages that could not be read; each can be tried again. */
   unreadable_pages: z.array(z.int()),
   outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),

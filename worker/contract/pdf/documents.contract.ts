@@ -24,22 +24,34 @@ export type DocumentFailure = (typeof documentFailures)[number];
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** `error_message` is one of documentFailures, as `pdf.<failure>`; the SPA turns it into a sentence. */
+/** `error_message` is the sentence of `failure`, in the language that the request accepts. */
 export const analysisProgress = z.object({
   analysis_status: z.enum(analysisStates),
   analysis_progress: percent,
+  failure: z.nullable(z.enum(documentFailures)),
   error_message: z.nullable(z.string()),
   progress_total_pages: z.nullable(z.int()),
   progress_completed_pages: z.int(),
 });
 export type AnalysisProgress = z.infer<typeof analysisProgress>;
 
+/** What a list says of a finished analysis; the status call has the rest. */
+export const analysisFacts = z.object({
+  pages: z.int(),
+  language: z.enum(["en", "fr", "other"]),
+  title: z.nullable(z.string()),
+});
+
+/** `s3_url` and `url` (specification 3) are one signed address of the content, good for a short while. */
 export const pdfDocument = z.object({
   id,
   name: z.string(),
   bytes: z.int(),
   folder_id: z.nullable(id),
+  s3_url: z.string(),
+  url: z.string(),
   ...analysisProgress.shape,
+  analysis: z.nullable(analysisFacts),
   created_at: moment,
 });
 export type PdfDocument = z.infer<typeof pdfDocument>;

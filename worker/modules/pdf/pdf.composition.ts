@@ -76,18 +76,15 @@ export function composePdf(
     files,
     clock,
   });
+  const links = createSignedLinks(config.auth.secret, "pdf content", clock);
+  const content = createContentService({ documents, files, links, clock });
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   return {
     folders,
     intake,
-    documents: createDocumentsService({ documents, intake, folders, files, jobs, discussions, clock }),
+    documents: createDocumentsService({ documents, content, intake, folders, files, jobs, discussions, clock }),
     uploads: createUploadsService({ documents, intake, uploads, folders }),
-    content: createContentService({
-      documents,
-      files,
-      links: createSignedLinks(config.auth.secret, "pdf content", clock),
-      clock,
-    }),
+    content,
     discussions,
     analyses,
     analysisSteps: createAnalysisSteps({

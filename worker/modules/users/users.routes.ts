@@ -11,7 +11,6 @@ import {
 } from "../../contract/users.contract.ts";
 import { serve } from "../../http/serve.ts";
 import { zipResponse } from "../../http/zip.ts";
-import { languageOf } from "../../lib/language.rules.ts";
 
 export const usersRoutes = [
   serve(readUser, ({ services, caller }) => ({ data: services.users.profile.read(caller) })),
@@ -26,10 +25,10 @@ export const usersRoutes = [
     services.users.profile.updatePreviousPlan(caller, body.prev_plan),
   ),
   serve(exportUser, async ({ services, caller, request }) => {
-    const { name, entries } = await services.users.exports.open(caller, languageOf(request.header("accept-language")));
+    const { name, entries } = await services.users.exports.open(caller, request.language);
     return zipResponse(name, entries);
   }),
   serve(removeUser, ({ services, caller, body, request }) =>
-    services.users.removal.remove(caller, body.email, languageOf(request.header("accept-language"))),
+    services.users.removal.remove(caller, body.email, request.language),
   ),
 ];

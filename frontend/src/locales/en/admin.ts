@@ -1,8 +1,8 @@
+import { errors } from "#contract/errors/admin.en.ts";
 import { access } from "./admin/access.ts";
 import { audit } from "./admin/audit.ts";
 import { catalogue } from "./admin/catalogue.ts";
 import { content } from "./admin/content.ts";
-import { errors } from "./admin/errors.ts";
 import { frame } from "./admin/frame.ts";
 import { money } from "./admin/money.ts";
 import { models } from "./admin/models.ts";

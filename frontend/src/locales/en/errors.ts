@@ -1,118 +1,29 @@
+import { errors as sentences } from "#contract/errors/en.ts";
+import { withAdvice } from "../advice.ts";
 import type { errors as french } from "../fr/errors.ts";
 import type { Translation } from "../translation.ts";
 
-export const errors = {
-  "request.invalid": "Something in this request is not as we expect it. Check it and try again.",
-  "request.too_large": "This is too large to send in one go.",
-  "request.not_found": "We found nothing at this address.",
-  "request.failed": "Something failed on our side. Try again in a moment.",
-  "service.unavailable": "We cannot reach our data at the moment. What you wrote is still here: try again shortly.",
-  "request.too_many": "Too many attempts at once. Wait a moment, then try again.",
+const own = {
   "request.too_many.minutes": "Too many attempts in a short time. Try again in a few minutes.",
   "request.too_many.hour": "Too many attempts in a short time. Try again in an hour.",
   "request.too_many.today": "Too many attempts for now. Try again in a few hours.",
   "request.too_many.tomorrow": "Too many attempts for today. Try again tomorrow.",
 
-  "auth.missing": "You are not signed in. Sign in to go on.",
-  "auth.expired": "Your session has ended. Sign in again, your conversations are waiting.",
-  "auth.forbidden": "Your account has no access to this page.",
-  "auth.user_mismatch": "This request is about another account than yours. Sign in again.",
-  "auth.wrong_credentials": "The address or the password does not match.",
-  "auth.challenge_required": "To go on, confirm that you are not a robot.",
-  "auth.email_taken": "There is an account with this address already. Sign in, or ask for a new password.",
-  "auth.link_invalid": "This link was used before or has run out. Ask for a new one.",
-  "auth.weak_password": "This password is too easy to guess. Choose a longer one that is yours alone.",
-  "auth.code_invalid": "This code is not the right one, has run out or was used already. Enter the next one.",
-  "auth.leaked_password":
-    "This password was leaked from another site, so others know it. Choose one that is yours alone.",
-  "auth.password_needed": "This account has a password. Enter it, or say that you did not choose one.",
-  "auth.google_unavailable": "Signing in with Google is not available here. Use your e-mail address.",
-  "auth.google_failed": "Signing in with Google did not work. Try again, or use your e-mail address.",
-  "auth.code_needed": "Enter the code of your authenticator app as well.",
-  "auth.email_unchanged": "This is your address already.",
-  "auth.email_unconfirmed": "Confirm your e-mail address first: the link is in your inbox.",
-  "auth.second_factor_off": "Two-step sign-in is off already.",
-  "auth.second_factor_on": "Two-step sign-in is on already.",
-  "auth.sign_in_again": "Sign out and in again first, so that we know it is you. You then have 15 minutes.",
-  "auth.sign_in_over": "This sign-in took too long, or too many codes were wrong. Begin again.",
-  "auth.session_not_found": "This session has ended already.",
-  "auth.suspended": "This account is suspended. Write to us if you think that is a mistake.",
-
-  "models.not_found": "This model is no longer offered. Choose another one.",
-  "models.account_needed": "This model needs an account. Create one for free, your question will wait.",
-  "models.premium": "This model is part of the paid plans.",
-  "models.unavailable": "This model is not answering right now. Try another one.",
-
-  "plans.not_found": "This plan cannot be found.",
-  "plans.not_offered": "This plan is not on offer at the moment. Choose another one.",
-  "plans.payment_needed": "This plan is a paid one. Subscribe to it and it is yours at once.",
-  "plans.paid_plan_stays": "You have a paid plan, and we leave it as it is. Cancel it first if you want a free one.",
-
-  "marketplace.not_found": "This module cannot be found.",
-  "marketplace.not_included": "Your plan does not include this module.",
-  "marketplace.unavailable": "This module is not open yet.",
-
-  "limits.reached": "You have used all that your plan allows for now.",
-  "limits.cost_reached": "You have reached the budget your plan includes.",
-  "limits.cap_reached": "Your plan keeps no more than this at a time. Delete something first, or choose a larger plan.",
-  "limits.guests_spent":
-    "All free questions of today have been asked. Create an account and confirm its address to go on, or come back tomorrow.",
-  "limits.not_included": "Your plan does not include this. Another one does.",
-
-  "payments.unavailable": "Payments are switched off here. Nothing was charged.",
-  "payments.provider_failed": "The payment service did not answer. Nothing was charged. Try again in a moment.",
-  "payments.declined": "The card was declined. Try another one, or ask your bank.",
-  "payments.email_unverified": "Confirm your e-mail address first: we send invoices to it.",
-  "payments.not_found": "This payment cannot be found.",
-  "payments.already_subscribed": "You are subscribed already. Change your plan instead of buying a second one.",
-  "payments.no_subscription": "You have no subscription that could be changed.",
-  "payments.nothing_to_change": "That is the plan you have.",
-  "payments.price_changed": "The price has changed since this page was opened. Look at it again before you pay.",
-  "payments.trial_used": "The free trial has been used. You can subscribe at any time.",
-  "payments.no_trial": "This plan has no free trial.",
-  "payments.busy": "Your payment page is being opened in another tab. Try again in a moment.",
-  "payments.signature_invalid": "This message does not come from the payment service.",
-  "payments.ending_invalid": "This link has expired, or the subscription has ended already.",
-
-  "users.confirmation_differs": "That is not the address of this account. Nothing was deleted.",
-
-  "chat.conversation_not_found": "Conversation not found",
-  "chat.conversation_busy": "An answer is already running in this conversation.",
-  "chat.answer_not_found": "This answer cannot be found.",
-  "chat.answer_failed": "The model could not answer. Your question is kept: try again.",
-  "chat.image_invalid": "This image cannot be read. Try a lighter PNG, JPEG, WebP or GIF file.",
-  "chat.too_long": "This message is too long for this model. Shorten it, or choose a model with more room.",
-  "chat.file_not_found": "This file cannot be found.",
-
-  "prompts.not_found": "This prompt cannot be found.",
-
-  "folders.not_found": "This folder cannot be found.",
-  "folders.default": "This folder comes with your account and keeps its name.",
-  "folders.too_deep": "Folders go five levels deep, and this would be the sixth.",
-
-  "pdf.not_found": "This file cannot be found.",
-  "pdf.not_ready": "This file is still being read. Ask it in a moment.",
-  "pdf.summary_not_ready": "The summary is not available yet.",
-  "pdf.interrupted_too_often": "The analysis of this file was interrupted too often. It can be tried again tomorrow.",
-  "pdf.discussion_not_found": "There is no discussion about this file yet.",
-  "pdf.too_large": "This file is larger than your plan allows.",
-  "pdf.empty": "This file is empty.",
-  "pdf.not_pdf": "This is not a PDF file, whatever its name says.",
-  "pdf.link_expired": "The link to this file has expired. Open the file again.",
-  "pdf.upload_not_found": "This upload was given up or is already finished. Send the file again.",
-  "pdf.upload_incomplete": "Part of the file has not arrived yet.",
-  "pdf.upload_busy": "Too many pieces of this file arrive at once. They are sent again in a moment.",
-  "pdf.size_differs": "The file changed while it was being sent. Send it again.",
-  "pdf.sum_differs": "The file was damaged on its way. Send it again.",
-  "pdf.piece_missing": "A piece of the file was skipped. It is sent again from there.",
-  "pdf.piece_damaged": "A part of the file was damaged on its way. Send it again: what arrived stays.",
-  "pdf.piece_differs": "The file changed while it was being sent. Send it again.",
-  "pdf.piece_size": "A piece of this file has the wrong size. Send the file again.",
-
-  "client.not_signed_in": "You are not signed in. Sign in, then try again.",
+  "client.not_signed_in": "You are not signed in",
   "client.offline": "No connection. Check your network and try again.",
   "client.timeout": "The server is taking too long to answer. Try again.",
-  "client.unreadable": "The server's answer could not be read. Try again in a moment.",
+  "client.unreadable": "The server's answer could not be read",
   "client.unknown": "An error occurred.",
-  "client.user_id_missing": "The user ID is missing. Sign in again, then try once more.",
-} satisfies Translation<typeof french>;
+  "client.user_id_missing": "The user ID is missing",
+};
+
+const advice = {
+  "auth.missing": "Sign in to go on.",
+  "auth.token_missing": "Sign in to go on.",
+  "client.not_signed_in": "Sign in, then try again.",
+  "client.unreadable": "Try again in a moment.",
+  "client.user_id_missing": "Sign in again, then try once more.",
+  "request.failed": "Try again in a moment.",
+};
+
+export const errors = withAdvice({ ...sentences, ...own }, advice) satisfies Translation<typeof french>;

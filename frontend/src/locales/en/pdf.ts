@@ -1,3 +1,4 @@
+import { failures } from "#contract/errors/failures.en.ts";
 import type { pdf as french } from "../fr/pdf.ts";
 import type { Translation } from "../translation.ts";
 
@@ -5,7 +6,8 @@ export const pdf = {
   "analysis.complete": "Ready",
   "analysis.failed": "Analysis failed",
   "analysis.invalid": "The server answered with a status that is not valid: {{status}}",
-  "analysis.late": "The analysis is taking longer than expected. It goes on without you.",
+  "analysis.late": "The analysis is taking longer than expected",
+  "analysis.lateNext": "It goes on: come back whenever you like.",
   "analysis.pages": "{{done}} of {{total}} pages read",
   "analysis.pending": "Waiting to be read",
   "analysis.readAgain_one": "Read it again",
@@ -49,19 +51,9 @@ export const pdf = {
   "discussion.removeText": "It is deleted and leaves your recent discussions. The file stays.",
   "discussion.removeTitle": "Delete this discussion?",
 
-  "failure.bomb": "This file unfolds into far more than it should, so we do not open it.",
-  "failure.corrupt": "This file is damaged and cannot be read. Export it again from where it comes from.",
-  "failure.empty": "This file has no pages.",
-  "failure.interrupted": "The analysis was interrupted. Try again.",
-  "failure.no_text": "No text was found in this file: its pages are pictures that could not be read.",
-  "failure.not_pdf": "This is not a PDF file, whatever its name says.",
-  "failure.password": "This file is protected. Enter its password to have it read.",
+  ...failures,
   "failure.passwordLost":
     "The password, which is kept nowhere, was lost on the way. Enter it again: the reading goes on after page {{page}}.",
-  "failure.too_complex":
-    "This file contains drawings that never end, so we do not open it. Print it to a new PDF and bring that one instead.",
-  "failure.too_large": "This file is larger than your plan allows.",
-  "failure.too_many_pages": "This file has more pages than your plan allows.",
 
   "files.actions": "Actions for “{{name}}”",
   "files.add": "Add a PDF",

@@ -1,8 +1,11 @@
+import { failures } from "#contract/errors/failures.fr.ts";
+
 export const pdf = {
   "analysis.complete": "Prêt",
   "analysis.failed": "Analyse échouée",
   "analysis.invalid": "Le serveur a répondu par un statut invalide : {{status}}",
-  "analysis.late": "Délai d'analyse dépassé. Elle continue sans vous.",
+  "analysis.late": "Délai d'analyse dépassé",
+  "analysis.lateNext": "L'analyse continue : revenez quand vous voulez.",
   "analysis.pages": "{{done}} pages lues sur {{total}}",
   "analysis.pending": "En attente de lecture",
   "analysis.readAgain_one": "La relire",
@@ -50,19 +53,9 @@ export const pdf = {
   "discussion.removeText": "Elle est supprimée et quitte vos discussions récentes. Le fichier reste.",
   "discussion.removeTitle": "Supprimer cette discussion ?",
 
-  "failure.bomb": "Ce fichier se déploie bien au-delà de sa taille : nous ne l'ouvrons pas.",
-  "failure.corrupt": "Ce fichier est endommagé et ne peut pas être lu. Exportez-le à nouveau depuis sa source.",
-  "failure.empty": "Ce fichier n'a aucune page.",
-  "failure.interrupted": "L'analyse a été interrompue. Réessayez.",
-  "failure.no_text": "Aucun texte dans ce fichier : ses pages sont des images qui n'ont pas pu être lues.",
-  "failure.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
-  "failure.password": "Ce fichier est protégé. Saisissez son mot de passe pour qu'il soit lu.",
+  ...failures,
   "failure.passwordLost":
     "Le mot de passe, qui n'est conservé nulle part, s'est perdu en chemin. Saisissez-le à nouveau : la lecture reprend après la page {{page}}.",
-  "failure.too_complex":
-    "Ce fichier contient des dessins sans fin : nous ne l'ouvrons pas. Imprimez-le dans un nouveau PDF, puis apportez celui-ci.",
-  "failure.too_large": "Ce fichier dépasse la taille que votre offre permet.",
-  "failure.too_many_pages": "Ce fichier a plus de pages que votre offre n'en permet.",
 
   "files.actions": "Actions pour « {{name}} »",
   "files.add": "Ajouter un PDF",

@@ -9,6 +9,7 @@ import { keepAnalysis, keptAnalysis } from "./analyses.cache.ts";
 import { analyses, viewOf, type AnalysisView } from "./analyses.store.ts";
 import { documentOf } from "./library.store.ts";
 import { taskKinds } from "./tasks/task-kinds.ts";
+import { failureOf } from "./words.ts";
 
 const watching = createWatching<AnalysisReport>({
   pace: analysisPace,
@@ -59,7 +60,7 @@ function show(id: string, watched: Watched<AnalysisReport>): void {
 }
 
 const nothingYet: AnalysisView = viewOf(
-  { analysis_progress: 0, error_message: null, progress_total_pages: null, progress_completed_pages: 0 },
+  { analysis_progress: 0, failure: null, error_message: null, progress_total_pages: null, progress_completed_pages: 0 },
   "running",
 );
 
@@ -74,7 +75,7 @@ function settle(id: string, status: "completed" | "failed", pages: number | null
   const document = documentOf(id);
   if (!document) return;
   document.analysis_status = status;
-  document.error_message = analyses[id]?.reason ?? null;
+  document.failure = failureOf(analyses[id]?.reason ?? null);
   if (pages !== null) document.progress_total_pages = pages;
 }
 

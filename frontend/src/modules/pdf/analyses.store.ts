@@ -22,7 +22,7 @@ export function viewOf(report: Omit<AnalysisProgress, "analysis_status">, phase:
     percent: phase === "complete" ? 100 : report.analysis_progress,
     pagesDone: report.progress_completed_pages,
     pagesTotal: report.progress_total_pages,
-    reason: phase === "running" ? null : report.error_message,
+    reason: phase === "running" ? null : report.failure,
     analysis: null,
   };
 }

@@ -25,7 +25,7 @@ export const isOver = ({ analysis_status }: Pick<AnalysisReport, "analysis_statu
   !going.has(analysis_status);
 
 /** What a report that ends the waiting says. */
-export function endOf({ analysis_status: status, analysis, error_message: reason }: AnalysisReport): AnalysisEnd {
+export function endOf({ analysis_status: status, analysis, failure: reason }: AnalysisReport): AnalysisEnd {
   if (status === "completed") return { phase: "complete", analysis, reason };
   return status === "failed" ? { phase: "failed", reason } : { phase: "invalid", reason: status };
 }

@@ -5,10 +5,9 @@ import type { AnalysisView } from "./analyses.store.ts";
 
 type Texts = TFunction<"pdf">;
 
-/** `pdf.corrupt` of the wire is `corrupt`; null for a reason that this page does not know. */
+/** Null for a reason that this page does not know. */
 export function failureOf(reason: string | null): DocumentFailure | null {
-  const name = reason?.replace(/^pdf\./, "");
-  return documentFailures.find((failure) => failure === name) ?? null;
+  return documentFailures.find((failure) => failure === reason) ?? null;
 }
 
 /** Trying again with the same file and without a password leads nowhere. */
@@ -23,7 +22,7 @@ export const wantsPassword = ({ phase, reason }: Pick<AnalysisView, "phase" | "r
 export function analysisWords(t: Texts, locale: string, view: AnalysisView): string {
   const { phase, pagesDone, pagesTotal, reason } = view;
   if (phase === "complete") return t("analysis.complete");
-  if (phase === "late") return t("analysis.late");
+  if (phase === "late") return `${t("analysis.late")}. ${t("analysis.lateNext")}`;
   if (phase === "invalid") return t("analysis.invalid", { status: reason ?? "" });
   if (phase === "failed") {
     const failure = failureOf(reason);

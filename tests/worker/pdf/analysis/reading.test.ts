@@ -83,7 +83,7 @@ describe("an analysis", () => {
     await world.start();
     await world.run();
     const before = await world.stored();
-    expect(await world.service.read(world.userId, world.documentId)).toMatchObject({
+    expect(await world.service.read(world.userId, world.documentId, "en")).toMatchObject({
       analysis_status: "completed",
       analysis: { pages: 3, unreadable_pages: [2] },
     });
@@ -116,9 +116,10 @@ describe("an analysis", () => {
     await world.run();
     const after = await world.stored();
     expect(after).toEqual({ ...before, row: { ...before.row, failure: "corrupt" } });
-    expect(await world.service.read(world.userId, world.documentId)).toMatchObject({
+    expect(await world.service.read(world.userId, world.documentId, "en")).toMatchObject({
       analysis_status: "completed",
-      error_message: "pdf.corrupt",
+      failure: "corrupt",
+      error_message: "This file is damaged and cannot be read. Export it again from where it comes from.",
     });
   });
 

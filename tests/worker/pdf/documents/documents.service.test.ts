@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
 
@@ -15,16 +14,6 @@ const send = (who: Awaited<ReturnType<typeof library.newReader>>, words = "hello
 /** Keys under which contents of this run stand. */
 const stored = () => library.bucket.size;
 
-const nothing = { range: null, ifRange: null, ifNoneMatch: null };
-
-/** The query of a file's signed address. */
-async function linkOf(reader: UserCaller, id: string) {
-  const { url, expires_at } = await library.content.readUrl(reader, id);
-  const query = new URL(url, "https://ensemble.test").searchParams;
-  const said = (name: string) => query.get(name) ?? "";
-  return { expires_at, link: { session: said("session"), expires: said("expires"), signature: said("signature") } };
-}
-
 describe("a file that is sent", () => {
   test("stands under an opaque key, is listed the newest first, and waits to be read", async () => {
     const ada = await library.newReader();
@@ -32,7 +21,7 @@ describe("a file that is sent", () => {
     library.clock.advance(1_000);
     const second = await send(ada, "two", { name: "b.pdf.html" });
     expect(first).toEqual({ id: first.id, s3_url: `/api/${ada.id}/file/${first.id}/content`, duplicate: false });
-    const listed = await library.documents.list(ada.id);
+    const listed = await library.documents.list(ada, "en");
     expect(listed.map(({ id, name }) => [id, name])).toEqual([
       [second.id, "b.pdf.html.pdf"],
       [first.id, "Été 1.pdf"],
@@ -42,9 +31,11 @@ describe("a file that is sent", () => {
       folder_id: null,
       analysis_status: "pending",
       analysis_progress: 0,
+      failure: null,
       error_message: null,
       progress_total_pages: null,
       progress_completed_pages: 0,
+      analysis: null,
     });
     const keys = await library.sql("select file_key from document where user_id = $1", [ada.id]);
     for (const { file_key } of keys) expect(file_key).toMatch(/^pdf\/[A-Za-z0-9]{24}$/);
@@ -78,19 +69,19 @@ describe("a file that is sent", () => {
     const before = stored();
     await expect(library.documents.upload(ada, form())).rejects.toThrow(code);
     expect([stored() - before, await library.counted(ada.id)]).toEqual([0, [0, 0]]);
-    expect(await library.documents.list(ada.id)).toEqual([]);
+    expect(await library.documents.list(ada, "en")).toEqual([]);
   });
 
   test("goes into a folder of its owner, never into another's", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
     const hers = await library.folders.create(ada, "", "Hers", null);
     const { id } = await send(ada, "mine", { fields: { folder_id: hers.id } });
-    expect(await library.documents.read(ada.id, id)).toMatchObject({ folder_id: hers.id });
+    expect(await library.documents.read(ada, id, "en")).toMatchObject({ folder_id: hers.id });
     await expect(send(ben, "his", { fields: { folder_id: hers.id } })).rejects.toThrow("folders.not_found");
     // A folder that was deleted between the look and the row is none.
     const bens = { id: createId(), userId: ben.id, name: "a.pdf", key: "k", bytes: 1, sha256: "s" };
     await library.rows.addOnce({ ...bens, folderId: hers.id }, new Date());
-    expect(await library.documents.read(ben.id, bens.id)).toMatchObject({ folder_id: null });
+    expect(await library.documents.read(ben, bens.id, "en")).toMatchObject({ folder_id: null });
   });
 
   test("is kept up to the cap of the plan; one too many leaves nothing, whether it comes later or at the same moment", async () => {
@@ -103,7 +94,7 @@ describe("a file that is sent", () => {
       details: { limit: 2, used: 2 },
     });
     expect([stored() - before, await library.counted(ada.id)]).toEqual([2, [2, 0]]);
-    const [first] = await library.documents.list(ada.id);
+    const [first] = await library.documents.list(ada, "en");
     await library.documents.remove(ada.id, first?.id ?? "");
     expect(await send(ada, "six")).toMatchObject({ duplicate: false });
   });
@@ -168,83 +159,5 @@ describe("a hold that ran out before the upload ended", () => {
     await library.intake.record(other);
     await expect(library.intake.record(late)).rejects.toThrow("limits.reached");
     expect(await library.counted(ada.id)).toEqual([1, 0]);
-  });
-});
-
-describe("a file that is kept", () => {
-  test("gets another name and another place, each without the other", async () => {
-    const ada = await library.newReader();
-    const { id } = await send(ada);
-    const folder = await library.folders.create(ada, "", "Here", null);
-    const change = (more: object) => library.documents.update(ada.id, id, more);
-    expect(await change({ name: "  CON.pdf " })).toMatchObject({ name: "CON_.pdf", folder_id: null });
-    expect(await change({ folder_id: folder.id })).toMatchObject({ name: "CON_.pdf", folder_id: folder.id });
-    expect(await change({})).toMatchObject({ folder_id: folder.id });
-    expect(await change({ folder_id: null, name: "a" })).toMatchObject({ name: "a.pdf", folder_id: null });
-    await expect(change({ folder_id: createId() })).rejects.toThrow("folders.not_found");
-  });
-
-  test("goes with its content; a removal that failed half-way can be asked for again", async () => {
-    const ada = await library.newReader();
-    const { id } = await send(ada, "to be removed");
-    const before = stored();
-    library.faults.remove = () => Promise.reject(new Error("bucket down"));
-    await expect(library.documents.remove(ada.id, id)).rejects.toThrow("bucket down");
-    delete library.faults.remove;
-    expect(await library.documents.read(ada.id, id)).toMatchObject({ id });
-    await library.documents.remove(ada.id, id);
-    expect(stored()).toBe(before - 1);
-    expect(library.dropped).toEqual(expect.arrayContaining([id, `discussion ${id}`]));
-    await expect(library.documents.read(ada.id, id)).rejects.toThrow("pdf.not_found");
-    expect(await library.counted(ada.id)).toEqual([1, 0]);
-    expect(await send(ada, "to be removed")).toMatchObject({ duplicate: false });
-  });
-
-  test("is nobody else's: not read, changed, removed or opened", async () => {
-    const [ada, ben] = [await library.newReader(), await library.newReader()];
-    const { id } = await send(ada);
-    const tries = [
-      () => library.documents.read(ben.id, id),
-      () => library.documents.update(ben.id, id, { name: "his" }),
-      () => library.documents.remove(ben.id, id),
-      () => library.content.readUrl(ben, id),
-    ];
-    for (const refused of tries) await expect(refused()).rejects.toThrow("pdf.not_found");
-    expect(await library.documents.list(ben.id)).toEqual([]);
-    expect(await library.documents.read(ada.id, id)).toMatchObject({ name: "a.pdf" });
-  });
-
-  test("opens by its link for a quarter of an hour, and not when its owner's account is closed", async () => {
-    const ada = await library.newReader();
-    const { id } = await send(ada, "linked");
-    const { link, expires_at } = await linkOf(ada, id);
-    expect(Date.parse(expires_at) - library.clock.now()).toBeLessThanOrEqual(15 * 60_000);
-    const open = () => library.content.open(id, link, nothing);
-    expect(await open()).toMatchObject({ as: "whole", name: "a.pdf", bytes: 15 });
-    await library.sql(`update "user" set suspended_at = now() where id = $1`, [ada.id]);
-    await expect(open()).rejects.toThrow("pdf.not_found");
-    await library.sql(`update "user" set suspended_at = null where id = $1`, [ada.id]);
-    library.clock.advance(15 * 60_000);
-    await expect(open()).rejects.toThrow("pdf.link_expired");
-  });
-
-  test("opens by its link as long as the session lives that asked for it, and by no other's", async () => {
-    const [ada, ben] = [await library.newReader(), await library.newReader()];
-    const { id } = await send(ada, "of a session");
-    const { link } = await linkOf(ada, id);
-    const swapped = { ...link, session: ben.sessionId };
-    await expect(library.content.open(id, swapped, nothing)).rejects.toThrow("pdf.link_expired");
-    expect(await library.content.open(id, link, nothing)).toMatchObject({ as: "whole" });
-    await library.sql("delete from session where id = $1", [ada.sessionId]);
-    await expect(library.content.open(id, link, nothing)).rejects.toThrow("pdf.link_expired");
-    await expect(library.content.open(id, link, { ...nothing, ifNoneMatch: "*" })).rejects.toThrow("pdf.link_expired");
-  });
-
-  test("opens by no link that somebody signed for a session of theirs", async () => {
-    const [ada, ben] = [await library.newReader(), await library.newReader()];
-    const { id } = await send(ada, "hers alone");
-    const link = await library.links.sign(`${id} ${ben.sessionId}`, 15);
-    const open = library.content.open(id, { ...link, session: ben.sessionId }, nothing);
-    await expect(open).rejects.toThrow("pdf.link_expired");
   });
 });

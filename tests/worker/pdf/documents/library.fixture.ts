@@ -51,6 +51,7 @@ export async function openLibrary() {
   const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const intake = createIntakeService({ documents: rows, files, limits, caps, clock });
+  const content = createContentService({ documents: rows, files, links, clock });
   return {
     sql,
     close,
@@ -61,9 +62,9 @@ export async function openLibrary() {
     rows,
     intake,
     folders,
-    documents: createDocumentsService({ documents: rows, intake, folders, files, jobs, discussions, clock }),
+    documents: createDocumentsService({ documents: rows, content, intake, folders, files, jobs, discussions, clock }),
     links,
-    content: createContentService({ documents: rows, files, links, clock }),
+    content,
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),
     newReaderOf: (caps: PlanLimits["caps"]) => makeReader(db, { ...allowing(10), caps }),
 

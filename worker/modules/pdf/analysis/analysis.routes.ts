@@ -3,6 +3,8 @@ import { serve } from "../../../http/serve.ts";
 
 export const analysisRoutes = [
   serve(startAnalysis, ({ services, caller, params, body }) => services.pdf.analyses.start(caller, params.id, body)),
-  serve(readAnalysis, ({ services, caller, params }) => services.pdf.analyses.read(caller.id, params.id)),
+  serve(readAnalysis, ({ services, caller, params, request }) =>
+    services.pdf.analyses.read(caller.id, params.id, request.language),
+  ),
   serve(readSummary, ({ services, caller, params }) => services.pdf.analyses.readSummary(caller.id, params.id)),
 ];

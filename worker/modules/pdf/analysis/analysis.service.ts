@@ -4,6 +4,7 @@ import { files } from "../../../contract/limits.ts";
 import { summaryFallback } from "../../../contract/pdf/analysis.contract.ts";
 import type { readAnalysis, readSummary, startAnalysis } from "../../../contract/pdf/analysis.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
+import type { Language } from "../../../lib/language.rules.ts";
 import { documentNotFound, interruptedTooOften, summaryNotReady } from "./analysis.errors.ts";
 import type { AnalysisRepository } from "./analysis.repository.ts";
 import {
@@ -16,6 +17,7 @@ import {
   stepsAgain,
   summaryStep,
 } from "./analysis.rules.ts";
+import { failureSentence } from "./failure-sentences.rules.ts";
 import type { AnalysedDocument } from "./step.ts";
 
 interface Dependencies {
@@ -68,20 +70,27 @@ export function createAnalysisService({ analyses, jobs }: Dependencies) {
       return { analysis_status: analysisStateOf(started) };
     },
 
-    async read(userId: string, id: string): Promise<ResponseOf<typeof readAnalysis>> {
+    async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readAnalysis>> {
       const found = await analyses.read(id, userId);
       if (found === null) throw documentNotFound();
       const { document, unreadable } = found;
-      const { status, percent, failure, pages, pagesDone, language, title, outline } = document;
+      const { status, percent, failure, pages, pagesDone, title, outline } = document;
       return {
         analysis_status: status,
         analysis_progress: percent,
-        error_message: failure && `pdf.${failure}`,
+        failure,
+        error_message: failureSentence(failure, language),
         progress_total_pages: pages,
         progress_completed_pages: pagesDone,
         analysis:
           status === "completed"
-            ? { pages: pages ?? 0, language: language ?? "other", title, unreadable_pages: unreadable, outline }
+            ? {
+                pages: pages ?? 0,
+                language: document.language ?? "other",
+                title,
+                unreadable_pages: unreadable,
+                outline,
+              }
             : null,
       };
     },

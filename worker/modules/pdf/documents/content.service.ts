@@ -36,19 +36,28 @@ export type Served = Content & { etag: string } & (
 
 const signedWords = (id: string, session: string): string => `${id} ${session}`;
 
+export type ContentService = ReturnType<typeof createContentService>;
+
 export function createContentService({ documents, files, links, clock }: Dependencies) {
+  async function sign(id: string, session: string): Promise<{ url: string; expires_at: string }> {
+    const link = await links.sign(signedWords(id, session), contentLinkMinutes);
+    return {
+      url: `/api/pdf/content/${id}?${new URLSearchParams({ session, ...link })}`,
+      expires_at: new Date(Number(link.expires) * 1_000).toISOString(),
+    };
+  }
+
   return {
     async readUrl(
       { id: userId, sessionId: session }: Pick<UserCaller, "id" | "sessionId">,
       id: string,
     ): Promise<{ url: string; expires_at: string }> {
       if ((await documents.find(userId, id)) === null) throw documentNotFound();
-      const link = await links.sign(signedWords(id, session), contentLinkMinutes);
-      return {
-        url: `/api/pdf/content/${id}?${new URLSearchParams({ session, ...link })}`,
-        expires_at: new Date(Number(link.expires) * 1_000).toISOString(),
-      };
+      return sign(id, session);
     },
+
+    /** The address of the content of a file that is the session's own: the caller has checked that it is. */
+    sign,
 
     /** pdf.link_expired for a link that is over, with its session too; pdf.not_found for a file that is gone. */
     async open(

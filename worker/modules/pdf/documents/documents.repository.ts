@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AnalysisProgress, PdfDocument } from "../../../contract/pdf/documents.contract.ts";
+import type { PdfDocument } from "../../../contract/pdf/documents.contract.ts";
 import type { Database } from "../../../db/client.ts";
 import { session, user } from "../../../accounts/accounts.tables.ts";
 import type { CapsRepository } from "../../limits/caps.repository.ts";
@@ -27,6 +27,9 @@ export interface Content {
   sha256: string;
 }
 
+/** A file as it is stored: its sentences and addresses depend on the reader. */
+export type StoredDocument = Omit<PdfDocument, "error_message" | "s3_url" | "url">;
+
 /** Undefined stays as it is. */
 export interface DocumentChange {
   name: string | undefined;
@@ -44,6 +47,8 @@ const shown = {
   failure: document.failure,
   pages: document.pages,
   pagesDone: document.pagesDone,
+  language: document.language,
+  title: document.title,
   createdAt: document.createdAt,
 };
 
@@ -59,7 +64,7 @@ const ownFolder = (userId: string, folderId: string | null) =>
 export function createDocumentsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   return {
     /** The newest first. */
-    async list(userId: string): Promise<PdfDocument[]> {
+    async list(userId: string): Promise<StoredDocument[]> {
       const rows = await db
         .select(shown)
         .from(document)
@@ -68,7 +73,7 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
       return rows.map(toDocument);
     },
 
-    async find(userId: string, id: string): Promise<PdfDocument | null> {
+    async find(userId: string, id: string): Promise<StoredDocument | null> {
       const [row] = await db.select(shown).from(document).where(owned(userId, id));
       return row ? toDocument(row) : null;
     },
@@ -95,7 +100,7 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
       id: string,
       { name, folderId }: DocumentChange,
       now: Date,
-    ): Promise<PdfDocument | null> {
+    ): Promise<StoredDocument | null> {
       const [row] = await db
         .update(document)
         .set({
@@ -143,19 +148,17 @@ export function createDocumentsRepository(db: Database, caps: Pick<CapsRepositor
 
 type Row = Pick<typeof document.$inferSelect, keyof typeof shown>;
 
-const toProgress = ({ status, percent, failure, pages, pagesDone }: Row): AnalysisProgress => ({
-  analysis_status: status,
-  analysis_progress: percent,
-  error_message: failure === null ? null : `pdf.${failure}`,
-  progress_total_pages: pages,
-  progress_completed_pages: pagesDone,
-});
-
-const toDocument = (row: Row): PdfDocument => ({
+const toDocument = (row: Row): StoredDocument => ({
   id: row.id,
   name: row.name,
   bytes: row.bytes,
   folder_id: row.folderId,
-  ...toProgress(row),
+  analysis_status: row.status,
+  analysis_progress: row.percent,
+  failure: row.failure,
+  progress_total_pages: row.pages,
+  progress_completed_pages: row.pagesDone,
+  analysis:
+    row.status === "completed" ? { pages: row.pages ?? 0, language: row.language ?? "other", title: row.title } : null,
   created_at: row.createdAt.toISOString(),
 });

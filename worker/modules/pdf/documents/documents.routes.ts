@@ -26,13 +26,15 @@ function outlive<T>(request: RequestFacts, work: Promise<T>): Promise<T> {
 }
 
 export const documentsRoutes = [
-  serve(listDocuments, ({ services, caller }) => services.pdf.documents.list(caller.id)),
+  serve(listDocuments, ({ services, caller, request }) => services.pdf.documents.list(caller, request.language)),
   serve(uploadDocument, ({ services, caller, request }) =>
     outlive(request, services.pdf.documents.upload(caller, openForm(request.raw, uploadDocument, "file"))),
   ),
-  serve(readDocument, ({ services, caller, params }) => services.pdf.documents.read(caller.id, params.fileId)),
-  serve(updateDocument, ({ services, caller, params, body }) =>
-    services.pdf.documents.update(caller.id, params.fileId, body),
+  serve(readDocument, ({ services, caller, params, request }) =>
+    services.pdf.documents.read(caller, params.fileId, request.language),
+  ),
+  serve(updateDocument, ({ services, caller, params, body, request }) =>
+    services.pdf.documents.update(caller, params.fileId, body, request.language),
   ),
   serve(removeDocument, async ({ services, caller, params }) => {
     await services.pdf.documents.remove(caller.id, params.fileId);

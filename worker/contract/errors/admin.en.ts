@@ -1,7 +1,5 @@
-import type { errors as french } from "../../fr/admin/errors.ts";
-import type { Translation } from "../../translation.ts";
+import type { AdminSentences } from "./sentences.ts";
 
-/** The sentences of codes that an admin alone can meet: a user's first load has none of them. */
 export const errors = {
   "auth.admin_exists": "There is an admin with this address already.",
   "auth.admin_not_found": "This admin cannot be found.",
@@ -26,4 +24,4 @@ export const errors = {
   "work.emptied": "This mail can no longer be sent: its words are forgotten after a day, for they hold a link.",
   "jobs.not_found": "This job is not here any more.",
   "jobs.settled": "This job runs, has ended well, or would fail again in the same way.",
-} satisfies Translation<typeof french>;
+} satisfies AdminSentences;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from "../errors.ts";
+
 /** The sentences of codes that an admin alone can meet: a user's first load has none of them. */
 export const errors = {
   "auth.admin_exists": "Un administrateur a déjà cette adresse.",
@@ -26,4 +28,4 @@ export const errors = {
   "work.emptied": "Cet e-mail ne peut plus être envoyé : son contenu, qui porte un lien, est effacé au bout d'un jour.",
   "jobs.not_found": "Cette tâche n'est plus là.",
   "jobs.settled": "Cette tâche est en cours, s'est bien terminée ou échouerait de la même façon.",
-} as const;
+} as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,0 +1,113 @@
+import type { UserSentences } from "./sentences.ts";
+
+/** What a reader sees of each code; the SPA and the API say the same. */
+export const errors = {
+  "request.invalid": "Cette demande contient quelque chose que nous ne comprenons pas. Vérifiez-la, puis réessayez.",
+  "request.too_large": "C'est trop volumineux pour être envoyé en une fois.",
+  "request.not_found": "Nous n'avons rien trouvé à cette adresse.",
+  "request.failed": "Erreur lors de la communication avec le serveur",
+  "request.too_many": "Trop de tentatives d'un coup. Patientez un instant, puis réessayez.",
+  "service.unavailable":
+    "Nos données sont momentanément inaccessibles. Ce que vous avez écrit est toujours là : réessayez dans un instant.",
+
+  "auth.missing": "Authentification manquante",
+  "auth.token_missing": "Token d'authentification manquant",
+  "auth.expired": "Votre session a expiré. Reconnectez-vous, vos conversations vous attendent.",
+  "auth.forbidden": "Votre compte n'a pas accès à cette page.",
+  "auth.user_mismatch": "Cette demande vise un autre compte que le vôtre. Reconnectez-vous.",
+  "auth.wrong_credentials": "L'adresse ou le mot de passe ne correspond pas.",
+  "auth.challenge_required": "Pour continuer, confirmez que vous n'êtes pas un robot.",
+  "auth.email_taken": "Un compte existe déjà avec cette adresse. Connectez-vous, ou demandez un nouveau mot de passe.",
+  "auth.link_invalid": "Ce lien a déjà servi ou n'est plus valable. Demandez-en un nouveau.",
+  "auth.weak_password": "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long, qui ne soit qu'à vous.",
+  "auth.code_invalid": "Ce code n'est pas le bon, a expiré ou a déjà servi. Saisissez le suivant.",
+  "auth.leaked_password":
+    "Ce mot de passe a fuité depuis un autre site : d'autres le connaissent. Choisissez-en un qui ne soit qu'à vous.",
+  "auth.password_needed": "Ce compte a un mot de passe. Saisissez-le, ou dites que vous n'en avez pas choisi.",
+  "auth.google_unavailable": "La connexion avec Google n'est pas disponible ici. Utilisez votre adresse e-mail.",
+  "auth.google_failed": "La connexion avec Google n'a pas abouti. Réessayez, ou utilisez votre adresse e-mail.",
+  "auth.code_needed": "Saisissez aussi le code de votre application d'authentification.",
+  "auth.email_unchanged": "C'est déjà votre adresse.",
+  "auth.email_unconfirmed": "Confirmez d'abord votre adresse e-mail : le lien est dans votre boîte de réception.",
+  "auth.second_factor_off": "La connexion en deux étapes est déjà désactivée.",
+  "auth.second_factor_on": "La connexion en deux étapes est déjà activée.",
+  "auth.sign_in_again":
+    "Déconnectez-vous puis reconnectez-vous d'abord, pour que nous sachions que c'est bien vous. Vous aurez alors 15 minutes.",
+  "auth.sign_in_over": "Cette connexion a pris trop de temps, ou trop de codes étaient faux. Recommencez.",
+  "auth.session_not_found": "Cette session est déjà fermée.",
+  "auth.suspended": "Ce compte est suspendu. Écrivez-nous si vous pensez que c'est une erreur.",
+
+  "models.not_found": "Ce modèle n'existe plus. Choisissez-en un autre.",
+  "models.account_needed": "Ce modèle demande un compte. Créez-en un gratuitement, votre question vous attend.",
+  "models.premium": "Ce modèle fait partie des offres payantes.",
+  "models.unavailable": "Ce modèle ne répond pas pour le moment. Essayez-en un autre.",
+
+  "plans.not_found": "Cette offre est introuvable.",
+  "plans.not_offered": "Cette offre n'est pas proposée pour le moment. Choisissez-en une autre.",
+  "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
+  "plans.paid_plan_stays":
+    "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",
+
+  "marketplace.not_found": "Ce module est introuvable.",
+  "marketplace.not_included": "Votre offre ne comprend pas ce module.",
+  "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
+
+  "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
+  "limits.cost_reached": "Vous avez atteint le budget prévu par votre offre.",
+  "limits.cap_reached":
+    "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
+  "limits.guests_spent":
+    "Toutes les questions gratuites du jour ont été posées. Créez un compte et confirmez son adresse pour continuer, ou revenez demain.",
+  "limits.not_included": "Votre offre ne le comprend pas. Une autre, si.",
+
+  "payments.unavailable": "Les paiements sont désactivés ici. Rien n'a été débité.",
+  "payments.provider_failed": "Le service de paiement n'a pas répondu. Rien n'a été débité. Réessayez dans un instant.",
+  "payments.declined": "La carte a été refusée. Essayez-en une autre, ou voyez avec votre banque.",
+  "payments.email_unverified": "Confirmez d'abord votre adresse e-mail : c'est là que nous envoyons les factures.",
+  "payments.not_found": "Ce paiement est introuvable.",
+  "payments.already_subscribed": "Vous êtes déjà abonné. Changez d'offre plutôt que d'en acheter une seconde.",
+  "payments.no_subscription": "Vous n'avez pas d'abonnement à modifier.",
+  "payments.nothing_to_change": "C'est déjà votre offre.",
+  "payments.price_changed": "Le prix a changé depuis l'ouverture de cette page. Vérifiez-le avant de payer.",
+  "payments.trial_used": "L'essai gratuit a déjà servi. Vous pouvez vous abonner à tout moment.",
+  "payments.no_trial": "Cette offre n'a pas d'essai gratuit.",
+  "payments.busy": "Votre page de paiement s'ouvre dans un autre onglet. Réessayez dans un instant.",
+  "payments.signature_invalid": "Ce message ne vient pas du service de paiement.",
+  "payments.ending_invalid": "Ce lien a expiré, ou l'abonnement a déjà pris fin.",
+
+  "users.confirmation_differs": "Ce n'est pas l'adresse de ce compte. Rien n'a été supprimé.",
+
+  "chat.conversation_not_found": "Conversation introuvable.",
+  "chat.conversation_busy": "Une réponse est déjà en cours dans cette conversation.",
+  "chat.answer_not_found": "Cette réponse est introuvable.",
+  "chat.answer_failed": "Le modèle n'a pas pu répondre. Votre question est gardée : réessayez.",
+  "chat.image_invalid": "Cette image ne peut pas être lue. Essayez un fichier PNG, JPEG, WebP ou GIF plus léger.",
+  "chat.too_long": "Ce message est trop long pour ce modèle. Raccourcissez-le, ou choisissez un modèle plus ample.",
+  "chat.file_not_found": "Ce fichier est introuvable.",
+
+  "prompts.not_found": "Ce prompt est introuvable.",
+
+  "folders.not_found": "Ce dossier est introuvable.",
+  "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
+  "folders.too_deep": "Les dossiers ont cinq niveaux au plus, et celui-ci serait au sixième.",
+
+  "pdf.not_found": "Ce fichier est introuvable.",
+  "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",
+  "pdf.summary_not_ready": "Le résumé n'est pas encore disponible",
+  "pdf.interrupted_too_often":
+    "L'analyse de ce fichier a été interrompue trop souvent. Vous pourrez la relancer demain.",
+  "pdf.discussion_not_found": "Il n'y a pas encore de discussion sur ce fichier.",
+  "pdf.too_large": "Ce fichier dépasse la taille que votre offre permet.",
+  "pdf.empty": "Ce fichier est vide.",
+  "pdf.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
+  "pdf.link_expired": "Le lien vers ce fichier a expiré. Ouvrez le fichier de nouveau.",
+  "pdf.upload_not_found": "Cet envoi a été abandonné ou est déjà terminé. Envoyez le fichier de nouveau.",
+  "pdf.upload_incomplete": "Une partie du fichier n'est pas encore arrivée.",
+  "pdf.upload_busy": "Trop de morceaux de ce fichier arrivent à la fois. Ils repartent dans un instant.",
+  "pdf.size_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
+  "pdf.sum_differs": "Le fichier a été abîmé en chemin. Envoyez-le de nouveau.",
+  "pdf.piece_missing": "Un morceau du fichier a été sauté. L'envoi reprend à cet endroit.",
+  "pdf.piece_damaged": "Une partie du fichier a été abîmée en chemin. Renvoyez-le : ce qui est arrivé reste.",
+  "pdf.piece_differs": "Le fichier a changé pendant l'envoi. Envoyez-le de nouveau.",
+  "pdf.piece_size": "Un morceau de ce fichier n'a pas la bonne taille. Envoyez le fichier de nouveau.",
+} satisfies UserSentences;
