@@ -22,7 +22,7 @@ import { watched } from "./http/watched.ts";
 import { apiReferenceRoutes } from "./http/api-reference.ts";
 import { googleCallback } from "./modules/auth/auth.routes.ts";
 import { modules } from "./modules/modules.ts";
-import { servicesOf } from "./services.ts";
+import { servicesOf } from "./isolate.ts";
 
 export const routes: readonly Route[] = modules.flatMap((module) => module.routes ?? []);
 
@@ -42,14 +42,14 @@ export function createApp(): Hono<HonoEnv> {
   app.notFound((context) => respondWithError(new AppError("request.not_found"), errorFactsOf(context)));
 
   app.on(["GET", "POST"], "/api/auth/callback/*", (context) =>
-    googleCallback(servicesOf(context.env, systemClock, "request"), context.req.raw),
+    googleCallback(servicesOf(context.env, "request"), context.req.raw),
   );
   for (const route of apiReferenceRoutes) app.get(route.path, route.handle);
   for (const route of inCatalogueOrder(routes)) {
     const { endpoint, handle } = route;
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
       context.set("endpoint", endpointName(endpoint));
-      const services = servicesOf(context.env, systemClock, "request");
+      const services = servicesOf(context.env, "request");
       const raw = context.req.raw;
       const after = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
       const answer = await watched(endpoint, services, { address: addressOf(raw), after }, async (seen) => {

@@ -19,7 +19,7 @@ import { createTurnstile } from "./providers/challenge/turnstile.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
-import type { MessageShapes } from "./queues/message-shapes.rules.ts";
+import type { MessageShapes } from "./queues/message-registry.ts";
 
 /** How long a statement may take: `request` while a caller waits, `work` in jobs, cron and exports. */
 export type TimeLimit = "request" | "work";

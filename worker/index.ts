@@ -1,11 +1,12 @@
 import { createApp } from "./app.ts";
 import { consume } from "./queues/consume.ts";
 import { systemClock } from "./lib/clock.ts";
+import { servicesOf } from "./isolate.ts";
 import { modules } from "./modules/modules.ts";
 import { createId } from "./lib/ids.ts";
 import { logError, withRequestId } from "./lib/log.ts";
+import { messageRegistry } from "./registries.ts";
 import { runSchedule, scheduleOf } from "./schedule.ts";
-import { servicesOf } from "./services.ts";
 import type { Env } from "./env.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
@@ -18,13 +19,17 @@ const app = createApp();
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => consume(batch, servicesOf(env, systemClock, "work"), systemClock),
+  queue(batch, env) {
+    const services = servicesOf(env, "work");
+    const { failedMessages } = services.queues;
+    return consume(batch, { messages: messageRegistry, failedMessages, services, clock: systemClock });
+  },
   async scheduled({ cron }, env) {
     const schedule = scheduleOf[cron];
     if (!schedule) throw new Error(`nothing is done at ${cron}`);
     await withRequestId(createId(), async () => {
       try {
-        await runSchedule(schedule, modules, servicesOf(env, systemClock, "work"), systemClock);
+        await runSchedule(schedule, modules, servicesOf(env, "work"), systemClock);
       } catch (error) {
         logError("schedule.failed", error, { cron });
         // oxlint-disable-next-line preserve-caught-error -- what is thrown is logged whole, and a query names what a user wrote

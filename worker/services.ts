@@ -1,10 +1,10 @@
 import { composeAnswers, composePlatform } from "./answers/answers.composition.ts";
 import { createBase } from "./base.ts";
-import type { TimeLimit } from "./base.ts";
+import type { Base, TimeLimit } from "./base.ts";
 import { composeCallers } from "./callers/callers.composition.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
-import { jobRegistry, messageShapes } from "./job-kinds.ts";
+import type { JobRegistry } from "./jobs/job-registry.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
@@ -23,18 +23,37 @@ import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
+import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
 
+/** Every part of the Worker, as routes, scheduled steps and messages call it. */
 export type Services = ReturnType<typeof createServices>;
 
-/** The composition root: the only place that knows which part is made of which. One line a part. */
-function createServices(env: Env, clock: Clock, timeLimit: TimeLimit) {
-  const base = createBase(env, clock, { timeLimit, registry: jobRegistry, shapes: messageShapes });
+/** What the code of kinds calls: every part but those that run it. */
+export type KindServices = ReturnType<typeof composeParts>;
+
+interface Settings {
+  clock: Clock;
+  timeLimit: TimeLimit;
+  /** The kinds that the manifests declare. */
+  jobs: JobRegistry<KindServices>;
+  messages: MessageShapes;
+}
+
+/** The composition root. What runs the code of kinds comes last, since a kind may call any part. */
+export function createServices(env: Env, { clock, timeLimit, jobs: registry, messages: shapes }: Settings) {
+  const base = createBase(env, clock, { timeLimit, registry, shapes });
+  const parts = composeParts(base, shapes);
+  return { ...parts, jobs: composeJobs(base, { registry, services: parts }) };
+}
+
+/** The only place that knows which part is made of which. One line a part. */
+function composeParts(base: Base, shapes: MessageShapes) {
   const entry = composeEntry(base, { addressDue });
   const callers = composeCallers(base, entry);
   const audit = composeAudit(base);
   const mail = composeMail(base);
-  const queues = composeQueues(base, messageShapes);
+  const queues = composeQueues(base, shapes);
   const tracking = composeTracking(base);
   const models = composeModels(base);
   const plans = composePlans(base);
@@ -48,7 +67,6 @@ function createServices(env: Env, clock: Clock, timeLimit: TimeLimit) {
   const users = composeUsers(base, { answers, limits, mail, payments });
   const chat = composeChat(base, { answers, callers, questions });
   const pdf = composePdf(base, { answers, platform, callers, limits });
-  const jobs = composeJobs(base, { registry: jobRegistry, kindServices: pdf });
   const landing = composeLanding(base);
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
@@ -68,20 +86,8 @@ function createServices(env: Env, clock: Clock, timeLimit: TimeLimit) {
     answers,
     chat,
     pdf,
-    jobs,
     landing,
     health,
     work,
   };
-}
-
-const made: Record<TimeLimit, WeakMap<Env, Services>> = { request: new WeakMap(), work: new WeakMap() };
-
-/** One set of services an isolate for each time limit, made when it is first needed. */
-export function servicesOf(env: Env, clock: Clock, timeLimit: TimeLimit): Services {
-  const known = made[timeLimit].get(env);
-  if (known) return known;
-  const services = createServices(env, clock, timeLimit);
-  made[timeLimit].set(env, services);
-  return services;
 }

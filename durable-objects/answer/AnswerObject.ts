@@ -3,7 +3,7 @@ import type { Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { Env } from "../../worker/env.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { servicesOf } from "../../worker/services.ts";
+import { servicesOf } from "../../worker/isolate.ts";
 import { AnswerHost } from "./answer-host.ts";
 
 /** The answers of one lane: a conversation, the discussion of a file, or one answer alone. */
@@ -17,7 +17,7 @@ export class AnswerObject extends DurableObject<Env> {
       sql: storage.sql,
       alarm: { set: (at) => storage.setAlarm(at), clear: () => storage.deleteAlarm() },
       waitUntil: (work) => ctx.waitUntil(work),
-      answers: servicesOf(env, systemClock, "request").answers,
+      answers: servicesOf(env, "request").answers,
       clock: systemClock,
     });
   }

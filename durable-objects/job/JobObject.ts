@@ -1,26 +1,26 @@
 import { DurableObject } from "cloudflare:workers";
 import { createQueue } from "../../worker/bindings/queue.ts";
 import type { Env } from "../../worker/env.ts";
-import { jobRegistry, messageShapes } from "../../worker/job-kinds.ts";
-import type { JobServices } from "../../worker/job-kinds.ts";
+import { servicesOf } from "../../worker/isolate.ts";
 import type { JobEvent, Order, Started, Ticket } from "../../worker/jobs/job.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
-import { servicesOf } from "../../worker/services.ts";
+import { jobRegistry, messageRegistry } from "../../worker/registries.ts";
+import type { KindServices } from "../../worker/services.ts";
 import { LiveJob } from "./live-job.ts";
 
 /** One long job, of any kind. */
 export class JobObject extends DurableObject<Env> {
-  private readonly live: LiveJob<JobServices>;
+  private readonly live: LiveJob<KindServices>;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    const { jobs } = servicesOf(env, systemClock, "work");
-    this.live = new LiveJob({
+    const services = servicesOf(env, "work");
+    this.live = new LiveJob<KindServices>({
       storage: ctx.storage,
       registry: jobRegistry,
-      queue: createQueue(env, messageShapes),
-      rows: jobs.rows,
-      services: jobs.kindServices,
+      queue: createQueue(env, messageRegistry),
+      rows: services.jobs.rows,
+      services,
       clock: systemClock,
       after: (work) => ctx.waitUntil(work),
     });

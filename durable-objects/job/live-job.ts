@@ -1,7 +1,7 @@
 import type { Queue } from "../../worker/bindings/queue.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
 import { logError, withRequestId } from "../../worker/lib/log.ts";
-import type { Job, JobEvent, Order, Started, Ticket } from "../../worker/jobs/job.ts";
+import type { Job, JobEvent, Order, Started, StepMessage, Ticket } from "../../worker/jobs/job.ts";
 import { usualLimits } from "../../worker/jobs/job-limits.rules.ts";
 import type { JobRegistry } from "../../worker/jobs/job-registry.ts";
 import type { JobRowsRepository } from "../../worker/jobs/job-rows.repository.ts";
@@ -12,7 +12,7 @@ const key = "job";
 interface Dependencies<Services> {
   storage: Pick<DurableObjectStorage, "kv" | "getAlarm" | "setAlarm" | "deleteAlarm" | "deleteAll">;
   registry: JobRegistry<Services>;
-  queue: Queue;
+  queue: Queue<StepMessage>;
   rows: Pick<JobRowsRepository, "store" | "remove">;
   /** What the code of the kinds calls. */
   services: Services;
@@ -159,7 +159,7 @@ export class LiveJob<Services> {
     if (!job || !step || job.sent || job.waitUntilMs !== null || isOver(job)) return;
     const { kind, subject, gen } = job;
     const { id, name, work } = step;
-    const message = {
+    const message: StepMessage = {
       kind: "job-step",
       id: `${subject}:${gen}:${id}`,
       job: kind,
@@ -168,7 +168,7 @@ export class LiveJob<Services> {
       step: id,
       name,
       work,
-    } as const;
+    };
     await this.ports.queue.send(message);
     this.update(job, (now) => (now.steps[0]?.id === id ? { sent: true } : {}));
   }

@@ -8,7 +8,7 @@ import type { Env } from "../../worker/env.ts";
 import { AppError } from "../../worker/lib/app-error.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
-import { servicesOf } from "../../worker/services.ts";
+import { servicesOf } from "../../worker/isolate.ts";
 import { LiveUpload } from "./live-upload.ts";
 import type { UploadClaim } from "./live-upload.ts";
 import { createJournal } from "./upload.journal.ts";
@@ -61,7 +61,7 @@ export class UploadObject extends DurableObject<Env> {
       journal: createJournal(this.ctx.storage),
       files: createFiles(this.env.FILES),
       parts: createFileParts(this.env.FILES),
-      intake: servicesOf(this.env, systemClock, "request").pdf.intake,
+      intake: servicesOf(this.env, "request").pdf.intake,
     });
     return this.live;
   }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { floorOf, isWithinModule, mayImport, mayUse } from "./floors.ts";
+import { floorOf, isWithinModule, mayImport, mayUse } from "./floors.rules.ts";
 import { importsOf, packageOf, readSources } from "./sources.ts";
 import type { Source } from "./sources.ts";
 

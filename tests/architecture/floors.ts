@@ -41,9 +41,9 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "messages",
-    files: /^worker\/queues\/messages\.ts$/,
-    code: [],
-    types: ["contract", "providers", ...parts],
+    files: /^worker\/queues\/(messages|define-message|message-registry)\.ts$/,
+    code: ["pure", "messages"],
+    types: [],
     packages: [],
   },
   {
@@ -101,7 +101,7 @@ export const floors: readonly Floor[] = [
     name: "services",
     files: /^worker\/.*\.(service|consumer)\.ts$/,
     code: ["contract", "pure", ...parts],
-    types: [...base, "identity", "repositories", "services", "messages"],
+    types: [...base, "identity", "repositories", "services", "messages", "kinds"],
     packages: [],
   },
   {
@@ -115,35 +115,49 @@ export const floors: readonly Floor[] = [
     name: "base",
     files: /^worker\/base\.ts$/,
     code: ["contract", "pure", "db", "bindings", "providers", "composition-types"],
-    types: [],
+    types: ["messages"],
     packages: [],
   },
   {
     name: "module-compositions",
     files: /^worker\/.*\.composition\.ts$/,
     code: [...upToServices, "identity", "answer-kinds", ...parts],
-    types: ["base", "module-compositions"],
+    types: ["base", "module-compositions", "messages"],
     packages: [],
   },
   {
     name: "composition",
     files: /^worker\/services\.ts$/,
-    code: [...upToServices, "base", "module-compositions", "job-kinds"],
-    types: ["objects", "messages"],
+    code: [...upToServices, "base", "module-compositions"],
+    types: ["messages", "jobs"],
     packages: [],
   },
   {
     name: "manifests",
     files: /^worker\/.*\.module\.ts$|^worker\/modules\/modules?\.ts$/,
-    code: ["contract", "pure", "http", "manifests"],
-    types: ["composition", "services"],
+    code: ["contract", "pure", "http", "manifests", "kinds"],
+    types: ["composition", "services", "jobs", "messages"],
+    packages: [],
+  },
+  {
+    name: "registries",
+    files: /^worker\/registries\.ts$/,
+    code: ["manifests", "kinds", "jobs", "messages"],
+    types: ["composition"],
+    packages: [],
+  },
+  {
+    name: "isolate",
+    files: /^worker\/isolate\.ts$/,
+    code: ["pure", "registries", "composition"],
+    types: ["base", "composition-types"],
     packages: [],
   },
   {
     name: "objects",
     files: /^durable-objects\/.*Object\.ts$/,
-    code: [...upToServices, "composition", "object-parts", "job-kinds", ...parts],
-    types: ["messages"],
+    code: [...upToServices, "isolate", "registries", "object-parts", ...parts],
+    types: ["composition"],
     packages: ["cloudflare:workers"],
   },
   {
@@ -156,21 +170,21 @@ export const floors: readonly Floor[] = [
   {
     name: "mounts",
     files: /^worker\/(app|schedule|queues\/consume)\.ts$/,
-    code: [...upToServices, "identity", "http", "composition", "manifests", "messages"],
+    code: [...upToServices, "identity", "http", "composition", "isolate", "manifests", "messages"],
     types: [],
     packages: ["hono"],
   },
   {
     name: "entry",
     files: /^worker\/index\.ts$/,
-    code: ["mounts", "manifests", "objects", "composition", "pure"],
+    code: ["mounts", "manifests", "registries", "isolate", "objects", "pure"],
     types: ["messages", "composition-types"],
     packages: [],
   },
   {
-    name: "job-kinds",
-    files: /^worker\/(job-kinds|modules\/.*\.job)\.ts$/,
-    code: ["contract", "pure", "repositories", "job-kinds", ...parts],
+    name: "kinds",
+    files: /^worker\/(jobs|modules)\/.*\.(job|message)\.ts$/,
+    code: ["contract", "pure", "repositories", "messages", ...parts],
     types: ["services", "tables", ...base],
     packages: ["drizzle-orm"],
   },
@@ -214,26 +228,3 @@ export const floors: readonly Floor[] = [
     packages: ["*"],
   },
 ];
-
-export function floorOf(path: string): Floor | undefined {
-  return floors.find(({ files }) => files.test(path));
-}
-
-const outside = new Set(["frontend", "migrations", "local", "media", "tests"]);
-
-const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
-
-/** A module may be several services: the one that its routes know makes the others. */
-export function isWithinModule(from: Floor, to: Floor, fromPath: string, toPath: string): boolean {
-  return from.name === "services" && to.name === "services" && folder(fromPath) === folder(toPath);
-}
-
-/** `worker` stands for every floor of the worker and of its objects. */
-export function mayImport(from: Floor, to: Floor, typeOnly: boolean): boolean {
-  const allowed = typeOnly ? [...from.code, ...from.types] : from.code;
-  return allowed.includes(to.name) || (allowed.includes("worker") && !outside.has(to.name));
-}
-
-export function mayUse(from: Floor, target: string, packageName: string): boolean {
-  return from.packages.some((name) => name === "*" || name === target || name === packageName);
-}

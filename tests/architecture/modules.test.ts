@@ -34,7 +34,6 @@ function mutualPairs(partOf: (path: string) => string | null): ReadonlyMap<strin
 describe("parts of the Worker", () => {
   /** Why two parts import each other all the same. */
   const reasons: Readonly<Record<string, string>> = {
-    "jobs and queues": "a step of a job travels as a message, and a kind of job names its queue",
     "modules/chat and modules/pdf": "a discussion is a conversation, whose row ends with the row of its file",
   };
 

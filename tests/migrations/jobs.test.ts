@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
-import { messageShapes } from "../../worker/job-kinds.ts";
+import { messageRegistry } from "../../worker/registries.ts";
 import { readRecorded } from "../support/recorded.ts";
 
 let database: Database;
@@ -63,7 +63,7 @@ test("every analysis of before is a job, and every failed step is a message of t
   const messages = await sql("select id, kind, body from failed_message", []);
   for (const body of bodies) {
     const kept = messages.find(({ id }) => id === body.id);
-    expect(messageShapes.read(kept?.["body"])).toEqual(messageShapes.read(body));
+    expect(messageRegistry.read(kept?.["body"])).toEqual(messageRegistry.read(body));
     expect(kept?.["kind"]).toBe(body.kind.startsWith("pdf-") ? "pdf-analysis" : body.kind);
   }
 });

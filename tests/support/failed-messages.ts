@@ -1,15 +1,15 @@
 import type { Mail } from "../../worker/providers/mail/mail.ts";
-import { listedKind } from "../../worker/queues/message-shapes.rules.ts";
-import type { QueueMessage } from "../../worker/queues/messages.ts";
+import { messageRegistry } from "../../worker/registries.ts";
+import type { KnownMessage } from "./messages.ts";
 import type { TestStack } from "./stack.ts";
 
 type Sql = Pick<TestStack, "sql">;
 
 /** A message as it stands once it has failed for good. */
-export async function failMessage({ sql }: Sql, body: QueueMessage, reason: string): Promise<void> {
+export async function failMessage({ sql }: Sql, body: KnownMessage, reason: string): Promise<void> {
   await sql(
     `insert into failed_message (id, kind, body, reason, attempts, failed_at) values ($1, $2, $3, $4, 11, now())`,
-    [body.id, listedKind(body), body, reason],
+    [body.id, messageRegistry.listedKindOf(body), body, reason],
   );
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../worker/lib/clock.ts";
 import type { JobRegistry } from "../../worker/jobs/job-registry.ts";
 import type { JobRowsRepository } from "../../worker/jobs/job-rows.repository.ts";
 import type { Job, JobEvent, Order } from "../../worker/jobs/job.ts";
-import type { QueueMessage, StepMessage } from "../../worker/queues/messages.ts";
+import type { StepMessage } from "../../worker/jobs/job.ts";
 
 interface Setting<Services> {
   registry: JobRegistry<Services>;
@@ -12,7 +12,7 @@ interface Setting<Services> {
   services: Services;
   clock: Pick<Clock, "now">;
   /** Throws where the queue is away. */
-  send?: (message: QueueMessage) => void;
+  send?: (message: StepMessage) => void;
 }
 
 /** The storage of an object, as far as a job asks for it; what it holds is copied like the real one's. */
@@ -43,9 +43,9 @@ export function createLiveJobs<Services>({ registry, rows, services, clock, send
   const objects = new Map<string, ReturnType<typeof createObject>>();
   const sent: StepMessage[] = [];
   const queue = {
-    async send(message: QueueMessage) {
+    async send(message: StepMessage) {
       send?.(message);
-      if (message.kind === "job-step") sent.push(message);
+      sent.push(message);
     },
   };
 

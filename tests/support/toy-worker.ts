@@ -5,10 +5,11 @@ import type { Jobs } from "../../worker/bindings/jobs.ts";
 import { createQueue } from "../../worker/bindings/queue.ts";
 import { createJobRegistry } from "../../worker/jobs/job-registry.ts";
 import type { JobEvent, Order, Started, Ticket } from "../../worker/jobs/job.ts";
+import { createStepMessage } from "../../worker/jobs/step.message.ts";
 import { createStepsConsumer } from "../../worker/jobs/steps.consumer.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { consume } from "../../worker/queues/consume.ts";
-import { createMessageShapes } from "../../worker/queues/message-shapes.rules.ts";
+import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
 import { hull, sails, toyBoats } from "../worker/jobs/toy-boats.job.ts";
 import type { ToyServices } from "../worker/jobs/toy-boats.job.ts";
@@ -21,7 +22,7 @@ interface Env {
 
 // The alarm rings as often as a test can wait for.
 const registry = createJobRegistry<ToyServices>([{ ...toyBoats, tickMs: 300 }]);
-const messageShapes = createMessageShapes(registry);
+const messages = createMessageRegistry([createStepMessage(registry)]);
 
 /** What happened to each boat, in order. The first step waits once, of "anchored" for ever; the first end is not settled. */
 const happened: Record<string, string[]> = {};
@@ -57,7 +58,7 @@ export class ToyJobObject extends DurableObject<Env> {
     this.live = new LiveJob({
       storage: ctx.storage,
       registry,
-      queue: createQueue(env, messageShapes),
+      queue: createQueue(env, messages),
       rows: { store: async ({ subject, state }) => (note(subject, `row ${state}`), true), remove: async () => {} },
       services,
       clock: systemClock,
@@ -87,7 +88,7 @@ export class ToyJobObject extends DurableObject<Env> {
 }
 
 const jobsOf = ({ JOBS }: Env): Jobs => createJobs(JOBS, registry);
-const no = () => Promise.reject(new Error("boats alone are built"));
+const no = () => Promise.reject(new Error("no message of a boat is kept"));
 
 /** POST /start/{boat} and /stop/{boat}; every answer is what happened to the boat. */
 export default {
@@ -100,15 +101,12 @@ export default {
     return Response.json(happened[subject] ?? []);
   },
   queue: (batch, env) =>
-    consume(
-      batch,
-      {
+    consume(batch, {
+      messages,
+      failedMessages: { keep: no },
+      services: {
         jobs: { steps: createStepsConsumer({ jobs: jobsOf(env), registry, services, clock: systemClock }) },
-        queues: { shapes: messageShapes, failedMessages: { keep: no } },
-        mail: { delivery: { work: no } },
-        payments: { paymentEvents: { work: no } },
-        users: { removalWork: { work: no } },
       },
-      systemClock,
-    ),
+      clock: systemClock,
+    }),
 } satisfies ExportedHandler<Env, QueueMessage>;

@@ -1,19 +1,22 @@
 import { requestId } from "../lib/log.ts";
-import type { MessageShapes } from "../queues/message-shapes.rules.ts";
+import type { MessageShapes } from "../queues/message-registry.ts";
 import type { QueueMessage } from "../queues/messages.ts";
 import { queues } from "../queues/queues.rules.ts";
 import type { QueueBinding } from "../queues/queues.rules.ts";
 
-export type Queue = ReturnType<typeof createQueue>;
+/** Work for later; each sender names the messages that it sends. */
+export interface Queue<Message extends QueueMessage = QueueMessage> {
+  send(message: Message): Promise<void>;
+}
 
 interface Sending {
   send(message: QueueMessage): Promise<unknown>;
 }
 
-/** Work for later, in the queue of its kind, delivered at least once: its consumer is idempotent by the message's id. */
-export function createQueue(bindings: Readonly<Record<QueueBinding, Sending>>, shapes: MessageShapes) {
+/** Sends to the queue of the message's kind. It is delivered at least once: its consumer is idempotent by its id. */
+export function createQueue(bindings: Readonly<Record<QueueBinding, Sending>>, shapes: MessageShapes): Queue {
   return {
-    async send(message: QueueMessage): Promise<void> {
+    async send(message) {
       const asked = message.requestId ?? requestId();
       const named = asked === undefined ? message : { ...message, requestId: asked };
       await bindings[queues[shapes.queueOf(message)].binding].send(shapes.write(named));

@@ -1,6 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Job, Restart, Step } from "./job.ts";
-import type { StepMessage } from "../queues/messages.ts";
+import type { Job, Restart, Step, StepMessage } from "./job.ts";
 import type { QueueName } from "../queues/queues.rules.ts";
 import { usualLimits } from "./job-limits.rules.ts";
 import type { JobLimits, StepLimits } from "./job-limits.rules.ts";
@@ -24,7 +23,7 @@ export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "ge
 
 export interface StepKind<Work, Services> extends StepLimits {
   /** May be delivered twice; reports `end`, `fail` or `wait`, or throws and is delivered again. */
-  run(work: Work, step: BegunStep, services: Services): Promise<void>;
+  run: (work: Work, step: BegunStep, services: Services) => Promise<void>;
 }
 
 /** Whose job an admin starts again, and within which limits. */
@@ -46,13 +45,13 @@ export interface JobKind<Services> extends JobLimits {
   /** Statements beside the job's row; the first answers no row where its subject is gone, and the job goes with it. */
   project(job: Job, now: Date): readonly SQL[];
   /** Settles or releases, once it is over. Idempotent: the object repeats it until it returns. */
-  ended(job: Job, services: Services): Promise<void>;
+  ended: (job: Job, services: Services) => Promise<void>;
   /** How a start meets the job before it. */
   restart(before: Job): Restart;
   /** How an admin starts a failed job again; null where only its owner can. */
   again: {
     mayEndOtherwise(failure: string | null): boolean;
-    start(owner: JobOwner, services: Services): Promise<void>;
+    start: (owner: JobOwner, services: Services) => Promise<void>;
   } | null;
   /** Reads what releases before `schemaVersion` stored and sent of this kind. */
   unversioned: {

@@ -8,6 +8,7 @@ export type JobRegistry<Services> = ReturnType<typeof createJobRegistry<Services
 /** The kinds of job that a release knows, and how jobs of every kind are stored. */
 export function createJobRegistry<Services>(kinds: readonly JobKind<Services>[]) {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size < kinds.length) throw new Error("two kinds of job of one name");
 
   function of(name: string): JobKind<Services> {
     const kind = byName.get(name);

@@ -1,4 +1,5 @@
 import type { JobState } from "../contract/jobs.contract.ts";
+import type { QueueMessage } from "../queues/messages.ts";
 
 /** A piece of work, small enough to be done again. A job does its steps one after the other. */
 export interface Step {
@@ -14,6 +15,19 @@ export interface Step {
   weight: number;
   /** How many of the kind's units it does. */
   amount: number;
+}
+
+/** A step of a job, on its way to the code that does it. A message whose job has moved on is late, and does nothing. */
+export interface StepMessage extends QueueMessage, Pick<Step, "name" | "work"> {
+  kind: "job-step";
+  /** Of the subject, the generation and the step together. */
+  id: string;
+  /** The kind of its job. */
+  job: string;
+  subject: string;
+  gen: number;
+  /** The step's id within the generation. */
+  step: string;
 }
 
 export interface Order {

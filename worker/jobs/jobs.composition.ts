@@ -5,21 +5,18 @@ import { createJobsRepository } from "./jobs.repository.ts";
 import { createJobsService } from "./jobs.service.ts";
 import { createStepsConsumer } from "./steps.consumer.ts";
 
-interface Others<KindServices> {
-  registry: JobRegistry<KindServices>;
+interface Others<Services> {
+  registry: JobRegistry<Services>;
   /** What the code of the kinds calls. */
-  kindServices: KindServices;
+  services: Services;
 }
 
 /** Long jobs of every kind: their steps, their rows, and what admins see of them. */
-export function composeJobs<KindServices>(
+export const composeJobs = <Services>(
   { db, jobs, clock }: Pick<Base, "db" | "jobs" | "clock">,
-  { registry, kindServices }: Others<KindServices>,
-) {
-  return {
-    rows: createJobRowsRepository(db),
-    kindServices,
-    oversight: createJobsService({ jobs: createJobsRepository(db), registry, services: kindServices }),
-    steps: createStepsConsumer({ jobs, registry, services: kindServices, clock }),
-  };
-}
+  { registry, services }: Others<Services>,
+) => ({
+  rows: createJobRowsRepository(db),
+  oversight: createJobsService({ jobs: createJobsRepository(db), registry, services }),
+  steps: createStepsConsumer({ jobs, registry, services, clock }),
+});

@@ -1,8 +1,7 @@
-import type { JobEvent, Ticket } from "./job.ts";
+import type { JobEvent, StepMessage, Ticket } from "./job.ts";
 import type { Jobs } from "../bindings/jobs.ts";
 import type { Clock } from "../lib/clock.ts";
 import { logEvent } from "../lib/log.ts";
-import type { StepMessage } from "../queues/messages.ts";
 import { CountedFailure } from "./counted-failure.ts";
 import type { BegunStep, StepKind } from "./define-job.ts";
 import type { JobRegistry } from "./job-registry.ts";
@@ -17,6 +16,8 @@ interface Dependencies<Services> {
 
 type Of<E, T> = E extends { type: T } ? Omit<E, "gen" | "step"> : never;
 type Report = Of<JobEvent, "plan" | "progress" | "end" | "wait" | "fail" | "retry" | "lost">;
+
+export type StepsConsumer = ReturnType<typeof createStepsConsumer>;
 
 /** Does the steps of jobs. Each may be delivered twice, late, or after its subject was deleted: the job knows. */
 export function createStepsConsumer<Services>({ jobs, registry, services, clock }: Dependencies<Services>) {

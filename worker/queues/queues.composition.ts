@@ -1,5 +1,5 @@
 import type { Base } from "../base.ts";
-import type { MessageShapes } from "./message-shapes.rules.ts";
+import type { MessageShapes } from "./message-registry.ts";
 import { createFailedMessagesRepository } from "./queues.repository.ts";
 
 /** How messages are read and written, and those that failed for good. */

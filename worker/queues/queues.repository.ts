@@ -11,6 +11,8 @@ export interface FailedMessage {
   attempts: number;
 }
 
+export type FailedMessagesRepository = ReturnType<typeof createFailedMessagesRepository>;
+
 export function createFailedMessagesRepository(db: Database) {
   return {
     /** Keeps it once, however often it is delivered, and with its latest reason. */

@@ -17,4 +17,6 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 export type QueueBinding = (typeof queues)[QueueName]["binding"];
+/** For messages and jobs that need no queue of their own. */
+export const usualQueue = "ensemble-work" satisfies QueueName;
 export const deadLetters = "ensemble-failed";

@@ -18,7 +18,7 @@ vi.mock("cloudflare:workers", () => ({
     }
   },
 }));
-vi.mock("../../../worker/services.ts", () => ({
+vi.mock("../../../worker/isolate.ts", () => ({
   servicesOf: () => ({
     answers: { produce: { produce: () => answerNow.promise, finish: () => store() }, kinds: createKinds() },
   }),

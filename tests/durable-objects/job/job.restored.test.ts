@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { advance, isOver } from "../../../durable-objects/job/job.machine.ts";
-import { jobRegistry } from "../../../worker/job-kinds.ts";
+import { jobRegistry } from "../../../worker/registries.ts";
 import type { Job, JobEvent } from "../../../worker/jobs/job.ts";
 import { carriedOf, carryOf, placeOfResults } from "../../../worker/modules/pdf/analysis/analysis.rules.ts";
 import { readRecorded } from "../../support/recorded.ts";

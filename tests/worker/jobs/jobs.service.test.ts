@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { JobState } from "../../../worker/contract/jobs.contract.ts";
 import { documentFailures } from "../../../worker/contract/pdf/documents.contract.ts";
-import { jobRegistry } from "../../../worker/job-kinds.ts";
-import type { JobServices } from "../../../worker/job-kinds.ts";
+import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
+import { pdfAnalysis } from "../../../worker/modules/pdf/analysis/analysis.job.ts";
+import type { AnalysisJobServices } from "../../../worker/modules/pdf/analysis/analysis.job.ts";
 import { createJobsRepository } from "../../../worker/jobs/jobs.repository.ts";
 import { createJobsService } from "../../../worker/jobs/jobs.service.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -14,7 +15,7 @@ import { createWorld } from "../pdf/analysis/world.ts";
 
 let database: TestDatabase;
 let world: Awaited<ReturnType<typeof createWorld>>;
-let jobs: ReturnType<typeof createJobsService<JobServices>>;
+let jobs: ReturnType<typeof createJobsService<AnalysisJobServices>>;
 beforeAll(async () => {
   database = await startDatabase();
 });
@@ -24,7 +25,7 @@ beforeEach(async () => {
   world = await createWorld(database);
   jobs = createJobsService({
     jobs: createJobsRepository(database.db),
-    registry: jobRegistry,
+    registry: createJobRegistry([pdfAnalysis]),
     services: world.services,
   });
 });

@@ -1,11 +1,14 @@
 import { consume } from "../../../worker/queues/consume.ts";
-import { createMessageShapes } from "../../../worker/queues/message-shapes.rules.ts";
-import type { QueueMessage, StepMessage } from "../../../worker/queues/messages.ts";
+import { createMessageRegistry } from "../../../worker/queues/message-registry.ts";
+import type { StepMessage } from "../../../worker/jobs/job.ts";
+import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
+import { createStepMessage } from "../../../worker/jobs/step.message.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
 import type { BegunStep } from "../../../worker/jobs/define-job.ts";
 import type { Order } from "../../../worker/jobs/job.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
@@ -16,7 +19,6 @@ import type { ToyServices } from "./toy-boats.job.ts";
 type Settled = Parameters<ToyServices["toys"]["settle"]>[0];
 
 const endAtOnce = (step: BegunStep): Promise<void> => step.end();
-const no = () => Promise.reject(new Error("boats alone are built"));
 
 /** A boat whose owner has a folder for it; everything is real but the object and the queue. */
 export async function launch({ db, sql }: TestDatabase) {
@@ -42,7 +44,7 @@ export async function launch({ db, sql }: TestDatabase) {
   };
   const jobs = createLiveJobs({ registry: toyRegistry, rows: createJobRowsRepository(db), services, clock });
   const steps = createStepsConsumer({ jobs, registry: toyRegistry, services, clock });
-  const shapes = createMessageShapes(toyRegistry);
+  const messages = createMessageRegistry([createStepMessage(toyRegistry)]);
   const ref = { kind: "toy-boat", subject };
   const kept: { id: string; kind: string; reason: string | null }[] = [];
 
@@ -53,24 +55,15 @@ export async function launch({ db, sql }: TestDatabase) {
     const delivered = {
       id: `delivery of ${message.id}`,
       timestamp: new Date(0),
-      body: shapes.write(message),
+      body: messages.write(message),
       attempts,
       ack: () => void (isDone = true),
       retry: () => {},
     } as unknown as Message<QueueMessage>;
     const metadata = { metrics: { backlogCount: 0, backlogBytes: 0 } };
     const batch = { queue: "ensemble-work", messages: [delivered], ackAll() {}, retryAll() {}, metadata };
-    await consume(
-      batch,
-      {
-        jobs: { steps },
-        queues: { shapes, failedMessages: { keep: async (failure) => void kept.push(failure) } },
-        mail: { delivery: { work: no } },
-        payments: { paymentEvents: { work: no } },
-        users: { removalWork: { work: no } },
-      },
-      clock,
-    );
+    const failedMessages = { keep: async (failure: FailedMessage) => void kept.push(failure) };
+    await consume(batch, { messages, failedMessages, services: { jobs: { steps } }, clock });
     return isDone;
   }
 

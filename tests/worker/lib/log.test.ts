@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MockInstance } from "vitest";
 import { createQueue } from "../../../worker/bindings/queue.ts";
-import { messageShapes } from "../../../worker/job-kinds.ts";
+import { messageRegistry } from "../../../worker/registries.ts";
 import { acceptRequestId, logError, logWarning, requestId, withRequestId } from "../../../worker/lib/log.ts";
 import { namedRequest } from "../../../worker/providers/ai/named-request.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import type { KnownMessage } from "../../support/messages.ts";
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -46,9 +47,9 @@ describe("a request's id", () => {
     const silent = { send: () => Promise.reject(new Error("no step was sent")) };
     const queue = createQueue(
       { QUEUE: { send: async (message) => void sent.push(message) }, DOCUMENTS: silent },
-      messageShapes,
+      messageRegistry,
     );
-    const removal: QueueMessage = { kind: "account-removal", id: "one", userId: "u" };
+    const removal: KnownMessage = { kind: "account-removal", id: "one", userId: "u" };
     await withRequestId("ray-of-one", () => queue.send(removal));
     await withRequestId("ray-of-two", () => queue.send({ ...removal, requestId: "ray-of-old" }));
     await queue.send(removal);

@@ -1,11 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { messageShapes } from "../../../worker/job-kinds.ts";
 import { consume } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { deadLetters } from "../../../worker/queues/queues.rules.ts";
 import type { FailedMessage } from "../../../worker/queues/queues.repository.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { knownMessages } from "../../support/messages.ts";
+import type { KnownMessage } from "../../support/messages.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
@@ -60,19 +61,17 @@ function deliver(
         },
       },
     },
-    queues: {
-      shapes: messageShapes,
-      failedMessages: {
-        keep: async (message: FailedMessage, failedAt: Date) => {
-          if (fail(message.id) && queue === deadLetters) throw new Error("down");
-          if (unkept.has(message.id)) throw new Error("the database is away");
-          expect(failedAt.getTime()).toBe(noon);
-          kept.push(message);
-        },
-      },
+  };
+  const failedMessages = {
+    async keep(message: FailedMessage, failedAt: Date) {
+      if (fail(message.id) && queue === deadLetters) throw new Error("down");
+      if (unkept.has(message.id)) throw new Error("the database is away");
+      expect(failedAt.getTime()).toBe(noon);
+      kept.push(message);
     },
   };
-  return { done: consume(batch, services, createHandClock(noon)), outcomes, sent, kept, worked };
+  const done = consume(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock(noon) });
+  return { done, outcomes, sent, kept, worked };
 }
 
 describe("a batch of messages", () => {
@@ -105,7 +104,7 @@ describe("a batch of messages", () => {
   });
 });
 
-const event = (id: string, customerId: string | null): QueueMessage => ({ kind: "payment-event", id, customerId });
+const event = (id: string, customerId: string | null): KnownMessage => ({ kind: "payment-event", id, customerId });
 
 describe("events of the payment provider", () => {
   test("of one customer follow each other; of several, and of nobody, they go side by side", async () => {
@@ -124,7 +123,7 @@ describe("events of the payment provider", () => {
   });
 });
 
-const step: QueueMessage = {
+const step: KnownMessage = {
   kind: "job-step",
   id: "one",
   job: "pdf-analysis",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { messageShapes } from "../../../worker/job-kinds.ts";
 import { consume } from "../../../worker/queues/consume.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
+import { knownMessages } from "../../support/messages.ts";
 import { readRecorded } from "../../support/recorded.ts";
 
 const recorded = readRecorded<QueueMessage>("queue-bodies.unversioned");
@@ -26,9 +26,9 @@ async function deliver(body: QueueMessage) {
     payments: { paymentEvents: { work: async (event: object) => void done.push(["event", event]) } },
     users: { removalWork: { work: async (userId: string) => void done.push(["removal", userId]) } },
     jobs: { steps: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} } },
-    queues: { shapes: messageShapes, failedMessages: { keep: async () => {} } },
   };
-  await consume(batch, services, createHandClock());
+  const failedMessages = { keep: async () => {} };
+  await consume(batch, { messages: knownMessages, failedMessages, services, clock: createHandClock() });
   return { settled, done };
 }
 

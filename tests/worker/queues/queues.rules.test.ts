@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { jobKinds } from "../../../worker/contract/jobs.contract.ts";
-import { jobRegistry, messageShapes } from "../../../worker/job-kinds.ts";
-import type { QueueMessage } from "../../../worker/queues/messages.ts";
+import { messageKinds } from "../../../worker/contract/work.contract.ts";
+import { jobRegistry, messageRegistry } from "../../../worker/registries.ts";
 import { deadLetters, queues, retrySeconds } from "../../../worker/queues/queues.rules.ts";
+import type { KnownMessage } from "../../support/messages.ts";
 
 const settings = readFileSync(new URL("../../../wrangler.toml", import.meta.url), "utf8");
 
@@ -45,7 +46,12 @@ test("admins can filter by every kind of job", () => {
   expect(jobRegistry.kinds.map(({ kind }) => kind)).toEqual([...jobKinds]);
 });
 
-const queueOf = (message: QueueMessage) => messageShapes.queueOf(message);
+test("admins can filter by every kind of message, and by the kind of its job where it is a step", () => {
+  const beside = messageRegistry.kinds.map(({ kind }) => kind).filter((kind) => kind !== "job-step");
+  expect([...beside, ...jobKinds].toSorted()).toEqual([...messageKinds].toSorted());
+});
+
+const queueOf = (message: KnownMessage) => messageRegistry.queueOf(message);
 
 test("a step goes through the queue of its kind, everything else through that of the work", () => {
   const step = {

@@ -3,13 +3,13 @@ import { createMailRepository } from "../../../worker/modules/mail/mail.reposito
 import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
 import { createWebhooksRepository } from "../../../worker/modules/payments/webhooks/webhooks.repository.ts";
 import { createWorkRepository } from "../../../worker/modules/work/work.repository.ts";
-import { messageShapes } from "../../../worker/job-kinds.ts";
-import { listedKind } from "../../../worker/queues/message-shapes.rules.ts";
+import { messageRegistry } from "../../../worker/registries.ts";
 import { createWorkService } from "../../../worker/modules/work/work.service.ts";
 import type { QueueMessage } from "../../../worker/queues/messages.ts";
 import { createFailedMessagesRepository } from "../../../worker/queues/queues.repository.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import type { KnownMessage } from "../../support/messages.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import type { HandClock } from "../../support/hand-clock.ts";
 
@@ -45,16 +45,16 @@ beforeEach(async () => {
   letters = createMailService({ mails, queue, clock });
   const events = createWebhooksRepository(database.db);
   const rows = createWorkRepository(database.db);
-  work = createWorkService({ work: rows, mails, events, queue, shapes: messageShapes, clock });
+  work = createWorkService({ work: rows, mails, events, queue, shapes: messageRegistry, clock });
 });
 afterAll(() => database.close());
 
-async function fail(body: QueueMessage, { reason = "down" as string | null, attempts = 11, at = noon } = {}) {
+async function fail(body: KnownMessage, { reason = "down" as string | null, attempts = 11, at = noon } = {}) {
   if (body.kind === "mail") await mails.keep(body.id, mail, at);
-  await failed.keep({ id: body.id, kind: listedKind(body), body, reason, attempts }, at);
+  await failed.keep({ id: body.id, kind: messageRegistry.listedKindOf(body), body, reason, attempts }, at);
   return body;
 }
-const aMail = (id: string, more = {}): QueueMessage => ({ kind: "mail", id, ...more });
+const aMail = (id: string, more = {}): KnownMessage => ({ kind: "mail", id, ...more });
 const listed = async (query: Parameters<typeof work.list>[0] = {}) => (await work.list(query)).data;
 const ids = async (query: Parameters<typeof work.list>[0] = {}) => (await listed(query)).map(({ id }) => id);
 

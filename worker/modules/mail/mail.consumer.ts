@@ -8,6 +8,8 @@ interface Dependencies {
   clock: Clock;
 }
 
+export type MailConsumer = ReturnType<typeof createMailConsumer>;
+
 /** Sends what waits, under its id; what was sent already, or is gone, is no failure. */
 export function createMailConsumer({ mails, provider, clock }: Dependencies) {
   const now = () => new Date(clock.now());

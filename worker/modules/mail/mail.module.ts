@@ -1,6 +1,8 @@
 import type { Module } from "../module.ts";
+import { mailMessage } from "./mail.message.ts";
 
 export const mailModule = {
   name: "mail",
+  messages: [mailMessage],
   schedule: { sweep: [({ mail }) => mail.mails.removeOld(), ({ mail }) => mail.mails.resend()] },
 } satisfies Module;

@@ -2,11 +2,12 @@ import type { Queue } from "../../bindings/queue.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { logError } from "../../lib/log.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
+import type { MailMessage } from "./mail.message.ts";
 import type { MailRepository } from "./mail.repository.ts";
 
 interface Dependencies {
   mails: MailRepository;
-  queue: Queue;
+  queue: Queue<MailMessage>;
   clock: Clock;
 }
 

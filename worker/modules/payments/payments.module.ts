@@ -6,6 +6,7 @@ import { webhooksRoutes } from "./webhooks/webhooks.routes.ts";
 import { affiliatesRoutes } from "./affiliates/affiliates.routes.ts";
 import { endingsRoutes } from "./endings/endings.routes.ts";
 import { oversightRoutes } from "./oversight/oversight.routes.ts";
+import { paymentEventMessage } from "./webhooks/payment-event.message.ts";
 
 export const paymentsModule = {
   name: "payments",
@@ -18,6 +19,7 @@ export const paymentsModule = {
     ...endingsRoutes,
     ...oversightRoutes,
   ],
+  messages: [paymentEventMessage],
   schedule: {
     sweep: [({ payments }) => payments.webhooks.resend(), ({ payments }) => payments.checkouts.closeExpired()],
     nightly: [

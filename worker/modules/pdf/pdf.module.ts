@@ -2,9 +2,11 @@ import type { Module } from "../module.ts";
 import { foldersRoutes } from "./folders/folders.routes.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { discussionsRoutes } from "./discussions/discussions.routes.ts";
+import { pdfAnalysis } from "./analysis/analysis.job.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
 
 export const pdfModule = {
   name: "pdf",
   routes: [...foldersRoutes, ...documentsRoutes, ...discussionsRoutes, ...analysisRoutes],
+  jobs: [pdfAnalysis],
 } satisfies Module;

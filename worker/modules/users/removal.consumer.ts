@@ -30,6 +30,8 @@ interface Dependencies {
 const memory = 2 * 60 * 60_000;
 const over: readonly string[] = ["canceled", "incomplete_expired"];
 
+export type RemovalConsumer = ReturnType<typeof createRemovalConsumer>;
+
 /** Every step finds what the one before left, so that it may stop anywhere and begin again; the account's row goes last. */
 export function createRemovalConsumer(parts: Dependencies) {
   const { removals, billing, opening, latePayments, payments, runsOf, jobs, uploads, files, mails, publicUrl, clock } =

@@ -4,13 +4,14 @@ import type { Clock } from "../../lib/clock.ts";
 import { logError } from "../../lib/log.ts";
 import { normalEmail } from "../../lib/email.rules.ts";
 import type { OpeningService } from "../payments/checkout/opening.service.ts";
+import type { RemovalMessage } from "./removal.message.ts";
 import type { RemovalRepository } from "./removal.repository.ts";
 import { confirmationDiffers } from "./users.errors.ts";
 
 interface Dependencies {
   removals: RemovalRepository;
   opening: Pick<OpeningService, "endOpen">;
-  queue: Queue;
+  queue: Queue<RemovalMessage>;
   clock: Clock;
 }
 

@@ -1,5 +1,5 @@
 import type { FailedMessageRow } from "../../contract/work.contract.ts";
-import type { MessageShapes } from "../../queues/message-shapes.rules.ts";
+import type { MessageShapes } from "../../queues/message-registry.ts";
 import type { failedMessage } from "../../queues/queues.tables.ts";
 
 /** A failure beside its mail, where it was one. */

@@ -8,7 +8,7 @@ import type { Listing } from "../../lib/pagination.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { MailRepository } from "../mail/mail.repository.ts";
 import type { WebhooksRepository } from "../payments/webhooks/webhooks.repository.ts";
-import type { MessageShapes } from "../../queues/message-shapes.rules.ts";
+import type { MessageShapes } from "../../queues/message-registry.ts";
 import { messageEmptied, messageNotFound } from "./work.errors.ts";
 import { canRetry, redacted } from "./work.rules.ts";
 import type { StoredFailure } from "./work.rules.ts";

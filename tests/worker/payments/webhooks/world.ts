@@ -4,12 +4,10 @@ import { createWebhooksRepository } from "../../../../worker/modules/payments/we
 import { createWebhooksService } from "../../../../worker/modules/payments/webhooks/webhooks.service.ts";
 import { createRevenueRepository } from "../../../../worker/modules/payments/revenue/revenue.repository.ts";
 import { createRevenueService } from "../../../../worker/modules/payments/revenue/revenue.service.ts";
-import type { QueueMessage } from "../../../../worker/queues/messages.ts";
+import type { PaymentEventMessage } from "../../../../worker/modules/payments/webhooks/payment-event.message.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { signed } from "../../../support/scripted-payments.ts";
 import { makeWorld } from "../billing/world.ts";
-
-type PaymentMessage = Extract<QueueMessage, { kind: "payment-event" }>;
 
 export interface Happened {
   id: string;
@@ -26,8 +24,8 @@ export type EventsWorld = Awaited<ReturnType<typeof makeEventsWorld>>;
 export async function makeEventsWorld(database: TestDatabase) {
   const world = await makeWorld(database);
   const { clock, payments, mails, billing, service } = world;
-  const sent: PaymentMessage[] = [];
-  const queue = { send: async (message: QueueMessage) => void sent.push(message as PaymentMessage) };
+  const sent: PaymentEventMessage[] = [];
+  const queue = { send: async (message: PaymentEventMessage) => void sent.push(message) };
   const events = createWebhooksRepository(database.db);
   const handed: [string, ...unknown[]][] = [];
   const failing = new Set<string>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messageShapes } from "../../../../worker/job-kinds.ts";
-import type { StepMessage } from "../../../../worker/queues/messages.ts";
+import { messageRegistry } from "../../../../worker/registries.ts";
+import type { StepMessage } from "../../../../worker/jobs/job.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { readRecorded } from "../../../support/recorded.ts";
@@ -32,7 +32,7 @@ test.each([
           .replaceAll("user0123456789abcdefghij", world.userId),
       ) as T;
     world.jobs.restore(own(jobs[state] ?? expect.unreachable()));
-    expect(await world.deliver(messageShapes.read(own(bodies[body])) as StepMessage)).toBe(true);
+    expect(await world.deliver(messageRegistry.read(own(bodies[body])) as StepMessage)).toBe(true);
     await world.run();
     expect(world.jobs.sent.map(({ step }) => step)).toEqual(steps);
     const { row, pages } = await world.stored();

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
-import { jobRegistry } from "../../../../worker/job-kinds.ts";
-import type { JobServices } from "../../../../worker/job-kinds.ts";
+import { createJobRegistry } from "../../../../worker/jobs/job-registry.ts";
+import { pdfAnalysis } from "../../../../worker/modules/pdf/analysis/analysis.job.ts";
+import type { AnalysisJobServices } from "../../../../worker/modules/pdf/analysis/analysis.job.ts";
 import { createJobRowsRepository } from "../../../../worker/jobs/job-rows.repository.ts";
 import { createStepsConsumer } from "../../../../worker/jobs/steps.consumer.ts";
 import { createAnalysisSteps } from "../../../../worker/modules/pdf/analysis/analysis.consumer.ts";
@@ -25,7 +26,7 @@ import { createHandClock } from "../../../support/hand-clock.ts";
 import { createLiveJobs } from "../../../support/live-jobs.ts";
 import { makeSession } from "../../../support/rows.ts";
 import { createScriptedAi } from "../../../support/scripted-ai.ts";
-import type { StepMessage } from "../../../../worker/queues/messages.ts";
+import type { StepMessage } from "../../../../worker/jobs/job.ts";
 import { mortal } from "./mortal.ts";
 import type { Mortality } from "./mortal.ts";
 import { createScriptedParser, someScript } from "./parser.ts";
@@ -35,6 +36,9 @@ const summary = JSON.stringify({
   summary: "Tides come and go.",
   questions: ["When?", "Why?", "Where?", "Who?", "How?"],
 });
+
+/** The kind alone, so that its code has no other services than these. */
+const registry = createJobRegistry([pdfAnalysis]);
 
 const nobody = () => Promise.reject(new Error("nobody asks"));
 
@@ -82,21 +86,23 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
     platform: mortal(platform, life),
     limits: mortal(limits, life),
   };
-  const services: JobServices = {
-    analyses: { start: (...input) => service.start(...input) },
-    analysisSteps: createAnalysisSteps({
-      analyses: ports.analyses,
-      works: {
-        pages: createPagesWork(ports),
-        scans: createScansWork(ports),
-        embeddings: createEmbeddingsWork(ports),
-        summary: createSummaryWork(ports),
-      },
-    }),
+  const services: AnalysisJobServices = {
+    pdf: {
+      analyses: { start: (...input) => service.start(...input) },
+      analysisSteps: createAnalysisSteps({
+        analyses: ports.analyses,
+        works: {
+          pages: createPagesWork(ports),
+          scans: createScansWork(ports),
+          embeddings: createEmbeddingsWork(ports),
+          summary: createSummaryWork(ports),
+        },
+      }),
+    },
   };
-  const live = createLiveJobs({ registry: jobRegistry, rows: createJobRowsRepository(db), services, clock });
+  const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const service = createAnalysisService({ analyses, jobs: live });
-  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry: jobRegistry, services, clock });
+  const consumer = createStepsConsumer({ jobs: mortal(live, life), registry, services, clock });
   const { userId } = await makeSession(db, {
     limits: {
       chat: { period: "day", questions: 30, costMicros: null },

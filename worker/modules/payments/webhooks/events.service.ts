@@ -6,11 +6,12 @@ import type { Clock } from "../../../lib/clock.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
 import type { Listing } from "../../../lib/pagination.ts";
 import { paymentNotFound } from "../payments.errors.ts";
+import type { PaymentEventMessage } from "./payment-event.message.ts";
 import type { EventRow, EventsRepository } from "./events.repository.ts";
 
 interface Dependencies {
   events: EventsRepository;
-  queue: Queue;
+  queue: Queue<PaymentEventMessage>;
   clock: Clock;
 }
 

@@ -27,6 +27,8 @@ interface Dependencies {
 
 type Effect = (payer: Payer, event: StoredEvent, beside: readonly StoredEvent[]) => Promise<unknown>;
 
+export type WebhooksConsumer = ReturnType<typeof createWebhooksConsumer>;
+
 /** Works on events: one sync for all that wait of a customer, then what each brings beside. Every step can be done twice. */
 export function createWebhooksConsumer(parts: Dependencies) {
   const { events, billing, stored, payments, affiliates, revenue, latePayments, checkouts, mails, publicUrl, clock } =

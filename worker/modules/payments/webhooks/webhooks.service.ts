@@ -2,13 +2,14 @@ import type { Queue } from "../../../bindings/queue.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
 import { signatureInvalid } from "../payments.errors.ts";
+import type { PaymentEventMessage } from "./payment-event.message.ts";
 import type { WebhooksRepository } from "./webhooks.repository.ts";
 import { knownEvents } from "./webhooks.rules.ts";
 
 interface Dependencies {
   events: WebhooksRepository;
   payments: Pick<PaymentsProvider, "live" | "readEvent">;
-  queue: Queue;
+  queue: Queue<PaymentEventMessage>;
   clock: Clock;
 }
 

@@ -9,8 +9,7 @@ import { unversionedJob, unversionedMessage } from "./analysis.unversioned.rules
 import type { AnalysisWorks } from "./analysis.work.ts";
 
 export interface AnalysisJobServices {
-  analyses: Pick<AnalysisService, "start">;
-  analysisSteps: AnalysisSteps;
+  pdf: { analyses: Pick<AnalysisService, "start">; analysisSteps: AnalysisSteps };
 }
 
 const minute = 60_000;
@@ -27,14 +26,14 @@ export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   deadlineMs: 60 * minute,
   failures: { timedOut: "interrupted", exhausted: "bomb" },
   steps: {
-    pages: { ...reading, run: (work, step, { analysisSteps }) => analysisSteps.pages(work, step) },
+    pages: { ...reading, run: (work, step, { pdf }) => pdf.analysisSteps.pages(work, step) },
     scans: {
       ...finishing,
       phase: "processing",
-      run: (work, step, { analysisSteps }) => analysisSteps.scans(work, step),
+      run: (work, step, { pdf }) => pdf.analysisSteps.scans(work, step),
     },
-    embeddings: { ...finishing, run: (work, step, { analysisSteps }) => analysisSteps.embeddings(work, step) },
-    summary: { ...finishing, run: (work, step, { analysisSteps }) => analysisSteps.summary(work, step) },
+    embeddings: { ...finishing, run: (work, step, { pdf }) => pdf.analysisSteps.embeddings(work, step) },
+    summary: { ...finishing, run: (work, step, { pdf }) => pdf.analysisSteps.summary(work, step) },
   },
   /** The first kind of all: objects that stand since then are named so. */
   objectName: (documentId) => documentId,
@@ -45,8 +44,8 @@ export const pdfAnalysis = defineJob<AnalysisWorks, AnalysisJobServices>({
   },
   again: {
     mayEndOtherwise: (failure) => mayTryAgain(failure as DocumentFailure | null, false),
-    async start({ userId, subject, limits }, { analyses }) {
-      await analyses.start({ id: userId, limits: limits as PlanLimits | null }, subject, {});
+    async start({ userId, subject, limits }, { pdf }) {
+      await pdf.analyses.start({ id: userId, limits: limits as PlanLimits | null }, subject, {});
     },
   },
   unversioned: { job: unversionedJob, message: unversionedMessage },

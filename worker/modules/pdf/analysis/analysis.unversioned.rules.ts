@@ -1,5 +1,4 @@
-import type { Job, Step } from "../../../jobs/job.ts";
-import type { StepMessage } from "../../../queues/messages.ts";
+import type { Job, Step, StepMessage } from "../../../jobs/job.ts";
 
 // What releases before `schemaVersion` stored and sent of analyses. This file may go, with `unversioned` of the job, in the
 // release after the one that brought versions: no message and no running job is older then.

@@ -1,0 +1,17 @@
+import type { TimeLimit } from "./base.ts";
+import type { Env } from "./env.ts";
+import { systemClock } from "./lib/clock.ts";
+import { jobRegistry, messageRegistry } from "./registries.ts";
+import { createServices } from "./services.ts";
+import type { Services } from "./services.ts";
+
+const made: Record<TimeLimit, WeakMap<Env, Services>> = { request: new WeakMap(), work: new WeakMap() };
+
+/** One set of services an isolate for each time limit, made when it is first needed. */
+export function servicesOf(env: Env, timeLimit: TimeLimit): Services {
+  const known = made[timeLimit].get(env);
+  if (known) return known;
+  const services = createServices(env, { clock: systemClock, timeLimit, jobs: jobRegistry, messages: messageRegistry });
+  made[timeLimit].set(env, services);
+  return services;
+}
