@@ -86,7 +86,7 @@ describe.each(languages)("conversations in %s", (language) => {
 
     await choose(reader, "Harbours", "action.delete");
     await gone(row(reader, "Harbours"));
-    await reader.button("chat", "conversations.undo").click();
+    await reader.button("common", "action.undo").click();
     await seen(row(reader, "Harbours"));
     await choose(reader, "Lighthouses", "action.delete");
     await gone(row(reader, "Lighthouses"));

@@ -25,6 +25,14 @@ export function errorKeyOf(error: unknown, now = Date.now()): ErrorKey {
   return error.code === "request.too_many" && typeof seconds === "number" ? tooManyKeyOf(seconds, now) : error.code;
 }
 
+/** Names what failed, where the answer does not say why; what the server says stays. */
+export function failedAs(key: ErrorKey, error: unknown): unknown {
+  const isUnexplained = error instanceof ApiError ? unexplained.has(error.code) : !isAbort(error);
+  return isUnexplained ? new ApiError(key, error instanceof ApiError ? error.status : 0) : error;
+}
+
+const unexplained: ReadonlySet<ErrorKey> = new Set(["request.failed", "client.unknown", "client.unreadable"]);
+
 /** True for what failed on the server's side: nothing was refused, and the next try may succeed. */
 export function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "request.failed" || error.code === "service.unavailable");

@@ -16,6 +16,8 @@ export interface EndGround {
   clearSessionStorage(): void;
   clearCaches(): Promise<unknown>;
   signalRemoval(): void;
+  /** A step that failed; the others happen. */
+  logFailure(error: unknown): void;
   /** Loads the page anew, so that nothing of the account stays in memory. */
   open(path: string): void;
   here(): string;
@@ -28,6 +30,14 @@ export function authPath(search: { reason?: EndReason; redirect?: string }): str
 
 export function createSessionEnd(ground: EndGround) {
   let ending = false;
+
+  async function attempt(step: () => unknown): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      ground.logFailure(error);
+    }
+  }
 
   const openAuth = (reason: EndReason) => {
     const redirect = ownPath(ground.here());
@@ -78,12 +88,4 @@ export function createSessionEnd(ground: EndGround) {
       openAuth("elsewhere");
     },
   };
-}
-
-async function attempt(step: () => unknown): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    console.error("Échec de la déconnexion", error);
-  }
 }

@@ -2,6 +2,7 @@ import { createGuest, readSession, signOut as signOutEndpoint } from "#contract/
 import type { UserView } from "#contract/users.contract.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
 import { deletePersonal, flushPersonal, keepTyped } from "#lib/personal.ts";
 import { forget, forgetAll, forgetWhere, keptChoices, sealEntries } from "#lib/persisted.ts";
 import { createSessionEnd, type EndReason } from "./session-end.ts";
@@ -27,6 +28,7 @@ export const sessionEnd = createSessionEnd({
     forgetWhere((key) => !liked.includes(key));
     sealEntries();
   },
+  logFailure: (error) => console.error(i18n.t("client.sign_out_failed", { ns: "errors" }), error),
   clearSessionStorage: () => sessionStorage.clear(),
   clearCaches: async () => {
     if (!("caches" in globalThis)) return;

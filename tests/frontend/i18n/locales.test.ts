@@ -69,3 +69,30 @@ test("every error code has its sentence", () => {
   const codes = Object.keys(errorStatus);
   expect(codes.filter((code) => !(code in french.errors) || !(code in english.errors))).toEqual([]);
 });
+
+describe("a sentence of specification 8 stands as it is written there", () => {
+  const shown = [...Object.values(french), ...Object.values(english)].flatMap((texts) => Object.values(texts));
+
+  test.each([
+    "ID utilisateur manquant",
+    "Utilisateur non connecté",
+    "Authentification manquante",
+    "Token d'authentification manquant",
+    "Erreur lors de la communication avec le serveur",
+    "Réponse invalide du serveur",
+    "Erreur lors de la suppression",
+    "Erreur lors du téléchargement",
+    "Échec de la déconnexion",
+    "Échec de la finalisation",
+    "URL du document non trouvée",
+    "Analyse échouée",
+    "Délai d'analyse dépassé",
+    "Le résumé n'est pas encore disponible",
+    "Sorry, I was unable to generate the document summary.",
+    "Conversation not found",
+    "Failed to fetch conversation",
+  ])("%s", (sentence) => {
+    // What to do next is a sentence of its own.
+    expect(shown.some((text) => text === sentence || text.startsWith(`${sentence}. `))).toBe(true);
+  });
+});

@@ -69,7 +69,6 @@ export const chat = {
   "conversations.actions": "Actions for “{{title}}”",
   "conversations.titleField": "Title of the conversation",
   "conversations.removed": "Conversation deleted",
-  "conversations.undo": "Undo",
   "conversations.empty": "Your conversations will appear here.",
   "conversations.nothingFound": "No conversation matches.",
   "conversations.failed": "The conversations could not be loaded",

@@ -26,6 +26,7 @@ export const common = {
   "action.search": "Search",
   "action.send": "Send",
   "action.stop": "Stop",
+  "action.undo": "Undo",
 
   "day.today": "Today",
   "day.yesterday": "Yesterday",

@@ -75,7 +75,6 @@ export const pdf = {
   "files.rename": "Rename the file",
   "files.search": "Search your files",
   "files.title": "Your documents",
-  "files.undo": "Undo",
 
   "folders.create": "Create",
   "folders.documents_one": "{{count}} file",

@@ -70,7 +70,6 @@ export const chat = {
   "conversations.actions": "Actions pour « {{title}} »",
   "conversations.titleField": "Titre de la conversation",
   "conversations.removed": "Conversation supprimée",
-  "conversations.undo": "Annuler",
   "conversations.empty": "Vos conversations apparaîtront ici.",
   "conversations.nothingFound": "Aucune conversation ne correspond.",
   "conversations.failed": "Les conversations n'ont pas pu être chargées",

@@ -25,6 +25,7 @@ export const common = {
   "action.search": "Rechercher",
   "action.send": "Envoyer",
   "action.stop": "Arrêter",
+  "action.undo": "Annuler",
 
   "day.today": "Aujourd'hui",
   "day.yesterday": "Hier",

@@ -4,8 +4,11 @@ import { withAdvice } from "../advice.ts";
 
 /** What fails before an answer of the API exists. */
 export type ClientErrorCode =
+  | "client.download_failed"
   | "client.not_signed_in"
   | "client.offline"
+  | "client.removal_failed"
+  | "client.sign_out_failed"
   | "client.timeout"
   | "client.unknown"
   | "client.unreadable"
@@ -20,8 +23,11 @@ const own = {
   "request.too_many.today": "Trop de tentatives pour le moment. Réessayez dans quelques heures.",
   "request.too_many.tomorrow": "Trop de tentatives pour aujourd'hui. Réessayez demain.",
 
+  "client.download_failed": "Erreur lors du téléchargement",
   "client.not_signed_in": "Utilisateur non connecté",
   "client.offline": "Pas de connexion. Vérifiez votre réseau, puis réessayez.",
+  "client.removal_failed": "Erreur lors de la suppression",
+  "client.sign_out_failed": "Échec de la déconnexion",
   "client.timeout": "Le serveur met trop de temps à répondre. Réessayez.",
   "client.unreadable": "Réponse invalide du serveur",
   "client.unknown": "Une erreur est survenue.",
@@ -32,7 +38,9 @@ const own = {
 const advice = {
   "auth.missing": "Connectez-vous pour continuer.",
   "auth.token_missing": "Connectez-vous pour continuer.",
+  "client.download_failed": "Réessayez dans un instant.",
   "client.not_signed_in": "Connectez-vous, puis réessayez.",
+  "client.removal_failed": "Réessayez dans un instant.",
   "client.unreadable": "Réessayez dans un instant.",
   "client.user_id_missing": "Reconnectez-vous, puis réessayez.",
   "request.failed": "Réessayez dans un instant.",

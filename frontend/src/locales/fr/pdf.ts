@@ -78,7 +78,6 @@ export const pdf = {
   "files.rename": "Renommer le fichier",
   "files.search": "Rechercher un fichier",
   "files.title": "Vos documents",
-  "files.undo": "Annuler",
 
   "folders.create": "Créer",
   "folders.documents_one": "{{count}} fichier",

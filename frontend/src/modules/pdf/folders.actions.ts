@@ -3,7 +3,9 @@ import {
   removeFolder as removeEndpoint,
   renameFolder as renameEndpoint,
 } from "#contract/folders.contract.ts";
+import { failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
+import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { complain } from "./complain.ts";
 import { library } from "./library.store.ts";
@@ -32,15 +34,15 @@ export async function renameFolder(id: string, name: string): Promise<void> {
   }
 }
 
-/** What cannot be deleted is told in the server's own words. True where it is gone. */
+/** A folder that cannot be deleted stays, with the server's sentence. True where it is gone. */
 export async function removeFolder(id: string): Promise<boolean> {
   try {
     const answer = await call(removeEndpoint, { params: { folderId: id } });
     if (answer.success) library.folders = library.folders.filter((one) => one.id !== id);
-    else notify({ tone: "bad", text: answer.message });
+    else notify({ tone: "bad", text: answer.message || i18n.t("client.removal_failed", { ns: "errors" }) });
     return answer.success;
   } catch (error) {
-    complain(error, "pdf-folders");
+    complain(failedAs("client.removal_failed", error), "pdf-folders");
     return false;
   }
 }

@@ -8,6 +8,7 @@ import {
   updatePdfSettings,
   type PdfSettings,
 } from "#contract/pdf/discussions.contract.ts";
+import { failedAs } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
 import { complain } from "../complain.ts";
@@ -45,7 +46,7 @@ export async function exportDiscussion(id: string, name: string): Promise<void> 
     const response = await stream(exportEndpoint, { params: { id } });
     saveFile(await response.blob(), fileNameOf(response.headers.get("content-disposition")) ?? `${name}.md`);
   } catch (error) {
-    complain(error, "pdf-functionality");
+    complain(failedAs("client.download_failed", error), "pdf-functionality");
   }
 }
 

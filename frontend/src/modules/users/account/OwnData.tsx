@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { errorKeyOf, isAbort } from "#api/api-error.ts";
+import { errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
@@ -69,7 +69,11 @@ function useExport() {
       setState({ status: "idle" });
       notify({ text: t("export.done"), tone: "good" });
     } catch (error) {
-      setState(isAbort(error) ? { status: "idle" } : { status: "failed", error: errorKeyOf(error) });
+      setState(
+        isAbort(error)
+          ? { status: "idle" }
+          : { status: "failed", error: errorKeyOf(failedAs("client.download_failed", error)) },
+      );
     }
   };
   return { state, start, stop: () => abort.current?.abort() };
