@@ -187,7 +187,7 @@ describe("signing out", () => {
     expect(await keptSession(reader)).toBeNull();
     await reader.open("/user/history");
     await arrivedAt(reader, "/auth");
-    expect(reader.problems.splice(0).join()).toContain(reader.text("errors", "client.sign_out_failed"));
+    expect(reader.problems.splice(0).join()).toContain(reader.words("errors", "client.sign_out_failed"));
   });
 
   test("in one tab takes the other along, whose answer is finished and kept", async () => {
