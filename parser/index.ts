@@ -1,13 +1,12 @@
 import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
 import pdfium from "@hyzyla/pdfium/pdfium.wasm";
+import type { DocumentCalls, Drawn, OpenRequest, ParserCalls } from "../worker/providers/documents/parser-calls.ts";
 import { DocumentError } from "../worker/providers/documents/documents.ts";
 import type {
   DocumentFailure,
   DocumentInfo,
-  DocumentLimits,
   OpenDocument,
   PageContent,
-  PagePicture,
 } from "../worker/providers/documents/documents.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
@@ -16,30 +15,12 @@ interface Env {
   FILES: R2Bucket;
 }
 
-export interface OpenRequest {
-  /** Where the content stands in the store. */
-  key: string;
-  /** Neither stored nor logged. */
-  password: string | undefined;
-  limits: Partial<DocumentLimits>;
-  /** Whether the file was opened before, and stood the look at what would stop a reader. */
-  opened: boolean;
-}
-
-/** Errors lose their class on the way, so that what is known of one travels as a word; `gone`: there is no such file. */
-export type Refused = { failure: DocumentFailure | "gone" };
-
 const parser = createDocumentParser({ load: () => Promise.resolve(pdfium), clock: systemClock });
 
 /** Reads stored files in an isolate of its own, so that one that is too much takes nothing else with it. */
-export default class Parser extends WorkerEntrypoint<Env> {
+export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls {
   /** What the caller opens it closes, by disposing of it. */
-  async open({
-    key,
-    password,
-    limits,
-    opened,
-  }: OpenRequest): Promise<Refused | { failure: null; document: ReadDocument }> {
+  async open({ key, password, limits, opened }: OpenRequest): ReturnType<ParserCalls["open"]> {
     const object = await this.env.FILES.get(key);
     if (object === null) return { failure: "gone" };
     try {
@@ -52,7 +33,7 @@ export default class Parser extends WorkerEntrypoint<Env> {
   }
 }
 
-export class ReadDocument extends RpcTarget {
+export class ReadDocument extends RpcTarget implements DocumentCalls {
   readonly #document: OpenDocument;
 
   constructor(document: OpenDocument) {
@@ -64,14 +45,13 @@ export class ReadDocument extends RpcTarget {
     return this.#document.info;
   }
 
-  /** Both included; an answer holds at most 32 MB, which ten pages never are. */
   async read(from: number, to: number): Promise<PageContent[]> {
     const pages: PageContent[] = [];
     for await (const page of this.#document.readPages(from, to)) pages.push(page);
     return pages;
   }
 
-  async draw(page: number, width: number): Promise<Refused | { failure: null; picture: PagePicture }> {
+  async draw(page: number, width: number): Promise<Drawn> {
     try {
       return { failure: null, picture: await this.#document.drawPage(page, width) };
     } catch (error) {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
-import type { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
-import type { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
-import type { JobObject } from "../durable-objects/job/JobObject.ts";
-import type { UploadObject } from "../durable-objects/upload/UploadObject.ts";
-import type Parser from "../parser/index.ts";
+import type { AnswerCalls } from "./bindings/answers.ts";
+import type { GuestLimitCalls } from "./bindings/guest-limits.ts";
+import type { JobCalls } from "./bindings/jobs.ts";
+import type { UploadCalls } from "./bindings/uploads.ts";
+import type { ParserCalls } from "./providers/documents/parser-calls.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -49,11 +49,11 @@ export interface Env extends Strings, ProviderStrings {
   FILES: R2Bucket;
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
-  PARSER: Service<Parser>;
-  ANSWERS: DurableObjectNamespace<AnswerObject>;
-  GUEST_LIMITS: DurableObjectNamespace<GuestLimitObject>;
-  JOBS: DurableObjectNamespace<JobObject>;
-  UPLOADS: DurableObjectNamespace<UploadObject>;
+  PARSER: Service<ParserCalls>;
+  ANSWERS: DurableObjectNamespace<AnswerCalls>;
+  GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
+  JOBS: DurableObjectNamespace<JobCalls>;
+  UPLOADS: DurableObjectNamespace<UploadCalls>;
 }
 
 export interface ProviderConfig {

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Signer } from "../../worker/bindings/answers.ts";
+import type { AnswerCalls, Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import type { Env } from "../../worker/env.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
@@ -7,7 +7,7 @@ import { servicesOf } from "../../worker/isolate.ts";
 import { AnswerHost } from "./answer-host.ts";
 
 /** The answers of one lane: a conversation, the discussion of a file, or one answer alone. */
-export class AnswerObject extends DurableObject<Env> {
+export class AnswerObject extends DurableObject<Env> implements AnswerCalls {
   private readonly host: AnswerHost;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -34,7 +34,6 @@ export class AnswerObject extends DurableObject<Env> {
     return this.host.stopOwn(answer, signer, shown);
   }
 
-  /** As JSON, for a call's types lose what a tuple is. */
   readMemory(actorId: string): string {
     return JSON.stringify(this.host.readMemory(actorId));
   }

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { GuestLimitCalls } from "../../worker/bindings/guest-limits.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { atMoment, emptyState, reserve, settle, usedUnits, withdraw } from "./guest-limit.machine.ts";
 import type { GuestLimitState } from "./guest-limit.machine.ts";
@@ -10,7 +11,7 @@ const key = "state";
 const forgetAfter = 26 * 60 * 60 * 1000;
 
 /** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything when its time is up. */
-export class GuestLimitObject extends DurableObject<Env> {
+export class GuestLimitObject extends DurableObject<Env> implements GuestLimitCalls {
   private read(): GuestLimitState {
     return { ...emptyState, ...this.ctx.storage.kv.get<Partial<GuestLimitState>>(key) };
   }

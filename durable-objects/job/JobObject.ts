@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import type { JobCalls } from "../../worker/bindings/jobs.ts";
 import { createQueue } from "../../worker/bindings/queue.ts";
 import type { Env } from "../../worker/env.ts";
 import { servicesOf } from "../../worker/isolate.ts";
@@ -9,7 +10,7 @@ import type { KindServices } from "../../worker/services.ts";
 import { LiveJob } from "./live-job.ts";
 
 /** One long job, of any kind. */
-export class JobObject extends DurableObject<Env> {
+export class JobObject extends DurableObject<Env> implements JobCalls {
   private readonly live: LiveJob<KindServices>;
 
   constructor(ctx: DurableObjectState, env: Env) {

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { createFileParts } from "../../worker/bindings/file-parts.ts";
 import { createFiles } from "../../worker/bindings/files.ts";
-import type { ErrorCode, ErrorDetails } from "../../worker/contract/errors.ts";
+import type { Reply, UploadCalls } from "../../worker/bindings/uploads.ts";
 import { uploads } from "../../worker/contract/limits.ts";
 import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
 import type { Env } from "../../worker/env.ts";
@@ -16,11 +16,8 @@ import type { ArrivedPiece, UploadOrder } from "./upload.machine.ts";
 
 const minute = 60_000;
 
-/** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
-export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
-
 /** One upload in pieces, from its start until a day later. */
-export class UploadObject extends DurableObject<Env> {
+export class UploadObject extends DurableObject<Env> implements UploadCalls {
   private live: LiveUpload | null = null;
 
   /** The alarm is set first: whatever breaks, what the upload holds is given back. */

@@ -50,14 +50,14 @@ export const floors: readonly Floor[] = [
     name: "composition-types",
     files: /^worker\/env\.ts$/,
     code: ["contract"],
-    types: ["objects", "messages", "parser"],
+    types: ["bindings", "providers", "messages"],
     packages: ["zod/mini"],
   },
   {
     name: "bindings",
     files: /^worker\/bindings\//,
     code: ["contract", "pure"],
-    types: ["objects", "object-parts", ...parts, "messages", "providers", "parser"],
+    types: ["object-parts", ...parts, "messages", "providers"],
     packages: [],
   },
   {

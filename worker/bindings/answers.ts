@@ -18,12 +18,13 @@ export interface Signer {
   claimedUserIds: readonly string[];
 }
 
-/** What an object that hosts answers can be called for. */
-interface AnswerHosting extends Rpc.DurableObjectBranded {
+/** The calls that an object which hosts answers takes. */
+export interface AnswerCalls extends Rpc.DurableObjectBranded {
   fetch(request: Request): Promise<Response>;
   stop(answer: string, shown: number | null): Promise<StopVerdict | null>;
   stopOwn(answer: string, signer: Signer, shown: number | null): Promise<StopVerdict | null>;
   recover(): Promise<string | null>;
+  /** As JSON: the types of calls between objects lose tuples. */
   readMemory(actorId: string): string;
   delete(): Promise<void>;
 }
@@ -31,9 +32,8 @@ interface AnswerHosting extends Rpc.DurableObjectBranded {
 /** Running answers, each in the object of its lane. */
 export type AnswerRuns = ReturnType<typeof createAnswerRuns>;
 
-export function createAnswerRuns<T extends AnswerHosting>(objects: DurableObjectNamespace<T>) {
-  const hosts = objects as unknown as DurableObjectNamespace<AnswerHosting>;
-  const of = (lane: string) => hosts.get(hosts.idFromName(lane));
+export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
+  const of = (lane: string) => objects.get(objects.idFromName(lane));
 
   return {
     /** Starts a run and reads it, even if its asker left meanwhile. 409: another one runs; 410: its memory is gone. */

@@ -4,8 +4,20 @@ import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { networksOf } from "../lib/network.rules.ts";
 import { allowanceOf, dayOf, requireUnits } from "../modules/limits/limits.rules.ts";
 import type { Hold, Quota } from "../modules/limits/quota.ts";
-import type { GuestLimitObject } from "../../durable-objects/guest-limit/GuestLimitObject.ts";
-import type { RateKind, Taken } from "../../durable-objects/guest-limit/rates.machine.ts";
+import type { RateKind, Taken, Taking } from "../../durable-objects/guest-limit/rates.machine.ts";
+
+/** The calls that the object of an address, or of a caller, takes. */
+export interface GuestLimitCalls extends Rpc.DurableObjectBranded {
+  peek(): number;
+  reserve(id: string, units: number, limit: number): Promise<{ ok: boolean; used: number }>;
+  settle(id: string, units: number): Promise<void>;
+  /** False, and still held, where that was done often enough today. */
+  withdraw(id: string): Promise<boolean>;
+  take(taking: Taking): Promise<Taken>;
+  giveBack(kind: RateKind): Promise<void>;
+  remember(milliseconds: number): Promise<void>;
+  remembers(): boolean;
+}
 
 /** The quota of guests, whose subject is their address and who have the chat alone; and how often who may try. */
 export interface GuestLimits extends Quota {
@@ -29,7 +41,7 @@ const networkSubject = (name: string) => `address ${name}`;
 const limitOf = (times: number) => guest.questionsPerDay * times;
 
 export function createGuestLimits(
-  objects: DurableObjectNamespace<GuestLimitObject>,
+  objects: DurableObjectNamespace<GuestLimitCalls>,
   secret: string,
   clock: Clock,
 ): GuestLimits {

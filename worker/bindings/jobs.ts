@@ -1,14 +1,21 @@
-import type { JobObject } from "../../durable-objects/job/JobObject.ts";
 import { requestId } from "../lib/log.ts";
 import type { Job, JobEvent, Order, Started, Ticket } from "../jobs/job.ts";
 
 /** Which job: of this kind, on this subject. */
 export type JobRef = Pick<Job, "kind" | "subject">;
 
+/** The calls that the object of a job takes. */
+export interface JobCalls extends Rpc.DurableObjectBranded {
+  start(order: Order, secret?: string): Promise<Started>;
+  begin(gen: number, step: string): Promise<Ticket | null>;
+  receive(event: JobEvent): Promise<void>;
+  delete(): Promise<void>;
+}
+
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** Long jobs, each in an object of its own. */
-export function createJobs(objects: DurableObjectNamespace<JobObject>, registry: { nameOf(ref: JobRef): string }) {
+export function createJobs(objects: DurableObjectNamespace<JobCalls>, registry: { nameOf(ref: JobRef): string }) {
   const of = (ref: JobRef) => objects.get(objects.idFromName(registry.nameOf(ref)));
   return {
     /** Starts a job, or joins the one that runs, or answers when it may be started. The object keeps the secret in memory alone. */

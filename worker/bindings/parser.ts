@@ -1,6 +1,5 @@
-import type Parser from "../../parser/index.ts";
-import type { OpenRequest } from "../../parser/index.ts";
-import type { DocumentFailure, DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
+import type { DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
+import type { OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
 
 /** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
@@ -12,14 +11,14 @@ export interface StoredDocument {
   close(): void;
 }
 
-export type Opened = { failure: DocumentFailure | "gone" } | { failure: null; document: StoredDocument };
+export type Opened = Refused | { failure: null; document: StoredDocument };
 
 /** Reads stored files where they cannot harm the API. What is thrown is that the parser itself was lost. */
 export interface StoredDocuments {
   open(request: OpenRequest): Promise<Opened>;
 }
 
-export function createStoredDocuments(parser: Service<Parser>): StoredDocuments {
+export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments {
   return {
     async open(request) {
       const opened = await parser.open(request);

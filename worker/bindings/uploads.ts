@@ -1,8 +1,20 @@
-import type { Reply, UploadObject } from "../../durable-objects/upload/UploadObject.ts";
 import type { UploadClaim } from "../../durable-objects/upload/live-upload.ts";
 import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
+import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
 import type { Uploaded } from "../contract/pdf/documents.contract.ts";
 import { AppError } from "../lib/app-error.ts";
+
+/** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
+export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
+
+/** The calls that the object of an upload takes. */
+export interface UploadCalls extends Rpc.DurableObjectBranded {
+  begin(order: UploadOrder): Promise<Reply<null>>;
+  read(userId: string): UploadProgress | null;
+  put(userId: string, piece: ArrivedPiece): Promise<Reply<number>>;
+  finish(userId: string, claim: UploadClaim): Promise<Reply<Uploaded>>;
+  abandon(userId: string): Promise<Reply<null>>;
+}
 
 export interface UploadProgress {
   received: number;
@@ -13,7 +25,7 @@ export interface UploadProgress {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Uploads in pieces, each in an object of its own; another's is pdf.upload_not_found. */
-export function createUploads(objects: DurableObjectNamespace<UploadObject>) {
+export function createUploads(objects: DurableObjectNamespace<UploadCalls>) {
   const of = (id: string) => objects.get(objects.idFromName(id));
 
   return {

@@ -10,7 +10,7 @@ import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
-import type { IdentityConfig } from "../../../worker/providers/identity/identity.ts";
+import type { IdentityConfig } from "../../../worker/providers/identity/opening.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createTries } from "../../support/tries.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writePaymentMail } from "../../../worker/modules/payments/payments.mails.ts";
-import type { PaymentFacts, PaymentMailKind } from "../../../worker/modules/payments/payments.mails.ts";
+import type { PaymentFacts, PaymentMailKind } from "../../../worker/modules/payments/payments.letters.ts";
 
 const url = "https://ensemble.example/user/account?a=1&b=2";
 const to = "ada@example.test";

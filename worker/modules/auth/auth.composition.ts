@@ -2,7 +2,7 @@ import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createKeyedHash } from "../../lib/keyed-hash.ts";
 import { createIdentity } from "../../providers/identity/identity.ts";
-import type { IdentityConfig } from "../../providers/identity/identity.ts";
+import type { IdentityConfig } from "../../providers/identity/opening.ts";
 import type { Audit } from "../audit/audit.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
 import type { Customers } from "./addresses.repository.ts";

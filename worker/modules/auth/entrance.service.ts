@@ -1,4 +1,4 @@
-import type { Session, WaitingConversations } from "../../contract/auth.contract.ts";
+import type { Session } from "../../contract/auth.contract.ts";
 import { secondFactor } from "../../contract/limits.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -9,6 +9,7 @@ import { codeNeeded, suspended } from "./auth.errors.ts";
 import { sessionExpired } from "../../callers/callers.errors.ts";
 import { randomToken } from "./auth.rules.ts";
 import type { Codes } from "./codes.service.ts";
+import type { Further } from "./further.ts";
 import type { OneTimeTokens } from "./one-time-tokens.service.ts";
 
 interface Dependencies {
@@ -30,13 +31,6 @@ interface Proven {
   userId: string;
   hash?: string | null;
   token?: string;
-}
-
-/** What a way in answers beside the session. */
-export interface Further {
-  redirect?: string;
-  password_removed?: boolean;
-  waiting?: WaitingConversations | null;
 }
 
 type Guest = string | null | undefined;

@@ -8,7 +8,7 @@ import {
 } from "../../contract/limits.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { keptTokenName, randomToken } from "./auth.rules.ts";
-import type { Further } from "./entrance.service.ts";
+import type { Further } from "./further.ts";
 import type { TokensRepository } from "./tokens.repository.ts";
 
 /** What each kind of one-time token carries. `guest` is a guest's signed token, whose questions can move along. */

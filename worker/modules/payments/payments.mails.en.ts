@@ -1,5 +1,5 @@
 import { endingDays } from "../../contract/limits.ts";
-import type { PaymentLetters } from "./payments.mails.ts";
+import type { PaymentLetters } from "./payments.letters.ts";
 
 const yours = (plan: string) => (plan === "" ? "your subscription" : `your ${plan} subscription`);
 const each = { month: "a month", year: "a year" };

@@ -1,5 +1,5 @@
 import { endingDays } from "../../contract/limits.ts";
-import type { PaymentLetters } from "./payments.mails.ts";
+import type { PaymentLetters } from "./payments.letters.ts";
 
 const yours = (plan: string) => (plan === "" ? "votre abonnement" : `votre abonnement ${plan}`);
 const each = { month: "par mois", year: "par an" };

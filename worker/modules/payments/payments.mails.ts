@@ -1,39 +1,9 @@
-import type { Interval } from "../../contract/payments/subscriptions.contract.ts";
 import { layOut } from "../../lib/letter.ts";
-import type { Letter, MailLanguage } from "../../lib/letter.ts";
+import type { MailLanguage } from "../../lib/letter.ts";
 import type { Mail } from "../../providers/mail/mail.ts";
 import { english } from "./payments.mails.en.ts";
 import { french } from "./payments.mails.fr.ts";
-
-/** Null where the price is none of ours. */
-type PlanName = { en: string; fr: string } | null;
-/** Minor units and the lower-case code of the currency. */
-interface Amount {
-  amountCents: number;
-  currency: string;
-}
-
-/** What each mail must be told; the link of all of them is `url`. */
-export interface PaymentFacts {
-  /** `next`: the plan that follows where it is another; what it costs is the amount. */
-  trialEnding: Amount & { plan: PlanName; next: PlanName; interval: Interval; endsAt: Date };
-  /** `graceUntil`: how long the plan stays on. */
-  paymentFailed: Amount & { plan: PlanName; attempt: 1 | 2 | 3 | "last"; graceUntil: Date | null };
-  actionRequired: Amount & { plan: PlanName };
-  subscriptionEnded: { plan: PlanName; endedAt: Date };
-  cancelConfirmed: { plan: PlanName; endsAt: Date };
-  endingRequested: { plan: PlanName; endsAt: Date };
-  endingUnknown: object;
-  trialCardKnown: { plan: PlanName };
-  accountRemoved: object;
-}
-export type PaymentMailKind = keyof PaymentFacts;
-
-/** A fact as the reader's language says it; a plan without a name is "". */
-export type Localised<T> = {
-  [K in keyof T]: T[K] extends PlanName | Date ? string : T[K] extends Date | null ? string | null : T[K];
-} & (T extends Amount ? { amount: string } : object);
-export type PaymentLetters = { [K in PaymentMailKind]: (facts: Localised<PaymentFacts[K]>) => Letter };
+import type { Amount, Localised, PaymentFacts, PaymentLetters, PaymentMailKind, PlanName } from "./payments.letters.ts";
 
 const letters: Record<MailLanguage, PaymentLetters> = { en: english, fr: french };
 const locales: Record<MailLanguage, string> = { en: "en-GB", fr: "fr-FR" };

@@ -6,7 +6,7 @@ import { session as sessionRules } from "../../contract/limits.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { adminAccount, adminTwoFactor, adminVerification } from "../../modules/auth/admin.tables.ts";
 import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
-import type { IdentityConfig, Opened } from "./identity.ts";
+import type { IdentityConfig, Opened } from "./opening.ts";
 import { baseOptions } from "./options.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSignatures } from "./signature.ts";

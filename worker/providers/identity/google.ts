@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Database } from "../../db/client.ts";
-import type { IdentityConfig, OnAddressProven, Opened } from "./identity.ts";
+import type { IdentityConfig, OnAddressProven, Opened } from "./opening.ts";
 import { baseOptions } from "./options.ts";
 import { account, verification } from "../../modules/auth/auth.tables.ts";
 import { session, user } from "../../accounts/accounts.tables.ts";

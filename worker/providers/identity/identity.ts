@@ -2,24 +2,10 @@ import type { Database } from "../../db/client.ts";
 import type { AdminIdentity } from "./admins.ts";
 import type { Authenticators } from "./authenticators.ts";
 import type { GoogleIdentity } from "./google.ts";
+import type { IdentityConfig, OnAddressProven } from "./opening.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSignatures } from "./signature.ts";
 import type { Signatures } from "./signature.ts";
-
-export interface IdentityConfig {
-  publicUrl: string;
-  auth: { secret: string; adminSecret: string };
-  google: { discoveryUrl: string; clientId: string; clientSecret: string } | undefined;
-}
-
-/** A session that was just opened: whose, and its bare token, which `signatures` makes a bearer token. */
-export interface Opened {
-  userId: string;
-  token: string;
-}
-
-/** Called when an address is proven before its account is; true when that took an unproven password away. */
-export type OnAddressProven = (email: string) => Promise<boolean>;
 
 /** Who people are. The vendor behind it is loaded by the first call that needs it: telling tokens apart never does. */
 export interface Identity {

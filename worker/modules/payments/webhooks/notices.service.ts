@@ -3,7 +3,7 @@ import type { ProviderInvoice } from "../../../providers/payments/payments.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import type { BillingRepository, Payer } from "../billing/billing.repository.ts";
 import { writePaymentMail } from "../payments.mails.ts";
-import type { PaymentFacts, PaymentMailKind } from "../payments.mails.ts";
+import type { PaymentFacts, PaymentMailKind } from "../payments.letters.ts";
 import { attemptOf, lapsing } from "./webhooks.rules.ts";
 
 interface Dependencies {

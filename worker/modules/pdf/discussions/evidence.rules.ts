@@ -4,10 +4,8 @@ import { fuse, rankByWords, selectPassages } from "../../../knowledge/ranking.ru
 import { routeQuestion } from "../questions.rules.ts";
 import type { AskedDocuments, EvidencePage, RunDocuments, RunPassage } from "./evidence.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import { summariesLength, wholeLength } from "./evidence-lengths.rules.ts";
 import type { Found } from "./evidence.sql.ts";
-
-/** Characters. Files with no more text than this are given whole: about 25,000 tokens. */
-export const wholeLength = 100_000;
 
 type Given = Omit<RunPassage, "id">;
 
@@ -69,9 +67,6 @@ function namedPages({ named }: Found, contextTokens: number): Given[] {
     return text.trim() === "" ? [] : [wholePage({ ...page, text })];
   });
 }
-
-/** Characters of summaries that go along at most. */
-export const summariesLength = 24_000;
 
 /** Of a section its own, where it is known; else the whole's and then the sections', as far as they fit. */
 function summariesFor({ route }: AskedDocuments, { summaries }: Found): RunDocuments["summaries"] {

@@ -7,7 +7,7 @@ import { searchStatement, toSearch } from "../../../knowledge/search.sql.ts";
 import type { Passage } from "../../../knowledge/search.sql.ts";
 import { chunkSize } from "../../../knowledge/chunking.rules.ts";
 import { passagesGiven } from "../../../knowledge/ranking.rules.ts";
-import { summariesLength, wholeLength } from "./evidence.rules.ts";
+import { summariesLength, wholeLength } from "./evidence-lengths.rules.ts";
 import type { AskedDocuments, EvidencePage } from "./evidence.ts";
 import { askedFiles } from "./scope.sql.ts";
 

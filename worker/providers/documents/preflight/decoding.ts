@@ -1,9 +1,7 @@
 import { Inflate } from "fflate";
 import { createAscii85, createHex, createLzw, createRunLength } from "./filters.ts";
+import type { Decoder, Sink } from "./filters.ts";
 import type { Filter } from "./streams.ts";
-
-export type Sink = (bytes: Uint8Array) => void;
-export type Decoder = (out: Sink) => Sink;
 
 /** So many bytes are unpacked at once, so that one step cannot be large. */
 const slice = 512;

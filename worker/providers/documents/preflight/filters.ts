@@ -1,4 +1,5 @@
-import type { Decoder, Sink } from "./decoding.ts";
+export type Sink = (bytes: Uint8Array) => void;
+export type Decoder = (out: Sink) => Sink;
 
 const held = 16_384;
 

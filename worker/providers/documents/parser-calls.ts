@@ -1,0 +1,31 @@
+import type { DocumentFailure, DocumentInfo, DocumentLimits, PageContent, PagePicture } from "./documents.ts";
+
+export interface OpenRequest {
+  /** Where the content stands in the store. */
+  key: string;
+  /** Neither stored nor logged. */
+  password: string | undefined;
+  limits: Partial<DocumentLimits>;
+  /** Whether the file was opened before, and passed the checks that come before a reader opens it. */
+  opened: boolean;
+}
+
+/** Errors lose their class on the way, so a known one travels as a word; `gone`: there is no such file. */
+export interface Refused {
+  failure: DocumentFailure | "gone";
+}
+
+export type Drawn = Refused | { failure: null; picture: PagePicture };
+
+/** The calls that the parser takes; the caller disposes of a document that it opened. */
+export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
+  open(request: OpenRequest): Promise<Refused | { failure: null; document: DocumentCalls }>;
+}
+
+/** The calls that an open document takes. */
+export interface DocumentCalls extends Rpc.RpcTargetBranded {
+  info(): DocumentInfo;
+  /** Both included; an answer holds at most 32 MB, and ten pages stay below. */
+  read(from: number, to: number): Promise<PageContent[]>;
+  draw(page: number, width: number): Promise<Drawn>;
+}

@@ -1,0 +1,14 @@
+export interface IdentityConfig {
+  publicUrl: string;
+  auth: { secret: string; adminSecret: string };
+  google: { discoveryUrl: string; clientId: string; clientSecret: string } | undefined;
+}
+
+/** A session that was just opened: whose, and its bare token, which `signatures` makes a bearer token. */
+export interface Opened {
+  userId: string;
+  token: string;
+}
+
+/** Called when an address is proven before its account is; true when that took an unproven password away. */
+export type OnAddressProven = (email: string) => Promise<boolean>;
