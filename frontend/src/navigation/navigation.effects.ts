@@ -11,8 +11,8 @@ import { currentTraveller } from "./current-traveller.ts";
 import type { JourneyParts } from "./journey.ts";
 import type { Need } from "./traveller.ts";
 
-/** Milliseconds that a page waits for what its rules need. */
-const patience = 4_000;
+/** How long a page waits for what its rules need. */
+const loadLimitMs = 4_000;
 
 const reads = { plans: plansAreRead, modules: userModulesAreRead } satisfies Record<Need, () => Promise<void>>;
 
@@ -21,7 +21,7 @@ export const effects: JourneyParts = {
 
   async read(needs) {
     const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, patience);
+    const timer = setTimeout(late.resolve, loadLimitMs);
     await Promise.race([Promise.all(needs.map((need) => reads[need]())), late.promise]);
     clearTimeout(timer);
   },

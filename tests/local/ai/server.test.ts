@@ -119,7 +119,7 @@ test("a test holds an answer in its hand", async () => {
   expect(text).toBe("first second");
 });
 
-test("a rate limit asks for patience, once, and then the model answers", async () => {
+test("a rate limit says once how long to wait, and then the model answers", async () => {
   ai.script({ model: "some-model" }, { fault: { type: "status", status: 429, retryAfter: 3 }, times: 1 });
   expect((await collect(streamOf("together"))).error).toMatchObject({ status: 429, retryAfter: 3000 });
   expect((await collect(streamOf("together"))).end).toBe("stop");

@@ -106,10 +106,10 @@ describe("a call that is repeated", () => {
 
 describe("a call that is made to fail", () => {
   test.each([429, 500] as const)("with %i is repeated by the client, and made once", async (status) => {
-    const patient = stripeClient(shop.standIn, 1);
+    const retrying = stripeClient(shop.standIn, 1);
     shop.standIn.failNext({ status, afterwards: status === 500 });
     const email = `${status}@example.com`;
-    await patient.customers.create({ email });
+    await retrying.customers.create({ email });
     expect((await shop.stripe.customers.list({ email })).data).toHaveLength(1);
   });
 

@@ -41,8 +41,8 @@ export interface ReaderOptions extends VisitOptions {
   session?: KeptSession;
 }
 
-/** Milliseconds that somebody would wait for anything in these stories. */
-const patience = 15_000;
+/** How long a reader waits for anything in these stories. */
+const timeoutMs = 15_000;
 
 /** Somebody with a browser of their own, or a further tab of `context`; the test ends by expecting no problem there. */
 export async function openReader(
@@ -52,7 +52,7 @@ export async function openReader(
   const storage = { ...options.storage, ...(session && { "ensemble.session": JSON.stringify(session) }) };
   const opened = await visit(stack.siteUrl, path, { ...options, language, storage });
   const { page } = opened;
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await takePicture(page, `${task.name.slice(0, 60)} ${language}`);
     if (!options.context) await opened.close();
@@ -77,13 +77,13 @@ export async function openReader(
   };
 }
 
-export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible", timeout: patience });
-export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: "hidden", timeout: patience });
+export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: "visible", timeout: timeoutMs });
+export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: "hidden", timeout: timeoutMs });
 
 /** The path that the address bar shows, once it is this one. */
 export async function arrivedAt({ page }: Reader, path: string | RegExp): Promise<void> {
   const fits = (url: URL) => (typeof path === "string" ? url.pathname === path : path.test(url.pathname + url.search));
-  await page.waitForURL(fits, { timeout: patience, waitUntil: "commit" });
+  await page.waitForURL(fits, { timeout: timeoutMs, waitUntil: "commit" });
 }
 
 /** The product's own entries of local storage, without their prefix. */

@@ -107,7 +107,7 @@ describe("a batch of messages", () => {
 const event = (id: string, customerId: string | null): KnownMessage => ({ kind: "payment-event", id, customerId });
 
 describe("events of the payment provider", () => {
-  test("of one customer follow each other; of several, and of nobody, they go side by side", async () => {
+  test("of one customer follow each other; those of several customers, or of none, go side by side", async () => {
     const { done, worked } = deliver([event("a", "one"), event("b", "one"), event("c", "two"), event("d", null)]);
     await done;
     expect(worked.indexOf("a ends")).toBeLessThan(worked.indexOf("b begins"));

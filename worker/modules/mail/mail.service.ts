@@ -17,7 +17,7 @@ export type MailService = ReturnType<typeof createMailService>;
 
 const minute = 60_000;
 /** Longer than the queue waits between two tries. */
-const patience = 15 * minute;
+const resendAfterMs = 15 * minute;
 /** A mail holds a link: its row is kept no longer than any link lives, and as long as the provider knows its id. */
 const life = 24 * 60 * minute;
 const resent = 500;
@@ -37,7 +37,7 @@ export function createMailService({ mails, queue, clock }: Dependencies) {
 
     /** Queues again what was lost on the way. */
     async resend(): Promise<void> {
-      for (const id of await mails.takeForgotten(ago(patience), now(), resent)) await send(id);
+      for (const id of await mails.takeForgotten(ago(resendAfterMs), now(), resent)) await send(id);
     },
 
     removeOld: (): Promise<void> => mails.removeOld(ago(life)),

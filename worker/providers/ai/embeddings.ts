@@ -31,7 +31,7 @@ const sdkErrors = { APIError, APIUserAbortError, APIConnectionError, APIConnecti
 /** Its texts have at most 8,192 tokens: https://platform.openai.com/docs/guides/embeddings */
 const model = "text-embedding-3-small";
 const mostCharacters = 16_000;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** OpenAI's embeddings, asked for `dimensions` numbers each. */
 export function createEmbeddings(config: AiProviderConfig, dimensions: number): Embeddings {
@@ -48,7 +48,7 @@ export function createEmbeddings(config: AiProviderConfig, dimensions: number): 
         organization: null,
         project: null,
         maxRetries: 1,
-        timeout: patience,
+        timeout: timeoutMs,
         logLevel: "off",
       });
       const input = texts.map((text) => text.slice(0, mostCharacters) || " ");

@@ -1,6 +1,6 @@
 import type { Breaches } from "./breaches.ts";
 
-const patience = 2_000;
+const timeoutMs = 2_000;
 const prefixLength = 5;
 
 /**
@@ -13,7 +13,7 @@ export function createRangeApi(baseUrl: string): Breaches {
       const hash = await sha1(password);
       const response = await fetch(`${baseUrl.replace(/\/$/, "")}/${hash.slice(0, prefixLength)}`, {
         headers: { "add-padding": "true", "user-agent": "ensemble" },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (!response.ok) throw new Error(`the breach service answered ${response.status}`);

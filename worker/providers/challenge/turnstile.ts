@@ -11,7 +11,7 @@ export interface TurnstileConfig {
 }
 
 const vendor = "https://challenges.cloudflare.com/turnstile/v0";
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** https://developers.cloudflare.com/turnstile/get-started/server-side-validation; while it is away nothing is solved. */
 export function createTurnstile({ siteKey, secretKey, baseUrl = vendor, script }: TurnstileConfig): Challenge {
@@ -23,7 +23,7 @@ export function createTurnstile({ siteKey, secretKey, baseUrl = vendor, script }
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ secret: secretKey, response, ...(address && { remoteip: address }) }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         const { success, "error-codes": codes } = await answer.json<{ success?: boolean; "error-codes"?: string[] }>();
         if (success !== true) logWarning("auth.challenge_failed", { reasons: String(codes ?? answer.status) });

@@ -6,7 +6,7 @@ interface ResendConfig {
   from: string;
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** The sending call of https://resend.com/docs/api-reference/emails/send-email. An id is sent once in 24 hours. */
 export function createResend({ apiKey, baseUrl = "https://api.resend.com", from }: ResendConfig): MailProvider {
@@ -22,7 +22,7 @@ export function createResend({ apiKey, baseUrl = "https://api.resend.com", from 
           "user-agent": "ensemble",
         },
         body: JSON.stringify({ from, to: [to], subject, text, html }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the mail provider answered ${response.status}`);

@@ -10,23 +10,23 @@ export type Confirmation =
 
 type Said = ResponseOf<typeof syncPayments>["state"];
 
-export interface Patience {
+export interface Pauses {
   now(): number;
   /** Rejects when the reader has left. */
   pause(milliseconds: number): Promise<void>;
 }
 
-const pace = 2_000;
-const limit = 60_000;
+const paceMs = 2_000;
+const limitMs = 60_000;
 
 /** Asks every 2 s until the plan is there; after 60 s it is `late`: it comes by itself. */
-export async function awaitConfirmation(ask: () => Promise<Said>, { now, pause }: Patience): Promise<Confirmation> {
-  const end = now() + limit;
+export async function awaitConfirmation(ask: () => Promise<Said>, { now, pause }: Pauses): Promise<Confirmation> {
+  const end = now() + limitMs;
   for (;;) {
     const confirmation = await attempt(ask);
     if (confirmation.state !== "confirming") return confirmation;
-    if (now() + pace > end) return { state: "late" };
-    await pause(pace);
+    if (now() + paceMs > end) return { state: "late" };
+    await pause(paceMs);
   }
 }
 

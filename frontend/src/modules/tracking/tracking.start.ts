@@ -3,9 +3,9 @@ import { beginConsent, onConsent } from "./consent.store.ts";
 import { createScripts, type ScriptGround } from "./scripts.ts";
 import type { ThirdParties } from "./third-parties.types.ts";
 
-/** Milliseconds (specification 9). */
-const bannerDelay = 1_000;
-const bannerPatience = 3_000;
+/** Specification 9. */
+const bannerDelayMs = 1_000;
+const bannerLimitMs = 3_000;
 
 interface Dependencies {
   read: (signal: AbortSignal) => Promise<ThirdParties>;
@@ -23,9 +23,9 @@ interface Dependencies {
 /** A second after the start: asks where there is something to ask, and loads what was consented to. Crawlers meet none of it. */
 export async function startTracking({ read, show, sinceStart, agent, hash, ground }: Dependencies): Promise<void> {
   if (isbot(agent)) return;
-  await pass(bannerDelay - sinceStart());
+  await pass(bannerDelayMs - sinceStart());
   try {
-    const parties = await within(bannerPatience, read);
+    const parties = await within(bannerLimitMs, read);
     const scripts = createScripts(parties, ground);
     const asks = beginConsent(parties);
     let begun = false;
@@ -35,7 +35,7 @@ export async function startTracking({ read, show, sinceStart, agent, hash, groun
         scripts.follow(granted, begun ? 0 : sinceStart());
         begun = true;
       });
-    if (asks) await within(bannerPatience, show);
+    if (asks) await within(bannerLimitMs, show);
   } catch (error) {
     // Without a banner nothing is consented to, and nothing is loaded.
     console.warn("The cookie banner did not load.", error);
@@ -47,12 +47,12 @@ const hasToken = (hash: string): boolean => /[#&]\w+=[^&]{20}/.test(hash);
 
 const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-async function within<T>(patience: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     late.abort();
     reject(new Error("time-out"));
-  }, patience);
+  }, limitMs);
   return Promise.race([work(late.signal), promise]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ import type { HighlightAnswer, HighlightRequest, Run } from "./highlight-runs.ts
 
 const maxCode = 50_000;
 const maxKept = 80;
-const patience = 3000;
+const timeoutMs = 3000;
 
 const kept = new Map<string, Run[] | null>();
 const waiting = new Map<number, (runs: Run[] | null) => void>();
@@ -36,7 +36,7 @@ function ask(request: HighlightRequest): Promise<Run[] | null> {
   worker.postMessage(request);
   return new Promise((resolve) => {
     // A grammar can meet code that it never finishes: its thread is ended, the page goes on.
-    const timer = setTimeout(stop, patience);
+    const timer = setTimeout(stop, timeoutMs);
     waiting.set(request.id, (runs) => {
       clearTimeout(timer);
       resolve(runs);

@@ -17,7 +17,7 @@ const minute = 60_000;
 /** The provider repeats an event for days; afterwards nothing is known twice by it. */
 const eventLife = 90 * 24 * 60 * minute;
 /** Longer than the queue waits between two tries. */
-const patience = 15 * minute;
+const resendAfterMs = 15 * minute;
 const resent = 500;
 
 export function createWebhooksService({ events, payments, queue, clock }: Dependencies) {
@@ -38,7 +38,7 @@ export function createWebhooksService({ events, payments, queue, clock }: Depend
     /** Queues again what was lost on the way, and with `failedToo` what failed for good. */
     async resend({ failedToo = false } = {}): Promise<void> {
       const now = clock.now();
-      const waiting = await events.takeForgotten(new Date(now - patience), new Date(now), resent, failedToo);
+      const waiting = await events.takeForgotten(new Date(now - resendAfterMs), new Date(now), resent, failedToo);
       for (const { id, customerId } of waiting) await queue.send({ kind: "payment-event", id, customerId });
     },
   };

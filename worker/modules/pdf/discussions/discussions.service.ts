@@ -23,8 +23,8 @@ import type { AskedDocuments } from "./evidence.ts";
 import { exportMarkdown } from "./export.rules.ts";
 import { rememberedMessages } from "./remembered.rules.ts";
 
-/** Milliseconds that a question waits for its vector; words alone are searched then. */
-const embeddingPatience = 1_000;
+/** How long a question waits for its vector; words alone are searched then. */
+const embeddingLimitMs = 1_000;
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;
@@ -63,7 +63,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
   ): Promise<readonly number[] | null> => {
     if (embeddings === null) return null;
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const cancel = clock.after(embeddingPatience, () => resolve(null));
+    const cancel = clock.after(embeddingLimitMs, () => resolve(null));
     const made = embeddings.embed([text], { token });
     after(made.then(({ recorded }) => recorded));
     return Promise.race([made.then(({ points }) => points?.[0] ?? null), late]).finally(cancel);
