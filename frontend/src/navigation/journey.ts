@@ -9,7 +9,7 @@ export interface JourneyParts {
   read(needs: readonly Need[]): Promise<void>;
   move(planId: number): Promise<void>;
   activate(moduleId: number): Promise<void>;
-  complain(error: unknown): void;
+  reportError(error: unknown): void;
 }
 
 type Ended = Extract<Decision, { kind: "stay" | "go" }>;
@@ -26,7 +26,7 @@ export async function carryOut(target: Target, first: Decision, parts: JourneyPa
   try {
     await (decision.kind === "move" ? parts.move(decision.planId) : parts.activate(decision.moduleId));
   } catch (error) {
-    parts.complain(error);
+    parts.reportError(error);
     return placeOf(resign(target, parts));
   }
   return decision.kind === "move" && !isAt(target, decision.after) ? decision.after : null;

@@ -1,12 +1,10 @@
 import { updatePlanType } from "#contract/plans.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
-import { i18n } from "#i18n/i18n.ts";
 import { activateModule, fetchUserModules, userModulesAreRead } from "#modules/marketplace/marketplace.actions.ts";
 import { plansAreRead } from "#modules/plans/plans.actions.ts";
 import { refreshUser } from "#session/session.actions.ts";
 import { currentSession } from "#session/session.store.ts";
-import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { currentTraveller } from "./current-traveller.ts";
 import type { JourneyParts } from "./journey.ts";
 import type { Need } from "./traveller.ts";
@@ -40,7 +38,5 @@ export const effects: JourneyParts = {
 
   activate: activateModule,
 
-  complain(error) {
-    notify({ tone: "bad", text: i18n.t(errorKeyOf(error), { ns: "errors" }) });
-  },
+  reportError,
 };

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import { ApiError, errorKeyOf, isServerFailure } from "#api/api-error.ts";
 import { appendLive, freezeLive, liveText, takeLive, thawLive, trimLive } from "./live-text.ts";
-import { reportError } from "./report-error.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { followAnswer, type ReaderNews, type Verdict } from "./stream/answer-reader.ts";
 import { readEvents, type AnswerKind, type Decode } from "./stream/stream.codec.ts";
 import { isLive, type Answer } from "./turns.rules.ts";

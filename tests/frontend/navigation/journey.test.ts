@@ -41,7 +41,7 @@ async function walk(opens: string, who: Traveller, fate: Fate, readable = true):
     },
     activate: (moduleId) =>
       doing(`activate ${moduleId}`, { activeModules: [...(traveller.activeModules ?? []), moduleId] }),
-    complain: (error) => void did.push(`complain: ${(error as Error).message}`),
+    reportError: (error) => void did.push(`report: ${(error as Error).message}`),
   };
   const path = [opens];
   for (;;) {
@@ -141,14 +141,14 @@ describe("a journey that does something", () => {
   test("a move that fails says so, and the reader is on the dashboard with the old plan", async () => {
     const { path, did, end } = await walk("/user/dashboard?source=landing-pdf", person("free chatai"), "failing");
     expect(path).toEqual(["/user/dashboard?source=landing-pdf"]);
-    expect(did).toEqual(["move 4", "complain: move 4"]);
+    expect(did).toEqual(["move 4", "report: move 4"]);
     expect(end.plan).toEqual({ type: "chatai", free: true });
   });
 
   test("a module that cannot be activated says so, and what else can be had is offered", async () => {
     const { path, did } = await walk("/user/pdf-chat", person("paid pdf, modules off"), "failing");
     expect(path).toEqual(["/user/pdf-chat", "/user/upgrade?tab=combo"]);
-    expect(did).toEqual(["activate 8", "complain: activate 8"]);
+    expect(did).toEqual(["activate 8", "report: activate 8"]);
   });
 
   test("a move that changes nothing is not made again", async () => {

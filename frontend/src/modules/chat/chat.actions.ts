@@ -5,7 +5,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { chooseModel, currentViewer, modelsAreRead, selectedModel } from "#modules/models/models.actions.ts";
 import { accessOf, type Viewer } from "#modules/models/models.rules.ts";
 import { modelById, modelsStore } from "#modules/models/models.store.ts";
-import { reportError } from "#thread/report-error.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { draftKeyOf } from "#thread/thread.actions.ts";
 import { liveTurn } from "#thread/threads.ts";
 import type { Picture, Turn } from "#thread/turns.rules.ts";

@@ -6,7 +6,7 @@ import {
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { currentKind, currentSession } from "#session/session.store.ts";
-import { reportError } from "#thread/report-error.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { rooms } from "./chat.store.ts";
 import {
   allPages,

@@ -2,7 +2,7 @@ import { removeConversation as removeEndpoint } from "#contract/chat/conversatio
 import { failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
-import { reportError } from "#thread/report-error.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { rooms } from "./chat.store.ts";
 import { composer } from "./composer.ts";

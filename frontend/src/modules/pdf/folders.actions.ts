@@ -7,7 +7,7 @@ import { failedAs } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { i18n } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
-import { complain } from "./complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { library } from "./library.store.ts";
 
 /** True where there is one now. */
@@ -16,7 +16,7 @@ export async function createFolder(name: string, parent: string | null): Promise
     library.folders.push(await call(createEndpoint, { body: { name, parent_id: parent } }));
     return true;
   } catch (error) {
-    complain(error, "pdf-folders");
+    reportRefusal(error, "pdf-folders");
     return false;
   }
 }
@@ -30,7 +30,7 @@ export async function renameFolder(id: string, name: string): Promise<void> {
     await call(renameEndpoint, { params: { folderId: id }, body: { name } });
   } catch (error) {
     folder.name = before;
-    complain(error, "pdf-folders");
+    reportRefusal(error, "pdf-folders");
   }
 }
 
@@ -42,7 +42,7 @@ export async function removeFolder(id: string): Promise<boolean> {
     else notify({ tone: "bad", text: answer.message || i18n.t("client.removal_failed", { ns: "errors" }) });
     return answer.success;
   } catch (error) {
-    complain(failedAs("client.removal_failed", error), "pdf-folders");
+    reportRefusal(failedAs("client.removal_failed", error), "pdf-folders");
     return false;
   }
 }

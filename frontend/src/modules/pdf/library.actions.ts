@@ -7,7 +7,7 @@ import { currentSession, onAccountChange } from "#session/session.store.ts";
 import { forgetWatching, rememberRunning, startAnalysis, watchAnalysis } from "./analyses.actions.ts";
 import { keptAnalysis } from "./analyses.cache.ts";
 import { analyses, seenInList } from "./analyses.store.ts";
-import { complain } from "./complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { isBeingRemoved } from "./removal.actions.ts";
 import { documentOf, keepDocument, library } from "./library.store.ts";
 
@@ -74,7 +74,7 @@ async function change(id: string, after: { name?: string; folder_id?: string | n
     keepDocument(await call(updateDocument, { params: { fileId: id }, body: after }));
   } catch (error) {
     Object.assign(documentOf(id) ?? {}, before);
-    complain(error, "pdf-uploads");
+    reportRefusal(error, "pdf-uploads");
   }
 }
 

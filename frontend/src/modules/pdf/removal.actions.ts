@@ -5,7 +5,7 @@ import { i18n } from "#i18n/i18n.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { forgetWatching } from "./analyses.actions.ts";
 import { forgetAnalysis } from "./analyses.cache.ts";
-import { complain } from "./complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { forgetDiscussion } from "./discussion/discussion.actions.ts";
 import { documentOf, library } from "./library.store.ts";
 
@@ -28,7 +28,7 @@ export function removeDocument(id: string): void {
       if (!documentOf(id)) library.documents.push(document);
       if (discussion) library.discussions.push(discussion);
     },
-    report: (error) => complain(failedAs("client.removal_failed", error), "pdf-uploads"),
+    report: (error) => reportRefusal(failedAs("client.removal_failed", error), "pdf-uploads"),
     send: async (options) => {
       await call(removeEndpoint, { params: { fileId: id } }, options);
       beingRemoved.delete(id);

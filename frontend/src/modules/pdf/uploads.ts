@@ -16,7 +16,7 @@ import { createUploads } from "#tasks/uploads/create-uploads.ts";
 import type { UploadCalls } from "#tasks/uploads/upload.kind.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { startAnalysis } from "./analyses.actions.ts";
-import { complain, isLimit } from "./complain.ts";
+import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { fetchDocument } from "./library.actions.ts";
 import { mayBePdf } from "./library.rules.ts";
 import { taskKinds } from "./tasks/task-kinds.ts";
@@ -73,10 +73,10 @@ export const uploads = createUploads<Folder, Uploaded, ArrivedDocument>({
     s3_url === "" ? { fault: "upload.withoutUrl" } : { arrived: { id, isDuplicate: duplicate } },
   async onArrived({ id, isDuplicate }) {
     await fetchDocument(id).catch(() => {});
-    if (!isDuplicate) await startAnalysis(id).catch((error: unknown) => complain(error, "pdf-functionality"));
+    if (!isDuplicate) await startAnalysis(id).catch((error: unknown) => reportRefusal(error, "pdf-functionality"));
   },
   onFailed(error) {
-    if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") complain(error, "pdf-uploads");
+    if (isLimit(error) || errorKeyOf(error) === "auth.email_unconfirmed") reportRefusal(error, "pdf-uploads");
   },
 });
 

@@ -1,6 +1,6 @@
-import { errorKeyOf } from "#api/api-error.ts";
 import { i18n, textsOf } from "#i18n/i18n.ts";
 import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { mailVerification } from "./users.actions.ts";
 
 /** Mails the link that confirms the address once more, and says how that went; true when it is on its way. */
@@ -10,7 +10,7 @@ export async function resendVerification(): Promise<boolean> {
     notify({ text: t("account.sent"), tone: "good" });
     return true;
   } catch (error) {
-    notify({ text: i18n.t(errorKeyOf(error), { ns: "errors" }), tone: "bad" });
+    reportError(error);
     return false;
   }
 }

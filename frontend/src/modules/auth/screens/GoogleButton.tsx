@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
-import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { goToGoogle, isGoogleOffered } from "../auth.actions.ts";
 import styles from "./GoogleButton.module.css";
 
 /** Stands here only where Google is configured. */
 export function GoogleButton({ destination }: { destination: string }) {
   const t = useT("auth");
-  const errors = useT("errors");
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -22,7 +20,7 @@ export function GoogleButton({ destination }: { destination: string }) {
       await goToGoogle(destination);
     } catch (error) {
       setBusy(false);
-      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
+      reportError(error);
     }
   };
   return (

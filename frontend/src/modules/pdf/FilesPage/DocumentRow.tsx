@@ -9,7 +9,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { startAnalysis } from "../analyses.actions.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
-import { complain } from "../complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { PasswordDialog } from "../dialogs/PasswordDialog.tsx";
 import { analysisWords, mayRetry, wantsPassword } from "../words.ts";
 import { DocumentMenu } from "./DocumentMenu.tsx";
@@ -80,7 +80,7 @@ export function Remedy({ id, name, view }: { id: string; name: string; view: Ana
     );
   }
   if (!mayRetry(view)) return null;
-  const retry = () => void startAnalysis(id).catch((error: unknown) => complain(error, "pdf-functionality"));
+  const retry = () => void startAnalysis(id).catch((error: unknown) => reportRefusal(error, "pdf-functionality"));
   return (
     <Button size="small" icon={RotateCw} onClick={retry}>
       {common("action.retry")}

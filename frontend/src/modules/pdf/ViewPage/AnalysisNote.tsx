@@ -4,7 +4,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { startAnalysis } from "../analyses.actions.ts";
 import type { AnalysisView } from "../analyses.store.ts";
-import { complain } from "../complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { Remedy } from "../FilesPage/DocumentRow.tsx";
 import { PasswordDialog } from "../dialogs/PasswordDialog.tsx";
 import { analysisWords, wantsPassword } from "../words.ts";
@@ -57,7 +57,7 @@ function UnreadablePages({ id, name, pages, isProtected }: UnreadablePagesProps)
     setHidden(true);
     void startAnalysis(id, { pages: some }).catch((error: unknown) => {
       setHidden(false);
-      complain(error, "pdf-image-analyse");
+      reportRefusal(error, "pdf-image-analyse");
     });
   };
   return (

@@ -5,7 +5,7 @@ import { call } from "#api/call.ts";
 import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
-import { complain, isLimit } from "../complain.ts";
+import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
 import {
@@ -42,7 +42,7 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
     void suggest(thread, turn);
   },
   onRefused(_asked, refusal, error) {
-    if (isLimit(error)) complain(error, "pdf-chat");
+    if (isLimit(error)) reportRefusal(error, "pdf-chat");
     else if (!("code" in refusal)) composer.state.refused = errorKeyOf(error);
   },
 };

@@ -11,7 +11,7 @@ import {
 import { failedAs } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
-import { complain } from "../complain.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
 import { library } from "../library.store.ts";
 import { leaveDiscussion } from "./discussion.actions.ts";
 import { answerSettings, discussionOf } from "./discussion.store.ts";
@@ -35,7 +35,7 @@ async function emptied(id: string, empty: () => Promise<void>): Promise<boolean>
     Object.assign(discussion, { turns: [], related: [] });
     return true;
   } catch (error) {
-    complain(error, "pdf-functionality");
+    reportRefusal(error, "pdf-functionality");
     return false;
   }
 }
@@ -46,7 +46,7 @@ export async function exportDiscussion(id: string, name: string): Promise<void> 
     const response = await stream(exportEndpoint, { params: { id } });
     saveFile(await response.blob(), fileNameOf(response.headers.get("content-disposition")) ?? `${name}.md`);
   } catch (error) {
-    complain(failedAs("client.download_failed", error), "pdf-functionality");
+    reportRefusal(failedAs("client.download_failed", error), "pdf-functionality");
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OpenSession } from "#contract/account.contract.ts";
-import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDateTime, formatDistance } from "#lib/format.ts";
 import { signOut } from "#session/session.actions.ts";
@@ -8,7 +7,7 @@ import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { notify } from "#ui/Toaster/notify.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { endOtherSessions, endSession, listSessions } from "../security.actions.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { Section } from "#ui/Section/Section.tsx";
@@ -26,7 +25,7 @@ export function Sessions() {
       await act();
       replace(await listSessions());
     } catch (error) {
-      notify({ text: errors(errorKeyOf(error)), tone: "bad" });
+      reportError(error);
     }
     setBusy(null);
   };

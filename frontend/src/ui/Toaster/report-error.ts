@@ -1,6 +1,6 @@
 import { errorKeyOf } from "#api/api-error.ts";
 import { i18n } from "#i18n/i18n.ts";
-import { notify } from "#ui/Toaster/notify.ts";
+import { notify } from "./notify.ts";
 
 /** Says in a notice why something failed. */
 export function reportError(error: unknown): void {
