@@ -34,7 +34,7 @@ describe("the dock", () => {
     );
     await listenersCalled();
     const page = await renderEnglish(<Dock />);
-    expect(page).toContain("2 files in progress");
+    expect(page).toContain("2 tasks in progress");
     for (const name of ["A book", "A video", "Another"]) expect(page).toContain(name);
   });
 

@@ -4,10 +4,10 @@ import type { Translation } from "../translation.ts";
 export const tasks = {
   "dock.dismiss": "Take “{{name}}” off this list",
   "dock.fold": "Fold the list",
-  "dock.rest": "Uploads and analyses",
-  "dock.running_one": "{{count}} file in progress",
-  "dock.running_other": "{{count}} files in progress",
-  "dock.title": "Uploads and analyses",
+  "dock.rest": "No task in progress",
+  "dock.running_one": "{{count}} task in progress",
+  "dock.running_other": "{{count}} tasks in progress",
+  "dock.title": "Tasks",
   "dock.unfold": "Show the list",
 
   "upload.choose": "Choose the file",

@@ -1,11 +1,11 @@
 export const tasks = {
   "dock.dismiss": "Retirer « {{name}} » de cette liste",
   "dock.fold": "Replier la liste",
-  "dock.rest": "Envois et analyses",
-  "dock.running_one": "{{count}} fichier en cours",
-  "dock.running_many": "{{count}} de fichiers en cours",
-  "dock.running_other": "{{count}} fichiers en cours",
-  "dock.title": "Envois et analyses",
+  "dock.rest": "Aucune tâche en cours",
+  "dock.running_one": "{{count}} tâche en cours",
+  "dock.running_many": "{{count}} de tâches en cours",
+  "dock.running_other": "{{count}} tâches en cours",
+  "dock.title": "Tâches",
   "dock.unfold": "Afficher la liste",
 
   "upload.choose": "Choisir le fichier",
