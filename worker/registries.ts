@@ -3,9 +3,13 @@ import { createStepMessage } from "./jobs/step.message.ts";
 import { modules } from "./modules/modules.ts";
 import { createMessageRegistry } from "./queues/message-registry.ts";
 import type { KindServices, Services } from "./services.ts";
+import { createUploadRegistry } from "./uploads/upload-registry.ts";
 
 /** The kinds of job of every module: their objects, the consumer of steps and admins read them here. */
 export const jobRegistry = createJobRegistry<KindServices>(modules.flatMap(({ jobs }) => jobs ?? []));
+
+/** The kinds of upload of every module: their objects read them here. */
+export const uploadRegistry = createUploadRegistry<KindServices>(modules.flatMap(({ uploads }) => uploads ?? []));
 
 /** The kinds of message of every module, and the one that all jobs share. */
 export const messageRegistry = createMessageRegistry<Services>([

@@ -25,12 +25,13 @@ import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
+import { composeUploads } from "./uploads/uploads.composition.ts";
 
 /** Every part of the Worker, as routes, scheduled steps and messages call it. */
-export type Services = ReturnType<typeof createServices>;
+export interface Services extends ReturnType<typeof createServices> {}
 
 /** What the code of kinds calls: every part but those that run it. */
-export type KindServices = ReturnType<typeof composeParts>;
+export interface KindServices extends ReturnType<typeof composeParts> {}
 
 interface Settings {
   clock: Clock;
@@ -44,7 +45,11 @@ interface Settings {
 export function createServices(env: Env, { clock, timeLimit, jobs: registry, messages: shapes }: Settings) {
   const base = createBase(env, clock, { timeLimit, registry, shapes });
   const parts = composeParts(base, shapes);
-  return { ...parts, jobs: composeJobs(base, { registry, services: parts }) };
+  return {
+    ...parts,
+    jobs: composeJobs(base, { registry, services: parts }),
+    uploads: composeUploads(base, { limits: parts.limits, services: parts }),
+  };
 }
 
 /** The only place that knows which part is made of which. One line a part. */

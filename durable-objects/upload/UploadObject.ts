@@ -3,14 +3,16 @@ import { createFileParts } from "../../worker/bindings/file-parts.ts";
 import { createFiles } from "../../worker/bindings/files.ts";
 import type { Reply, UploadCalls } from "../../worker/bindings/uploads.ts";
 import { uploads } from "../../worker/contract/limits.ts";
-import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
 import type { Env } from "../../worker/env.ts";
 import { AppError } from "../../worker/lib/app-error.ts";
 import { systemClock } from "../../worker/lib/clock.ts";
 import { logError } from "../../worker/lib/log.ts";
 import { servicesOf } from "../../worker/isolate.ts";
+import { uploadRegistry } from "../../worker/registries.ts";
+import type { KindServices } from "../../worker/services.ts";
+import type { PlainFields } from "../../worker/uploads/define-upload.ts";
 import { LiveUpload } from "./live-upload.ts";
-import type { UploadClaim } from "./live-upload.ts";
+import type { UploadAsker, UploadClaim } from "./live-upload.ts";
 import { createJournal } from "./upload.journal.ts";
 import type { ArrivedPiece, UploadOrder } from "./upload.machine.ts";
 
@@ -18,28 +20,28 @@ const minute = 60_000;
 
 /** One upload in pieces, from its start until a day later. */
 export class UploadObject extends DurableObject<Env> implements UploadCalls {
-  private live: LiveUpload | null = null;
+  private live: LiveUpload<KindServices> | null = null;
 
-  /** The alarm is set first: whatever breaks, what the upload holds is given back. */
+  /** The alarm is set first: whatever fails, what the upload holds is released. */
   async begin(order: UploadOrder): Promise<Reply<null>> {
     await this.ctx.storage.setAlarm(systemClock.now() + uploads.hours * 60 * minute);
-    return told(async () => (await this.upload().begin(order), null));
+    return replyOf(async () => (await this.upload().begin(order), null));
   }
 
-  read(userId: string): ReturnType<LiveUpload["read"]> {
-    return this.upload().read(userId);
+  read(asker: UploadAsker): ReturnType<LiveUpload<KindServices>["read"]> {
+    return this.upload().read(asker);
   }
 
-  put(userId: string, piece: ArrivedPiece): Promise<Reply<number>> {
-    return told(() => this.upload().put(userId, piece));
+  put(asker: UploadAsker, piece: ArrivedPiece): Promise<Reply<number>> {
+    return replyOf(() => this.upload().put(asker, piece));
   }
 
-  finish(userId: string, claim: UploadClaim): Promise<Reply<Uploaded>> {
-    return told(() => this.upload().finish(userId, claim));
+  finish(asker: UploadAsker, claim: UploadClaim): Promise<Reply<PlainFields>> {
+    return replyOf(() => this.upload().finish(asker, claim));
   }
 
-  abandon(userId: string): Promise<Reply<null>> {
-    return told(async () => (await this.upload().abandon(userId), null));
+  abandon(asker: UploadAsker): Promise<Reply<null>> {
+    return replyOf(async () => (await this.upload().abandon(asker), null));
   }
 
   override async alarm(): Promise<void> {
@@ -53,18 +55,19 @@ export class UploadObject extends DurableObject<Env> implements UploadCalls {
     }
   }
 
-  private upload(): LiveUpload {
+  private upload(): LiveUpload<KindServices> {
     this.live ??= new LiveUpload({
-      journal: createJournal(this.ctx.storage),
+      journal: createJournal(this.ctx.storage, uploadRegistry.shape),
       files: createFiles(this.env.FILES),
       parts: createFileParts(this.env.FILES),
-      intake: servicesOf(this.env, "request").pdf.intake,
+      kindOf: uploadRegistry.of,
+      intake: servicesOf(this.env, "request").uploads.intake,
     });
     return this.live;
   }
 }
 
-async function told<T>(work: () => Promise<T>): Promise<Reply<T>> {
+async function replyOf<T>(work: () => Promise<T>): Promise<Reply<T>> {
   try {
     return { answer: await work() };
   } catch (error) {

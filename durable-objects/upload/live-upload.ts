@@ -1,10 +1,9 @@
 import type { FileParts } from "../../worker/bindings/file-parts.ts";
 import type { Files } from "../../worker/bindings/files.ts";
 import { uploads } from "../../worker/contract/limits.ts";
-import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
-import { notPdf, sumDiffers, uploadBusy, uploadNotFound } from "../../worker/modules/pdf/documents/documents.errors.ts";
-import { isPdf, pdfType } from "../../worker/modules/pdf/documents/documents.rules.ts";
-import type { IntakeService } from "../../worker/modules/pdf/documents/intake.service.ts";
+import type { PlainFields, UploadKind } from "../../worker/uploads/define-upload.ts";
+import type { IntakeService } from "../../worker/uploads/intake.service.ts";
+import { sumDiffers, uploadBusy, uploadNotFound } from "../../worker/uploads/uploads.errors.ts";
 import type { Journal } from "./upload.journal.ts";
 import { begin, close, judge, progressOf, requireWhole, store, take } from "./upload.machine.ts";
 import type { ArrivedPiece, UploadOrder, UploadState } from "./upload.machine.ts";
@@ -13,55 +12,61 @@ import type { ArrivedPiece, UploadOrder, UploadState } from "./upload.machine.ts
 export interface UploadClaim {
   name: string;
   totalSize: number;
-  /** Undefined: where it was meant to go at the start. */
-  folderId: string | null | undefined;
+  /** Undefined: as it was said at the start. */
+  detail: PlainFields | undefined;
   sha256: string | undefined;
 }
 
-interface Dependencies {
+/** Who asks for an upload, and of which kind; where the kind is absent, of any. */
+export interface UploadAsker {
+  userId: string;
+  kind?: string;
+}
+
+interface Dependencies<Services> {
   journal: Journal;
   files: Pick<Files, "fingerprint">;
   parts: FileParts;
-  intake: Pick<IntakeService, "record" | "find" | "release">;
+  /** Throws for a name that no module declares. */
+  kindOf(name: string): UploadKind<Services>;
+  intake: Pick<IntakeService<Services>, "record" | "find" | "release">;
 }
 
 /** Calls that may wait for each other; each may hold a piece in memory. */
-const patience = 4;
+const waitingCalls = 4;
 
-/** One upload, one call after the other: what it answers is written down before. Another's is pdf.upload_not_found. */
-export class LiveUpload {
-  private readonly ports: Dependencies;
+/** One upload, one call after the other: what it answers is written down before. Another's is uploads.not_found. */
+export class LiveUpload<Services> {
+  private readonly ports: Dependencies<Services>;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(ports: Dependencies) {
+  constructor(ports: Dependencies<Services>) {
     this.ports = ports;
   }
 
   begin(order: UploadOrder): Promise<void> {
     return this.inTurn(async () => {
-      const { journal, parts } = this.ports;
-      if (journal.read() === null) journal.write(begin(order, await parts.begin(order.key, pdfType)));
+      const { journal, parts, kindOf } = this.ports;
+      if (journal.read() !== null) return;
+      journal.write(begin(order, await parts.begin(order.key, kindOf(order.kind).mediaType)));
     });
   }
 
   /** Null where there is no such upload any more, or never was. */
-  read(userId: string): ReturnType<typeof progressOf> | null {
+  read(asker: UploadAsker): ReturnType<typeof progressOf> | null {
     const state = this.ports.journal.read();
-    return state?.userId === userId ? progressOf(state) : null;
+    return state !== null && isOf(state, asker) ? progressOf(state) : null;
   }
 
   /** How much has arrived with this piece. */
-  put(userId: string, { index, bytes, sha256 }: ArrivedPiece): Promise<number> {
+  put(asker: UploadAsker, { index, bytes, sha256 }: ArrivedPiece): Promise<number> {
     return this.inTurn(async () => {
       const { journal, parts } = this.ports;
-      const state = this.owned(userId);
+      const state = this.owned(asker);
       const piece = { index, size: bytes.length, hash: await hashOf(bytes), claimed: sha256 };
       if (judge(state, piece, journal.hashOf(index)) === "known") return state.received;
-      if (index === 0 && !isPdf(bytes)) {
-        await this.giveUp(state);
-        throw notPdf();
-      }
+      if (index === 0) await this.accept(state, bytes);
       const taken = take(state, bytes.length, sha256 !== undefined);
       if (taken.fills) {
         const whole = joined([...journal.held(), bytes]);
@@ -72,31 +77,30 @@ export class LiveUpload {
     });
   }
 
-  /** pdf.size_differs, pdf.upload_incomplete, pdf.sum_differs, limits.reached; asked again, it answers the same. */
-  finish(userId: string, claim: UploadClaim): Promise<Uploaded> {
+  /** uploads.size_differs, uploads.incomplete, uploads.sum_differs, limits.reached; asked again, it answers the same. */
+  finish(asker: UploadAsker, claim: UploadClaim): Promise<PlainFields> {
     return this.inTurn(async () => {
-      let state = this.owned(userId);
+      let state = this.owned(asker);
       if (state.answer !== null) return state.answer;
       requireWhole(state, claim.totalSize);
       if (state.phase === "open") state = await this.join(state);
-      const { id, key, totalSize: bytes, folderId } = state;
+      const { id, userId, key, totalSize: bytes } = state;
       const sha256 = state.sha256 ?? "";
       if (claim.sha256 !== undefined && claim.sha256 !== sha256) {
         // Pieces that were checked one by one are right: the wrong total costs none of them.
         if (!state.checked) await this.giveUp(state);
         throw sumDiffers();
       }
-      const folder = claim.folderId === undefined ? folderId : claim.folderId;
-      const file = { id, userId, name: claim.name, folderId: folder, key, bytes, sha256 };
-      const answer = await this.ports.intake.record(file);
+      const file = { id, userId, name: claim.name, key, bytes, sha256, detail: claim.detail ?? state.detail };
+      const answer = await this.ports.intake.record(this.ports.kindOf(state.kind), file);
       this.ports.journal.write(close(state, answer));
       return answer;
     });
   }
 
-  abandon(userId: string): Promise<void> {
+  abandon(asker: UploadAsker): Promise<void> {
     return this.inTurn(async () => {
-      const state = this.owned(userId);
+      const state = this.owned(asker);
       if (state.phase === "closed" || !(await this.giveUp(state))) throw uploadNotFound();
     });
   }
@@ -110,7 +114,7 @@ export class LiveUpload {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting >= patience) throw uploadBusy();
+    if (this.waiting >= waitingCalls) throw uploadBusy();
     this.waiting += 1;
     const done = this.last.then(work);
     this.last = done.catch(() => null);
@@ -121,10 +125,20 @@ export class LiveUpload {
     }
   }
 
-  private owned(userId: string): UploadState {
+  private owned(asker: UploadAsker): UploadState {
     const state = this.ports.journal.read();
-    if (state === null || state.userId !== userId) throw uploadNotFound();
+    if (state === null || !isOf(state, asker)) throw uploadNotFound();
     return state;
+  }
+
+  /** A file that its kind refuses is given up with its first piece. */
+  private async accept(state: UploadState, beginning: Uint8Array): Promise<void> {
+    try {
+      this.ports.kindOf(state.kind).accept(beginning);
+    } catch (error) {
+      await this.giveUp(state);
+      throw error;
+    }
   }
 
   private async join(state: UploadState): Promise<UploadState> {
@@ -140,12 +154,12 @@ export class LiveUpload {
     return stored;
   }
 
-  /** False where the file became a document before anybody could say so; that stays. */
+  /** False where its kind recorded the file before the object could write that down; that stays. */
   private async giveUp(state: UploadState): Promise<boolean> {
-    const { journal, parts, intake } = this.ports;
-    const recorded = state.phase === "stored" ? await intake.find(state.userId, state.id) : null;
+    const { journal, parts, kindOf, intake } = this.ports;
+    const recorded = state.phase === "stored" ? await intake.find(kindOf(state.kind), state.userId, state.id) : null;
     if (recorded !== null) {
-      journal.write(close(state, recorded));
+      journal.write(close(state, recorded.answer));
       return false;
     }
     await parts.drop(state.key, state.storeName);
@@ -154,6 +168,9 @@ export class LiveUpload {
     return true;
   }
 }
+
+const isOf = (state: UploadState, { userId, kind = state.kind }: UploadAsker): boolean =>
+  state.userId === userId && state.kind === kind;
 
 const hashOf = async (bytes: Uint8Array): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)))]

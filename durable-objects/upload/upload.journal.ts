@@ -5,14 +5,11 @@ import type { Piece, UploadState } from "./upload.machine.ts";
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** From version 2 on it is known whether all pieces carried checksums; those of the first did not. */
-const stateShape: StoredShape = { name: "upload", upgrades: [(first) => ({ ...first, checked: false })] };
-
 /** A row holds at most 2 MB. */
 const rowBytes = 1024 * 1024;
 
-/** One upload in the object's SQLite: its state, the pieces it knows, the store's parts, and what fills no part yet. */
-export function createJournal(storage: DurableObjectStorage) {
+/** One upload in the object's SQLite: its state in this shape, the pieces it knows, the store's parts, and what fills no part yet. */
+export function createJournal(storage: DurableObjectStorage, shape: StoredShape) {
   const { sql } = storage;
   sql.exec("create table if not exists upload (id text primary key, state text not null)");
   sql.exec("create table if not exists piece (place integer primary key, hash text not null)");
@@ -23,7 +20,7 @@ export function createJournal(storage: DurableObjectStorage) {
     sql.exec(
       "insert or replace into upload (id, state) values (?, ?)",
       state.id,
-      JSON.stringify(withVersion(stateShape, state)),
+      JSON.stringify(withVersion(shape, state)),
     );
   const hold = (bytes: Uint8Array) => {
     for (let from = 0; from < bytes.length; from += rowBytes)
@@ -35,7 +32,7 @@ export function createJournal(storage: DurableObjectStorage) {
 
     read(): UploadState | null {
       const [row] = sql.exec<{ state: string }>("select state from upload").toArray();
-      return row ? readVersioned<UploadState>(stateShape, JSON.parse(row.state)) : null;
+      return row ? readVersioned<UploadState>(shape, JSON.parse(row.state)) : null;
     },
 
     /** The hash of a piece that came; null where it did not. */

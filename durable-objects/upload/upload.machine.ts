@@ -1,5 +1,5 @@
 import { uploads } from "../../worker/contract/limits.ts";
-import type { Uploaded } from "../../worker/contract/pdf/documents.contract.ts";
+import type { PlainFields } from "../../worker/uploads/define-upload.ts";
 import {
   pieceDamaged,
   pieceDiffers,
@@ -8,19 +8,22 @@ import {
   sizeDiffers,
   uploadIncomplete,
   uploadNotFound,
-} from "../../worker/modules/pdf/documents/documents.errors.ts";
+} from "../../worker/uploads/uploads.errors.ts";
 
 /** What is asked for when an upload begins. */
 export interface UploadOrder {
   id: string;
   userId: string;
+  /** The name of its kind. */
+  kind: string;
   /** The file's key in the store. */
   key: string;
   totalSize: number;
-  folderId: string | null;
+  /** What its kind keeps beside the file. */
+  detail: PlainFields;
 }
 
-/** An upload in pieces. `stored` is that its parts are one file, `closed` that the file is a document. */
+/** An upload in pieces. `stored` is that its parts are one file, `closed` that its kind has recorded the file. */
 export interface UploadState extends UploadOrder {
   /** The store's own name of the upload. */
   storeName: string;
@@ -34,7 +37,7 @@ export interface UploadState extends UploadOrder {
   /** Every piece so far carried its own checksum. */
   checked: boolean;
   sha256: string | null;
-  answer: Uploaded | null;
+  answer: PlainFields | null;
 }
 
 /** A piece as it came; `sha256` is what its sender says of it, in lower-case hex. */
@@ -66,8 +69,8 @@ export const begin = (order: UploadOrder, storeName: string): UploadState => ({
 });
 
 /**
- * Whether a piece is new, or `known` because it came before with this content: pdf.upload_not_found, pdf.piece_missing,
- * pdf.piece_damaged, pdf.piece_differs, pdf.piece_size. A refusal says where to go on.
+ * Whether a piece is new, or `known` because it came before with this content: uploads.not_found, uploads.piece_missing,
+ * uploads.piece_damaged, uploads.piece_differs, uploads.piece_size. A refusal says where to go on.
  */
 export function judge(
   state: UploadState,
@@ -106,7 +109,7 @@ export function take(state: UploadState, size: number, checked: boolean): { stat
   };
 }
 
-/** pdf.size_differs, pdf.upload_incomplete. */
+/** uploads.size_differs, uploads.incomplete. */
 export function requireWhole({ totalSize, received, next }: UploadState, claimed: number): void {
   if (claimed !== totalSize) throw sizeDiffers({ total_size: totalSize });
   if (received !== totalSize) throw uploadIncomplete({ next, received, total_size: totalSize });
@@ -114,7 +117,7 @@ export function requireWhole({ totalSize, received, next }: UploadState, claimed
 
 export const store = (state: UploadState, sha256: string): UploadState => ({ ...state, phase: "stored", sha256 });
 
-export const close = (state: UploadState, answer: Uploaded): UploadState => ({ ...state, phase: "closed", answer });
+export const close = (state: UploadState, answer: PlainFields): UploadState => ({ ...state, phase: "closed", answer });
 
 /** How much has arrived for good. */
 export const progressOf = ({ received, totalSize, phase }: UploadState) => ({

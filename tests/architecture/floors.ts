@@ -107,7 +107,7 @@ export const floors: readonly Floor[] = [
   {
     name: "http",
     files: /^worker\/http\/|^worker\/.*\.routes\.ts$/,
-    code: ["contract", "pure", "http", ...parts],
+    code: ["contract", "pure", "http", "upload-kinds", ...parts],
     types: ["composition", "services"],
     packages: ["hono", "zod/mini", "zod/v4/core", "client-zip"],
   },
@@ -135,14 +135,14 @@ export const floors: readonly Floor[] = [
   {
     name: "manifests",
     files: /^worker\/.*\.module\.ts$|^worker\/modules\/modules?\.ts$/,
-    code: ["contract", "pure", "http", "manifests", "kinds"],
-    types: ["composition", "services", "jobs", "messages"],
+    code: ["contract", "pure", "http", "manifests", "kinds", "upload-kinds"],
+    types: ["composition", "services", "jobs", "messages", "shared-parts"],
     packages: [],
   },
   {
     name: "registries",
     files: /^worker\/registries\.ts$/,
-    code: ["manifests", "kinds", "jobs", "messages"],
+    code: ["manifests", "kinds", "jobs", "messages", "shared-parts"],
     types: ["composition"],
     packages: [],
   },
@@ -189,6 +189,13 @@ export const floors: readonly Floor[] = [
     packages: ["drizzle-orm"],
   },
   {
+    name: "upload-kinds",
+    files: /^worker\/modules\/.*\.upload\.ts$/,
+    code: ["contract", "pure", ...parts],
+    types: ["services"],
+    packages: [],
+  },
+  {
     name: "answer-kinds",
     files: /^worker\/modules\/.*\.answer\.ts$/,
     code: ["contract", "pure", ...parts, "repositories", "services"],
@@ -204,7 +211,7 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "shared-parts",
-    files: /^worker\/(knowledge|answers)\//,
+    files: /^worker\/(knowledge|answers|uploads)\//,
     code: ["contract", "pure", "shared-parts"],
     types: ["tables", ...base, "repositories"],
     packages: [],

@@ -6,8 +6,6 @@ const shared = readSources(/\.ts$/).filter(({ path }) =>
   /^(worker\/(jobs|queues|bindings)\/|durable-objects\/job\/)/.test(path),
 );
 const oneKind = /\/pdf\//;
-/** Bindings that carry no job. */
-const beside = /^worker\/bindings\/(answers|uploads)\.ts/;
 
 test("what serves jobs of every kind imports nothing of one", () => {
   const found = shared.flatMap((source) =>
@@ -15,7 +13,7 @@ test("what serves jobs of every kind imports nothing of one", () => {
       .filter(({ target }) => oneKind.test(target))
       .map(({ target }) => `${source.path}: ${target}`),
   );
-  expect(found.filter((line) => !beside.test(line))).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test("what serves jobs of every kind names nothing of one", () => {

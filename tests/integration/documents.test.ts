@@ -110,7 +110,7 @@ describe("what is no PDF", () => {
     const ada = await newReader(stack);
     const id = await startUpload(stack, ada, 600_000);
     expect(codeOf(await sendPiece(stack, ada, id, 0, new Uint8Array(300_000)))).toEqual([415, "pdf.not_pdf"]);
-    expect(codeOf(await sendPiece(stack, ada, id, 0, pdfOf(300_000)))).toEqual([404, "pdf.upload_not_found"]);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, pdfOf(300_000)))).toEqual([404, "uploads.not_found"]);
     expect(await countedOf(stack, ada)).toEqual([0, 0]);
   });
 });

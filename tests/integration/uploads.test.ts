@@ -57,7 +57,7 @@ describe("a file sent in pieces", () => {
     const pieces = cut(pdfOf(3 * leastPiece), leastPiece);
     const id = await startUpload(stack, ada, 3 * leastPiece);
     const send = (index: number) => sendPiece(stack, ada, id, index, pieces[index] ?? new Uint8Array());
-    expect(codeOf(await send(1))).toEqual([409, "pdf.piece_missing"]);
+    expect(codeOf(await send(1))).toEqual([409, "uploads.piece_missing"]);
     expect(await send(0)).toMatchObject({ status: 200, body: { received: leastPiece } });
     const refused = await send(2);
     expect(refused).toMatchObject({ body: { error: { details: { next: 1, received: leastPiece } } } });
@@ -72,7 +72,7 @@ describe("a file sent in pieces", () => {
     const id = await startUpload(stack, ada, bytes.length);
     for (let again = 0; again < 3; again += 1)
       expect(await sendPiece(stack, ada, id, 0, first)).toMatchObject({ status: 200, body: { received: leastPiece } });
-    expect(codeOf(await sendPiece(stack, ada, id, 0, second))).toEqual([409, "pdf.piece_differs"]);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, second))).toEqual([409, "uploads.piece_differs"]);
     await sendPiece(stack, ada, id, 1, second);
     expect((await finalize(stack, ada, id, bytes.length, { sha256: sumOf(bytes) })).status).toBe(200);
   });
@@ -98,14 +98,14 @@ describe("a file sent in pieces", () => {
     const ada = await newReader(stack);
     const id = await startUpload(stack, ada, leastPiece + 10);
     const send = async (index: number, size: number) => codeOf(await sendPiece(stack, ada, id, index, pdfOf(size)));
-    expect(await send(0, leastPiece + 11)).toEqual([400, "pdf.piece_size"]);
-    expect(await send(0, leastPiece - 1)).toEqual([400, "pdf.piece_size"]);
-    expect(await send(0, 0)).toEqual([400, "pdf.piece_size"]);
+    expect(await send(0, leastPiece + 11)).toEqual([400, "uploads.piece_size"]);
+    expect(await send(0, leastPiece - 1)).toEqual([400, "uploads.piece_size"]);
+    expect(await send(0, 0)).toEqual([400, "uploads.piece_size"]);
     expect(await send(0, leastPiece)).toEqual([200, undefined]);
-    expect(await send(1, 11)).toEqual([400, "pdf.piece_size"]);
-    expect(codeOf(await finalize(stack, ada, id, leastPiece))).toEqual([409, "pdf.size_differs"]);
+    expect(await send(1, 11)).toEqual([400, "uploads.piece_size"]);
+    expect(codeOf(await finalize(stack, ada, id, leastPiece))).toEqual([409, "uploads.size_differs"]);
     const early = await finalize(stack, ada, id, leastPiece + 10);
-    expect(codeOf(early)).toEqual([409, "pdf.upload_incomplete"]);
+    expect(codeOf(early)).toEqual([409, "uploads.incomplete"]);
     expect(early.body).toMatchObject({ error: { details: { next: 1, received: leastPiece } } });
     expect(await countedOf(stack, ada)).toEqual([0, 1]);
     const tooMuch = await sendPiece(stack, ada, id, 1, pdfOf(piece + 100_000));
@@ -144,10 +144,10 @@ describe("a file sent in pieces", () => {
     for (const end of [...ends, late]) expect(end).toEqual({ status: 200, body: late.body });
     expect(late.body).toEqual({ id, s3_url: `/api/${ada.id}/file/${id}/content`, duplicate: false });
     expect(await countedOf(stack, ada)).toEqual([1, 0]);
-    expect(codeOf(await sendPiece(stack, ada, id, 0, bytes))).toEqual([404, "pdf.upload_not_found"]);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, bytes))).toEqual([404, "uploads.not_found"]);
     expect(codeOf(await as(stack, ada, "DELETE", `/api/documents/${ada.id}/uploads/${id}`))).toEqual([
       404,
-      "pdf.upload_not_found",
+      "uploads.not_found",
     ]);
     expect(sumOf(await contentOf(stack, ada, id))).toBe(sumOf(bytes));
   });
@@ -165,9 +165,9 @@ describe("a file sent in pieces", () => {
       await as(stack, ben, "DELETE", path),
       await finalize(stack, ben, createId(), bytes.length),
     ];
-    for (const refused of tries) expect(codeOf(refused)).toEqual([404, "pdf.upload_not_found"]);
+    for (const refused of tries) expect(codeOf(refused)).toEqual([404, "uploads.not_found"]);
     expect((await finalize(stack, ada, id, bytes.length)).status).toBe(200);
-    expect(codeOf(await finalize(stack, ben, id, bytes.length))).toEqual([404, "pdf.upload_not_found"]);
+    expect(codeOf(await finalize(stack, ben, id, bytes.length))).toEqual([404, "uploads.not_found"]);
     expect(await countedOf(stack, ben)).toEqual([0, 0]);
   });
 
@@ -176,8 +176,8 @@ describe("a file sent in pieces", () => {
     const id = await startUpload(stack, ada, 300_000);
     await sendAll(ada, id, [pdfOf(300_000)]);
     const wrong = await finalize(stack, ada, id, 300_000, { sha256: sumOf(pdfOf(300_000, 2)) });
-    expect(codeOf(wrong)).toEqual([409, "pdf.sum_differs"]);
-    expect(codeOf(await finalize(stack, ada, id, 300_000))).toEqual([404, "pdf.upload_not_found"]);
+    expect(codeOf(wrong)).toEqual([409, "uploads.sum_differs"]);
+    expect(codeOf(await finalize(stack, ada, id, 300_000))).toEqual([404, "uploads.not_found"]);
     expect(await countedOf(stack, ada)).toEqual([0, 0]);
   });
 
@@ -186,12 +186,12 @@ describe("a file sent in pieces", () => {
     const bytes = pdfOf(2 * leastPiece);
     const [first = new Uint8Array(), second = new Uint8Array()] = cut(bytes, leastPiece);
     const id = await startUpload(stack, ada, bytes.length);
-    expect(codeOf(await sendPiece(stack, ada, id, 0, second, sumOf(first)))).toEqual([409, "pdf.piece_damaged"]);
+    expect(codeOf(await sendPiece(stack, ada, id, 0, second, sumOf(first)))).toEqual([409, "uploads.piece_damaged"]);
     expect(codeOf(await sendPiece(stack, ada, id, 0, first, "no checksum"))).toEqual([400, "request.invalid"]);
     expect((await sendPiece(stack, ada, id, 0, first, sumOf(first))).status).toBe(200);
     expect((await sendPiece(stack, ada, id, 1, second, sumOf(second))).status).toBe(200);
     const wrong = await finalize(stack, ada, id, bytes.length, { sha256: sumOf(first) });
-    expect(codeOf(wrong)).toEqual([409, "pdf.sum_differs"]);
+    expect(codeOf(wrong)).toEqual([409, "uploads.sum_differs"]);
     expect((await finalize(stack, ada, id, bytes.length, { sha256: sumOf(bytes) })).status).toBe(200);
     expect(await countedOf(stack, ada)).toEqual([1, 0]);
   });
@@ -202,7 +202,7 @@ describe("a file sent in pieces", () => {
     await sendAll(ada, id, [pdfOf(6_000_000).slice(0, piece)]);
     const path = `/api/documents/${ada.id}/uploads/${id}`;
     expect((await as(stack, ada, "DELETE", path)).body).toEqual({ success: true });
-    expect(codeOf(await as(stack, ada, "GET", path))).toEqual([404, "pdf.upload_not_found"]);
+    expect(codeOf(await as(stack, ada, "GET", path))).toEqual([404, "uploads.not_found"]);
     expect(await countedOf(stack, ada)).toEqual([0, 0]);
     await startUpload(stack, ada, 6_000_000);
   });

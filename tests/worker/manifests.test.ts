@@ -8,7 +8,8 @@ import type { pdfModule } from "../../worker/modules/pdf/pdf.module.ts";
 import { defineMessage } from "../../worker/queues/define-message.ts";
 import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import type { QueueMessage } from "../../worker/queues/messages.ts";
-import { jobRegistry, messageRegistry } from "../../worker/registries.ts";
+import { jobRegistry, messageRegistry, uploadRegistry } from "../../worker/registries.ts";
+import type { shellUpload } from "./uploads/toy-shells.upload.ts";
 
 /** What services.ts does not make. */
 interface Missing {
@@ -35,10 +36,11 @@ describe("a manifest", () => {
     const refused: [
       Accepts<{ name: "cards"; jobs: [typeof cards] }>,
       Accepts<{ name: "cards"; messages: [typeof postcard] }>,
-    ] = [false, false];
+      Accepts<{ name: "shells"; uploads: [typeof shellUpload] }>,
+    ] = [false, false, false];
     const accepted: [Accepts<typeof pdfModule>, Accepts<typeof mailModule>] = [true, true];
     expect([refused, accepted]).toEqual([
-      [false, false],
+      [false, false, false],
       [true, true],
     ]);
   });
@@ -46,6 +48,7 @@ describe("a manifest", () => {
   test("declares kinds that the registries of the product hold, each once", () => {
     expect(jobRegistry.kinds).toEqual(modules.flatMap(({ jobs }) => jobs ?? []));
     expect(messageRegistry.kinds.slice(1)).toEqual(modules.flatMap(({ messages }) => messages ?? []));
+    expect(uploadRegistry.kinds).toEqual(modules.flatMap(({ uploads }) => uploads ?? []));
     expect(() => createJobRegistry([cards, cards])).toThrow("two kinds of job of one name");
     expect(() => createMessageRegistry([postcard, postcard])).toThrow("two kinds of message of one name");
   });

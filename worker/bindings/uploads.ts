@@ -1,8 +1,8 @@
-import type { UploadClaim } from "../../durable-objects/upload/live-upload.ts";
+import type { UploadAsker, UploadClaim } from "../../durable-objects/upload/live-upload.ts";
 import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upload.machine.ts";
 import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
-import type { Uploaded } from "../contract/pdf/documents.contract.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { PlainFields } from "../uploads/define-upload.ts";
 
 /** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
 export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
@@ -10,10 +10,10 @@ export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetai
 /** The calls that the object of an upload takes. */
 export interface UploadCalls extends Rpc.DurableObjectBranded {
   begin(order: UploadOrder): Promise<Reply<null>>;
-  read(userId: string): UploadProgress | null;
-  put(userId: string, piece: ArrivedPiece): Promise<Reply<number>>;
-  finish(userId: string, claim: UploadClaim): Promise<Reply<Uploaded>>;
-  abandon(userId: string): Promise<Reply<null>>;
+  read(asker: UploadAsker): UploadProgress | null;
+  put(asker: UploadAsker, piece: ArrivedPiece): Promise<Reply<number>>;
+  finish(asker: UploadAsker, claim: UploadClaim): Promise<Reply<PlainFields>>;
+  abandon(asker: UploadAsker): Promise<Reply<null>>;
 }
 
 export interface UploadProgress {
@@ -24,7 +24,7 @@ export interface UploadProgress {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Uploads in pieces, each in an object of its own; another's is pdf.upload_not_found. */
+/** Uploads in pieces, each in an object of its own; another's is uploads.not_found. */
 export function createUploads(objects: DurableObjectNamespace<UploadCalls>) {
   const of = (id: string) => objects.get(objects.idFromName(id));
 
@@ -33,22 +33,22 @@ export function createUploads(objects: DurableObjectNamespace<UploadCalls>) {
       answerOf(await of(order.id).begin(order));
     },
 
-    /** Null where there is none, or none any more. */
-    read: async (id: string, userId: string): Promise<UploadProgress | null> => of(id).read(userId),
+    /** Null where there is none, or where it is over. */
+    read: async (id: string, asker: UploadAsker): Promise<UploadProgress | null> => of(id).read(asker),
 
-    put: async (id: string, userId: string, piece: ArrivedPiece): Promise<number> =>
-      answerOf(await of(id).put(userId, piece)),
+    put: async (id: string, asker: UploadAsker, piece: ArrivedPiece): Promise<number> =>
+      answerOf(await of(id).put(asker, piece)),
 
-    finish: async (id: string, userId: string, claim: UploadClaim): Promise<Uploaded> =>
-      answerOf(await of(id).finish(userId, claim)),
+    finish: async (id: string, asker: UploadAsker, claim: UploadClaim): Promise<PlainFields> =>
+      answerOf(await of(id).finish(asker, claim)),
 
-    async abandon(id: string, userId: string): Promise<void> {
-      answerOf(await of(id).abandon(userId));
+    async abandon(id: string, asker: UploadAsker): Promise<void> {
+      answerOf(await of(id).abandon(asker));
     },
   };
 }
 
-function answerOf<T>(told: Reply<T>): T {
-  if ("refusal" in told) throw new AppError(told.refusal, told.details);
-  return told.answer;
+function answerOf<T>(reply: Reply<T>): T {
+  if ("refusal" in reply) throw new AppError(reply.refusal, reply.details);
+  return reply.answer;
 }

@@ -119,15 +119,16 @@ export const errorStatus = {
   "pdf.empty": 400,
   "pdf.not_pdf": 415,
   "pdf.link_expired": 403,
-  "pdf.upload_not_found": 404,
-  "pdf.upload_incomplete": 409,
-  "pdf.upload_busy": 429,
-  "pdf.size_differs": 409,
-  "pdf.sum_differs": 409,
-  "pdf.piece_missing": 409,
-  "pdf.piece_damaged": 409,
-  "pdf.piece_differs": 409,
-  "pdf.piece_size": 400,
+
+  "uploads.not_found": 404,
+  "uploads.incomplete": 409,
+  "uploads.busy": 429,
+  "uploads.size_differs": 409,
+  "uploads.sum_differs": 409,
+  "uploads.piece_missing": 409,
+  "uploads.piece_damaged": 409,
+  "uploads.piece_differs": 409,
+  "uploads.piece_size": 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

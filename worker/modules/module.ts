@@ -2,6 +2,7 @@ import type { Route } from "../http/serve.ts";
 import type { JobKind } from "../jobs/define-job.ts";
 import type { MessageKind } from "../queues/define-message.ts";
 import type { KindServices, Services } from "../services.ts";
+import type { UploadKind } from "../uploads/define-upload.ts";
 
 /** One step of what a cron trigger starts. */
 export type ScheduledStep = (services: Services, now: Date) => Promise<unknown>;
@@ -15,6 +16,8 @@ export interface Module {
   routes?: readonly Route[];
   /** Its kinds of long work; the compiler refuses one that calls a service which services.ts does not make. */
   jobs?: readonly JobKind<KindServices>[];
+  /** Its kinds of upload. */
+  uploads?: readonly UploadKind<KindServices>[];
   /** Its kinds of messages, and the work of each. */
   messages?: readonly MessageKind<Services>[];
   schedule?: Partial<Record<ScheduleName, readonly ScheduledStep[]>>;

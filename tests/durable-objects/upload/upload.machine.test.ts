@@ -13,9 +13,16 @@ import { uploads } from "../../../worker/contract/limits.ts";
 
 const { piece, leastPiece } = uploads;
 const mebibyte = 1024 * 1024;
-const order = { id: "u", userId: "ada", key: "k", totalSize: 12 * mebibyte, folderId: null };
+const order = {
+  id: "u",
+  userId: "ada",
+  kind: "shells",
+  key: "k",
+  totalSize: 12 * mebibyte,
+  detail: { beach: "north" },
+};
 const open = (fields: Partial<UploadState> = {}): UploadState => ({ ...begin(order, "store"), ...fields });
-const answer = { id: "u", s3_url: "/api/u", duplicate: false };
+const answer = { shell: "u", first: true };
 
 describe("a piece", () => {
   const half = open({ next: 2, received: 10 * mebibyte, parts: 2 });
@@ -23,36 +30,42 @@ describe("a piece", () => {
   test.each([
     ["that is awaited is new", open(), { index: 0, size: piece, hash: "a" }, null, "new"],
     ["may be as small as a slow link wants", open(), { index: 0, size: leastPiece, hash: "a" }, null, "new"],
-    ["smaller than that is refused", open(), { index: 0, size: leastPiece - 1, hash: "a" }, null, "pdf.piece_size"],
-    ["larger than a part is refused", open(), { index: 0, size: piece + 1, hash: "a" }, null, "pdf.piece_size"],
-    ["that is empty is refused", open(), { index: 0, size: 0, hash: "a" }, null, "pdf.piece_size"],
-    ["that skips one is refused", open(), { index: 1, size: piece, hash: "a" }, null, "pdf.piece_missing"],
+    ["smaller than that is refused", open(), { index: 0, size: leastPiece - 1, hash: "a" }, null, "uploads.piece_size"],
+    ["larger than a part is refused", open(), { index: 0, size: piece + 1, hash: "a" }, null, "uploads.piece_size"],
+    ["that is empty is refused", open(), { index: 0, size: 0, hash: "a" }, null, "uploads.piece_size"],
+    ["that skips one is refused", open(), { index: 1, size: piece, hash: "a" }, null, "uploads.piece_missing"],
     ["that came before is known", half, { index: 1, size: piece, hash: "a" }, "a", "known"],
-    ["that came before and differs is refused", half, { index: 1, size: piece, hash: "b" }, "a", "pdf.piece_differs"],
+    [
+      "that came before and differs is refused",
+      half,
+      { index: 1, size: piece, hash: "b" },
+      "a",
+      "uploads.piece_differs",
+    ],
     ["whose checksum is right is new", open(), { index: 0, size: piece, hash: "a", claimed: "a" }, null, "new"],
     [
       "whose checksum is another is refused, wherever it belongs",
       half,
       { index: 7, size: piece, hash: "a", claimed: "b" },
       null,
-      "pdf.piece_damaged",
+      "uploads.piece_damaged",
     ],
     ["that ends the file may be of any size", half, { index: 2, size: 2 * mebibyte, hash: "a" }, null, "new"],
-    ["past the end is refused", half, { index: 2, size: 2 * mebibyte + 1, hash: "a" }, null, "pdf.piece_size"],
+    ["past the end is refused", half, { index: 2, size: 2 * mebibyte + 1, hash: "a" }, null, "uploads.piece_size"],
     [
       "of a whole file is refused",
       open({ received: 12 * mebibyte }),
       { index: 0, size: 1, hash: "a" },
       null,
-      "pdf.piece_size",
+      "uploads.piece_size",
     ],
-    ["after the end is nobody's", stored, { index: 1, size: piece, hash: "a" }, "a", "pdf.upload_not_found"],
+    ["after the end finds no upload", stored, { index: 1, size: piece, hash: "a" }, "a", "uploads.not_found"],
     [
-      "after all is done is nobody's",
+      "after all is done finds no upload",
       close(stored, answer),
       { index: 2, size: 9, hash: "a" },
       null,
-      "pdf.upload_not_found",
+      "uploads.not_found",
     ],
   ] as const)("%s", (_what, state, one, earlier, verdict) => {
     const judged = () => judge(state, one, earlier);
@@ -86,16 +99,16 @@ test.each([
 
 test.each([
   [12 * mebibyte, 12 * mebibyte, null],
-  [12 * mebibyte, 11 * mebibyte, "pdf.size_differs"],
-  [11 * mebibyte, 12 * mebibyte, "pdf.upload_incomplete"],
-  [0, 0, "pdf.size_differs"],
+  [12 * mebibyte, 11 * mebibyte, "uploads.size_differs"],
+  [11 * mebibyte, 12 * mebibyte, "uploads.incomplete"],
+  [0, 0, "uploads.size_differs"],
 ])("an upload of which %i bytes came and %i are claimed is whole or %s", (received, claimed, code) => {
   const required = () => requireWhole(open({ received }), claimed);
   if (code === null) expect(required).not.toThrow();
   else expect(required).toThrow(code);
 });
 
-test("an upload is finished when its file is somebody's, not before", () => {
+test("an upload is finished when its file is recorded, not before", () => {
   const stored = store(open({ received: 12 * mebibyte }), "sum");
   expect([progressOf(open()), progressOf(stored), progressOf(close(stored, answer))]).toEqual([
     { received: 0, total_size: 12 * mebibyte, finished: false },

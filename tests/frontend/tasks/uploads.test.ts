@@ -103,7 +103,7 @@ describe("an upload", () => {
 
   test.each([
     ["the network lost", offline],
-    ["arrived damaged", new ApiError("pdf.piece_damaged", 409, { index: 0 })],
+    ["arrived damaged", new ApiError("uploads.piece_damaged", 409, { index: 0 })],
   ])("sends a piece again that %s, and goes on from what the server has", async (_name, fault) => {
     here.server.faults = [fault];
     here.uploads.add([file("large", 5)], "folder");

@@ -82,7 +82,7 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     jobs: breakable({ delete: async ({ subject }: { subject: string }) => void ended.push(subject) }),
     uploads: breakable({
       abandon: async (id: string) => {
-        if (abandoned.includes(id)) throw new AppError("pdf.upload_not_found");
+        if (abandoned.includes(id)) throw new AppError("uploads.not_found");
         abandoned.push(id);
       },
     }),

@@ -24,8 +24,6 @@ import { createDocumentAnswer } from "./discussions/document.answer.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
-import { createIntakeService } from "./documents/intake.service.ts";
-import { createUploadsService } from "./documents/uploads.service.ts";
 import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 
@@ -47,10 +45,9 @@ export function composePdf(
   base: Base,
   { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps } }: Others,
 ) {
-  const { config, db, ai, runs, files, uploads, jobs, parser, clock } = base;
+  const { config, db, ai, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
-  const intake = createIntakeService({ documents, files, limits, caps, clock });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);
@@ -81,9 +78,7 @@ export function composePdf(
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   return {
     folders,
-    intake,
-    documents: createDocumentsService({ documents, content, intake, folders, files, jobs, discussions, clock }),
-    uploads: createUploadsService({ documents, intake, uploads, folders }),
+    documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, clock }),
     content,
     discussions,
     analyses,

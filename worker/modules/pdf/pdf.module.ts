@@ -1,5 +1,6 @@
 import type { Module } from "../module.ts";
 import { foldersRoutes } from "./folders/folders.routes.ts";
+import { documentUpload } from "./documents/document.upload.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { discussionsRoutes } from "./discussions/discussions.routes.ts";
 import { pdfAnalysis } from "./analysis/analysis.job.ts";
@@ -9,4 +10,5 @@ export const pdfModule = {
   name: "pdf",
   routes: [...foldersRoutes, ...documentsRoutes, ...discussionsRoutes, ...analysisRoutes],
   jobs: [pdfAnalysis],
+  uploads: [documentUpload],
 } satisfies Module;

@@ -19,7 +19,7 @@ interface Dependencies {
   payments: Pick<PaymentsProvider, "listSubscriptions" | "cancelNow" | "removeCustomer">;
   runsOf: RunsOf<"delete">;
   jobs: Pick<Jobs, "delete">;
-  uploads: { abandon(id: string, userId: string): Promise<void> };
+  uploads: { abandon(id: string, asker: { userId: string }): Promise<void> };
   files: Pick<Files, "remove">;
   mails: Post;
   publicUrl: string;
@@ -63,7 +63,7 @@ export function createRemovalConsumer(parts: Dependencies) {
   }
 
   async function removeDocuments(userId: string): Promise<void> {
-    for (const id of await removals.listUploads(userId)) await uploads.abandon(id, userId).catch(unlessGone);
+    for (const id of await removals.listUploads(userId)) await uploads.abandon(id, { userId }).catch(unlessGone);
     for (const job of await removals.listJobs(userId)) await jobs.delete(job);
     for (
       let keys = await removals.listDocuments(userId);
@@ -94,5 +94,5 @@ export function createRemovalConsumer(parts: Dependencies) {
 
 /** An upload that became a file, or was given up already, is no reason to stop. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== "pdf.upload_not_found") throw error;
+  if (!(error instanceof AppError) || error.code !== "uploads.not_found") throw error;
 }

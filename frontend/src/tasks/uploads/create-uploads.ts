@@ -164,7 +164,7 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
 
 export type Uploads<Target, Arrived> = ReturnType<typeof createUploads<Target, unknown, Arrived>>;
 
-const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === "pdf.upload_not_found";
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === "uploads.not_found";
 
 function faultOf(error: unknown, phase: Upload<unknown, unknown>["phase"]): UploadFault {
   const code = errorKeyOf(error);

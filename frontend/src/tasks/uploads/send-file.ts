@@ -47,7 +47,7 @@ async function sendPieces<Target>(
   onSent: (bytes: number) => void,
 ): Promise<void> {
   const size = kept.find(uploadId)?.pieceBytes;
-  if (size === undefined) throw new ApiError("pdf.upload_not_found", 404);
+  if (size === undefined) throw new ApiError("uploads.not_found", 404);
   let received = await calls.readReceived(uploadId, signal);
   let failures = 0;
   onSent(received);
@@ -78,7 +78,7 @@ async function sendPiece(
   return calls.sendPiece({ uploadId, piece, content, sha256 }, signal, timeoutsMs.piece);
 }
 
-const passing: ReadonlySet<string> = new Set(["pdf.upload_busy", "pdf.piece_missing", "pdf.piece_damaged"]);
+const passing: ReadonlySet<string> = new Set(["uploads.busy", "uploads.piece_missing", "uploads.piece_damaged"]);
 
 /** The network, a busy moment, a damaged piece, or one that the server wants first: the next try may succeed. */
 const mayPass = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { documentUpload } from "../../../../worker/modules/pdf/documents/document.upload.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => library.close());
 
 const send = (who: Awaited<ReturnType<typeof library.newReader>>, words = "hello", more = {}) =>
-  library.documents.upload(who, formOf(`%PDF-1.7\n${words}`, more));
+  library.whole.send(documentUpload, who, formOf(`%PDF-1.7\n${words}`, more));
 /** Keys under which contents of this run stand. */
 const stored = () => library.bucket.size;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { documentUpload } from "../../../../worker/modules/pdf/documents/document.upload.ts";
 import { formOf, openLibrary } from "./library.fixture.ts";
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
@@ -10,8 +11,7 @@ afterAll(() => library.close());
 
 const pdf = (words: string) => `%PDF-1.7\n${words}`;
 const send = (who: Awaited<ReturnType<typeof library.newReader>>, words = "hello", more = {}) =>
-  library.documents.upload(who, formOf(pdf(words), more));
-/** Keys under which contents of this run stand. */
+  library.whole.send(documentUpload, who, formOf(pdf(words), more));
 const stored = () => library.bucket.size;
 
 describe("a file that is sent", () => {
@@ -67,7 +67,7 @@ describe("a file that is sent", () => {
   ])("is refused when it is %s, and leaves nothing", async (_what, form, code) => {
     const ada = await library.newReader(10, 1);
     const before = stored();
-    await expect(library.documents.upload(ada, form())).rejects.toThrow(code);
+    await expect(library.whole.send(documentUpload, ada, form())).rejects.toThrow(code);
     expect([stored() - before, await library.counted(ada.id)]).toEqual([0, [0, 0]]);
     expect(await library.documents.list(ada, "en")).toEqual([]);
   });
@@ -132,7 +132,7 @@ const file = (userId: string) => ({
   id: createId(),
   userId,
   name: "a.pdf",
-  folderId: null,
+  detail: { folderId: null },
   key: `pdf/${createId()}`,
   bytes: 3,
   sha256: createId(),
@@ -142,22 +142,22 @@ describe("a hold that ran out before the upload ended", () => {
   test("is taken anew, and counts once", async () => {
     const ada = await library.newReader(1);
     const late = file(ada.id);
-    await library.intake.reserve(ada.id, late.id);
+    await library.intake.reserve(documentUpload, ada.id, late.id);
     await library.sql("update reservation set state = 'expired' where id = $1", [late.id]);
     await library.sql("update quota set reserved = 0 where user_id = $1", [ada.id]);
-    expect(await library.intake.record(late)).toMatchObject({ id: late.id });
-    expect(await library.intake.record(late)).toMatchObject({ id: late.id, duplicate: false });
+    expect(await library.intake.record(documentUpload, late)).toMatchObject({ id: late.id });
+    expect(await library.intake.record(documentUpload, late)).toMatchObject({ id: late.id, duplicate: false });
     expect(await library.counted(ada.id)).toEqual([1, 0]);
   });
 
   test("is no way past the limit", async () => {
     const ada = await library.newReader(1);
     const [late, other] = [file(ada.id), file(ada.id)];
-    await library.intake.reserve(ada.id, late.id);
+    await library.intake.reserve(documentUpload, ada.id, late.id);
     await library.sql("update reservation set state = 'expired' where id = $1", [late.id]);
     await library.sql("update quota set reserved = 0 where user_id = $1", [ada.id]);
-    await library.intake.record(other);
-    await expect(library.intake.record(late)).rejects.toThrow("limits.reached");
+    await library.intake.record(documentUpload, other);
+    await expect(library.intake.record(documentUpload, late)).rejects.toThrow("limits.reached");
     expect(await library.counted(ada.id)).toEqual([1, 0]);
   });
 });

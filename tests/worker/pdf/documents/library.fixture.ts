@@ -8,8 +8,9 @@ import { createDocumentsRepository } from "../../../../worker/modules/pdf/docume
 import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
-import { createIntakeService } from "../../../../worker/modules/pdf/documents/intake.service.ts";
 import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
+import { createIntakeService } from "../../../../worker/uploads/intake.service.ts";
+import { createWholeUploads } from "../../../../worker/uploads/whole.service.ts";
 import { startDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makeReader, metered } from "./readers.ts";
@@ -50,8 +51,9 @@ export async function openLibrary() {
   const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
-  const intake = createIntakeService({ documents: rows, files, limits, caps, clock });
   const content = createContentService({ documents: rows, files, links, clock });
+  const documents = createDocumentsService({ documents: rows, content, folders, files, jobs, discussions, clock });
+  const intake = createIntakeService({ services: { pdf: { documents, folders } }, files, limits, caps });
   return {
     sql,
     close,
@@ -62,7 +64,8 @@ export async function openLibrary() {
     rows,
     intake,
     folders,
-    documents: createDocumentsService({ documents: rows, content, intake, folders, files, jobs, discussions, clock }),
+    documents,
+    whole: createWholeUploads({ intake, files }),
     links,
     content,
     newReader: (units = 10, megabytes?: number) => makeReader(db, allowing(units, megabytes)),

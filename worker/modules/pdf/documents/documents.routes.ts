@@ -17,6 +17,7 @@ import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
 import type { Served } from "./content.service.ts";
+import { documentUpload } from "./document.upload.ts";
 import { pdfType } from "./documents.rules.ts";
 
 /** A disconnect ends a plain Worker: what was begun is finished or undone all the same. */
@@ -28,7 +29,10 @@ function outlive<T>(request: RequestFacts, work: Promise<T>): Promise<T> {
 export const documentsRoutes = [
   serve(listDocuments, ({ services, caller, request }) => services.pdf.documents.list(caller, request.language)),
   serve(uploadDocument, ({ services, caller, request }) =>
-    outlive(request, services.pdf.documents.upload(caller, openForm(request.raw, uploadDocument, "file"))),
+    outlive(
+      request,
+      services.uploads.whole.send(documentUpload, caller, openForm(request.raw, uploadDocument, "file")),
+    ),
   ),
   serve(readDocument, ({ services, caller, params, request }) =>
     services.pdf.documents.read(caller, params.fileId, request.language),
@@ -50,17 +54,23 @@ export const documentsRoutes = [
     return contentResponse(await services.pdf.content.open(params.fileId, query, wanted));
   }),
   serve(startUpload, ({ services, caller, body, request }) =>
-    outlive(request, services.pdf.uploads.start(caller, body.total_size, body.folder_id ?? null)),
+    outlive(
+      request,
+      services.uploads.inPieces.start(documentUpload, caller, body.total_size, { folderId: body.folder_id ?? null }),
+    ),
   ),
-  serve(readUpload, ({ services, caller, params }) => services.pdf.uploads.read(caller.id, params.fileId)),
+  serve(readUpload, ({ services, caller, params }) =>
+    services.uploads.inPieces.read(documentUpload, caller.id, params.fileId),
+  ),
   serve(abandonUpload, async ({ services, caller, params }) => {
-    await services.pdf.uploads.abandon(caller.id, params.fileId);
+    await services.uploads.inPieces.abandon(documentUpload, caller.id, params.fileId);
     return { success: true as const };
   }),
-  serve(uploadChunk, ({ services, caller, body }) => services.pdf.uploads.put(caller.id, body)),
-  serve(finalizeUpload, ({ services, caller, body, request }) =>
-    outlive(request, services.pdf.uploads.finish(caller.id, body)),
-  ),
+  serve(uploadChunk, ({ services, caller, body }) => services.uploads.inPieces.put(documentUpload, caller.id, body)),
+  serve(finalizeUpload, ({ services, caller, body: { folderId, ...finished }, request }) => {
+    const detail = folderId === undefined ? undefined : { folderId };
+    return outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, { ...finished, detail }));
+  }),
 ];
 
 /** What a stranger may have made is never shown as a page: it has a type, a name, and no rights (RFC 9110, 14). */

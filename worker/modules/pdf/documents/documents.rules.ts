@@ -1,6 +1,6 @@
 import { files } from "../../../contract/limits.ts";
 import type { PlanLimits } from "../../../contract/plans.contract.ts";
-import { fileEmpty, fileTooLarge, notPdf } from "./documents.errors.ts";
+import { fileEmpty, notPdf } from "./documents.errors.ts";
 
 export const pdfType = "application/pdf";
 const mebibyte = 1024 * 1024;
@@ -21,11 +21,6 @@ export function capsOf(limits: PlanLimits | null): FileCaps {
     : { bytes: files.bytes, pages: files.pages };
 }
 
-/** pdf.too_large, naming what the plan allows. */
-export function requireSize(bytes: number, caps: FileCaps): void {
-  if (bytes > caps.bytes) throw fileTooLarge({ limit: caps.bytes });
-}
-
 /** Whether a content begins as a PDF does; names and declared types say nothing. */
 export function isPdf(head: Uint8Array): boolean {
   const last = Math.min(head.length, headLength) - mark.length;
@@ -33,32 +28,8 @@ export function isPdf(head: Uint8Array): boolean {
   return false;
 }
 
-/** The same content, refused as soon as it is known to be no PDF or too much: pdf.not_pdf, pdf.empty, pdf.too_large. */
-export async function* checkedPdf(content: AsyncIterable<Uint8Array>, caps: FileCaps): AsyncGenerator<Uint8Array> {
-  let head: Uint8Array | null = new Uint8Array();
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += chunk.length;
-    requireSize(bytes, caps);
-    if (head === null) {
-      yield chunk;
-      continue;
-    }
-    head = joined(head, chunk);
-    if (head.length < headLength) continue;
-    if (!isPdf(head)) throw notPdf();
-    yield head;
-    head = null;
-  }
-  if (head === null) return;
-  if (head.length === 0) throw fileEmpty();
-  if (!isPdf(head)) throw notPdf();
-  yield head;
-}
-
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const both = new Uint8Array(left.length + right.length);
-  both.set(left);
-  both.set(right, left.length);
-  return both;
+/** Of a file that begins so, or is no longer: pdf.empty, pdf.not_pdf. */
+export function requirePdf(beginning: Uint8Array): void {
+  if (beginning.length === 0) throw fileEmpty();
+  if (!isPdf(beginning)) throw notPdf();
 }

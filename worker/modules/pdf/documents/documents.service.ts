@@ -1,26 +1,20 @@
 import type { PdfDocument, Uploaded } from "../../../contract/pdf/documents.contract.ts";
 import type { Jobs } from "../../../bindings/jobs.ts";
-import type { Files, Fingerprint } from "../../../bindings/files.ts";
-import { AppError } from "../../../lib/app-error.ts";
-import type { UserCaller } from "../../../lib/caller.ts";
+import type { Files } from "../../../bindings/files.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import { createId } from "../../../lib/ids.ts";
-import type { SentForm } from "../../../lib/sent-form.ts";
 import { documentNotFound } from "./documents.errors.ts";
 import { failureSentence } from "../analysis/failure-sentences.rules.ts";
 import type { ContentService } from "./content.service.ts";
-import type { DocumentsRepository, StoredDocument } from "./documents.repository.ts";
-import { capsOf, checkedPdf, pdfType, requireSize } from "./documents.rules.ts";
-import type { IntakeService } from "./intake.service.ts";
+import type { DocumentsRepository, NewDocument, StoredDocument } from "./documents.repository.ts";
 
 interface Dependencies {
   documents: DocumentsRepository;
   content: Pick<ContentService, "sign">;
-  intake: IntakeService;
   folders: { require(userId: string, id: string): Promise<unknown> };
-  files: Pick<Files, "putStream" | "remove">;
+  files: Pick<Files, "remove">;
   jobs: Pick<Jobs, "delete">;
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
   discussions: { remove(userId: string, documentId: string): Promise<void> };
@@ -30,13 +24,17 @@ interface Dependencies {
 /** Addresses of contents last as long as the session that asked for them. */
 type Owner = Pick<UserCaller, "id" | "sessionId">;
 
-/** What a form adds to its file, generously. */
-const formFrame = 16 * 1024;
-const folderId = /^[A-Za-z0-9_-]{20,64}$/;
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+const uploaded = (userId: string, id: string, duplicate: boolean): Uploaded => ({
+  id,
+  s3_url: `/api/${userId}/file/${id}/content`,
+  duplicate,
+});
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
-  const { documents, content, intake, folders, files, jobs, discussions, clock } = dependencies;
+  const { documents, content, folders, files, jobs, discussions, clock } = dependencies;
 
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
@@ -59,36 +57,16 @@ export function createDocumentsService(dependencies: Dependencies) {
       return toRecord(found, sessionId, language);
     },
 
-    /** Stores what arrives while it arrives: pdf.too_large, pdf.not_pdf, pdf.empty, limits.reached, limits.cap_reached, folders.not_found. */
-    async upload(caller: UserCaller, form: SentForm): Promise<Uploaded> {
-      const caps = capsOf(caller.limits);
-      if (form.length !== null) requireSize(form.length - formFrame, caps);
-      const [id, key] = [createId(), `pdf/${createId()}`];
-      let stored: (Fingerprint & { name: string; folderId: string | null }) | null = null;
-      try {
-        const { fields, taken } = await form.read(async ({ name, content }) => {
-          await intake.reserve(caller.id, id);
-          return {
-            name: fileNameOf(name, ".pdf"),
-            ...(await files.putStream(key, checkedPdf(content, caps), pdfType)),
-          };
-        });
-        const folder = fields["folder_id"] || null;
-        if (folder !== null && !folderId.test(folder))
-          throw new AppError("request.invalid", { fields: ["folder_id: invalid_format"] });
-        await requireFolder(caller.id, folder);
-        stored = { ...taken, folderId: folder };
-      } finally {
-        if (stored === null) await Promise.all([files.remove([key]), intake.release(id)]);
-      }
-      try {
-        return await intake.record({ id, userId: caller.id, key, ...stored });
-      } catch (error) {
-        // Of an account that was removed or reached its cap meanwhile there is no file, so no content and no hold may stay.
-        if ((await documents.findKey(caller.id, id)) === null)
-          await Promise.all([files.remove([key]), intake.release(id)]);
-        throw error;
-      }
+    /** The file, or the one that the account has with this content: limits.cap_reached. */
+    async add(file: NewDocument): Promise<{ answer: Uploaded; isNew: boolean }> {
+      const id = await documents.addOnce({ ...file, name: fileNameOf(file.name, ".pdf") }, new Date(clock.now()));
+      return { answer: uploaded(file.userId, id, id !== file.id), isNew: id === file.id };
+    },
+
+    /** What `add` answered for an upload that became a file. */
+    async findUploaded(userId: string, id: string): Promise<{ answer: Uploaded; bytes: number } | null> {
+      const found = await documents.find(userId, id);
+      return found === null ? null : { answer: uploaded(userId, id, false), bytes: found.bytes };
     },
 
     /** folders.not_found for a folder that is not the caller's. */

@@ -1,0 +1,48 @@
+import type { PlanLimits } from "../contract/plans.contract.ts";
+import type { UploadKind } from "./define-upload.ts";
+
+/** By so many bytes every file type that is known by its beginning is known. */
+const beginningBytes = 4_100;
+
+/** The kind's `too_large`, naming what the plan allows. */
+export function requireSize(
+  kind: Pick<UploadKind<never>, "maxBytes" | "tooLarge">,
+  bytes: number,
+  limits: PlanLimits | null,
+): void {
+  const limit = kind.maxBytes(limits);
+  if (bytes > limit) throw kind.tooLarge({ limit });
+}
+
+/** The same content, refused as soon as it is known to be too much, or to begin as the kind does not accept. */
+export async function* checkedContent(
+  kind: Pick<UploadKind<never>, "maxBytes" | "tooLarge" | "accept">,
+  content: AsyncIterable<Uint8Array>,
+  limits: PlanLimits | null,
+): AsyncGenerator<Uint8Array> {
+  let beginning: Uint8Array | null = new Uint8Array();
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    requireSize(kind, bytes, limits);
+    if (beginning === null) {
+      yield chunk;
+      continue;
+    }
+    beginning = joined(beginning, chunk);
+    if (beginning.length < beginningBytes) continue;
+    kind.accept(beginning);
+    yield beginning;
+    beginning = null;
+  }
+  if (beginning === null) return;
+  kind.accept(beginning);
+  yield beginning;
+}
+
+function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const both = new Uint8Array(left.length + right.length);
+  both.set(left);
+  both.set(right, left.length);
+  return both;
+}

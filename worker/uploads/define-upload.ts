@@ -1,0 +1,74 @@
+import type { ErrorDetails } from "../contract/errors.ts";
+import type { CapName, QueryType } from "../contract/limits.contract.ts";
+import type { PlanLimits } from "../contract/plans.contract.ts";
+import type { AppError } from "../lib/app-error.ts";
+
+/** What a kind keeps beside a file, and what it answers: fields that an object stores and sends as they are. */
+export type PlainFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A file whose bytes are stored and checked. */
+export interface StoredUpload<Detail = PlainFields> {
+  /** Of the upload, and of what is made of it. */
+  id: string;
+  userId: string;
+  /** As its sender wrote it. */
+  name: string;
+  /** The file's key in the store. */
+  key: string;
+  bytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+  detail: Detail;
+}
+
+/** A kind of upload: what is accepted, what it is counted as, and code that is handed its services. */
+export interface UploadKind<
+  Services,
+  Detail extends PlainFields = PlainFields,
+  Answer extends PlainFields = PlainFields,
+> {
+  /** Also the first part of its files' keys in the store. */
+  kind: string;
+  /** A file is one unit of it: held from the start, settled when the file is recorded. */
+  meter: QueryType;
+  /** What counts the files that stand; only `record` can be certain of it. */
+  cap: CapName | null;
+  mediaType: string;
+  /** The largest file that a plan takes. */
+  maxBytes(limits: PlanLimits | null): number;
+  tooLarge(details: ErrorDetails): AppError;
+  /** Throws what refuses a file that begins so. A beginning has 4,100 bytes, or is the whole file. */
+  accept(beginning: Uint8Array): void;
+  /** The detail that an object stored. */
+  readDetail(stored: PlainFields): Detail;
+  /** The detail in the fields of a form that sends a whole file: request.invalid. */
+  readForm(fields: Readonly<Record<string, string>>): Detail;
+  /** Throws what refuses this detail to this account, before the file arrives and when it is finished. */
+  requireDetail(userId: string, detail: Detail, services: Services): Promise<void>;
+  /** Makes of the file what the module keeps. Idempotent. `isNew` is false where the account has this content already. */
+  record(file: StoredUpload<Detail>, services: Services): Promise<{ answer: Answer; isNew: boolean }>;
+  /** What `record` has made of an upload. */
+  find(userId: string, id: string, services: Services): Promise<{ answer: Answer; bytes: number } | null>;
+  /** What an object stored of an upload before kinds had names, with its detail; one kind declares it. */
+  unnamed: ((stored: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) | null;
+}
+
+type Optional = "cap" | "readForm" | "requireDetail" | "unnamed";
+
+/** `Services` is what the code of the kind calls. */
+export function defineUpload<
+  Services,
+  Detail extends PlainFields = PlainFields,
+  Answer extends PlainFields = PlainFields,
+>(
+  definition: Omit<UploadKind<Services, Detail, Answer>, Optional> &
+    Partial<Pick<UploadKind<Services, Detail, Answer>, Optional>>,
+): UploadKind<Services, Detail, Answer> {
+  return {
+    cap: null,
+    readForm: (fields) => definition.readDetail(fields),
+    requireDetail: async () => {},
+    unnamed: null,
+    ...definition,
+  };
+}

@@ -1,0 +1,67 @@
+import type { CapsRepository } from "../modules/limits/caps.repository.ts";
+import type { LimitsService } from "../modules/limits/limits.service.ts";
+import type { PlainFields, StoredUpload, UploadKind } from "./define-upload.ts";
+
+interface Dependencies<Services> {
+  /** What the code of the kinds calls. */
+  services: Services;
+  files: { remove(keys: readonly string[]): Promise<void> };
+  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
+  caps: Pick<CapsRepository, "require">;
+}
+
+export type IntakeService<Services> = ReturnType<typeof createIntakeService<Services>>;
+
+const holdOf = (id: string) => ({ id, object: null });
+
+/** How a stored file becomes what its kind makes of it, and is counted: both ways of sending end here. */
+export function createIntakeService<Services>({ services, files, limits, caps }: Dependencies<Services>) {
+  /** Of accounts alone, whose limits know no address. */
+  const hold = (userId: string, { meter }: Pick<UploadKind<Services>, "meter">, id: string) =>
+    limits.reserve({ kind: "user", id: userId }, "", meter, id, 1);
+
+  return {
+    /**
+     * limits.reached, limits.not_included, limits.cap_reached; the upload's id is the hold's, so that asking again holds
+     * nothing more.
+     */
+    async reserve(kind: Pick<UploadKind<Services>, "meter" | "cap">, userId: string, id: string): Promise<void> {
+      if (kind.cap !== null) await caps.require(userId, kind.cap);
+      await hold(userId, kind, id);
+    },
+
+    release: (id: string): Promise<void> => limits.release(holdOf(id)),
+
+    /** limits.reached where its hold had run out, and what the kind refuses. A content that the account has is not counted twice. */
+    async record<Detail extends PlainFields, Answer extends PlainFields>(
+      kind: UploadKind<Services, Detail, Answer>,
+      file: StoredUpload,
+    ): Promise<Answer> {
+      await hold(file.userId, kind, file.id);
+      const { answer, isNew } = await kind.record({ ...file, detail: kind.readDetail(file.detail) }, services);
+      if (isNew) await limits.settle(holdOf(file.id), 1);
+      else {
+        await files.remove([file.key]);
+        await limits.release(holdOf(file.id));
+      }
+      return answer;
+    },
+
+    /** What `record` has made of an upload, counted by now. */
+    async find<Detail extends PlainFields, Answer extends PlainFields>(
+      kind: UploadKind<Services, Detail, Answer>,
+      userId: string,
+      id: string,
+    ): Promise<{ answer: Answer; bytes: number } | null> {
+      const found = await kind.find(userId, id, services);
+      if (found !== null) await limits.settle(holdOf(id), 1);
+      return found;
+    },
+
+    requireDetail: <Detail extends PlainFields>(
+      kind: UploadKind<Services, Detail>,
+      userId: string,
+      detail: Detail,
+    ): Promise<void> => kind.requireDetail(userId, detail, services),
+  };
+}
