@@ -15,10 +15,14 @@ const wholeBytes = 4;
 function openUploads() {
   const server = {
     bytes: 0,
+    begun: 0,
     pieces: [] as number[],
     faults: [] as unknown[],
     finished: 0,
+    sums: [] as unknown[],
+    finishedFiles: [] as string[],
     abandoned: [] as string[],
+    onAbandon: () => {},
     noted: [] as string[],
     checksums: [] as (string | null)[],
   };
@@ -31,7 +35,9 @@ function openUploads() {
       fail();
       return { id: `whole ${file.name}` };
     },
-    begin: () => Promise.resolve({ uploadId: "upload_1", usualBytes: 3, leastBytes: 1 }),
+    async begin() {
+      return { uploadId: `upload_${(server.begun += 1)}`, usualBytes: 3, leastBytes: 1 };
+    },
     async readReceived(_id, signal) {
       signal.throwIfAborted();
       return server.bytes;
@@ -45,12 +51,19 @@ function openUploads() {
       server.checksums.push(sha256);
       return (server.bytes = to);
     },
-    async finish() {
+    async finish(_id, { file }) {
       fail();
+      const fault = server.sums.shift();
+      if (fault) throw fault;
+      server.finishedFiles.push(file.name);
       server.finished += 1;
       return { id: "in pieces" };
     },
-    abandon: (id) => Promise.resolve(server.abandoned.push(id)),
+    async abandon(id) {
+      server.abandoned.push(id);
+      server.bytes = 0;
+      server.onAbandon();
+    },
   };
   const arrived: string[] = [];
   const failed: unknown[] = [];
@@ -59,6 +72,7 @@ function openUploads() {
     entry: "test-uploads",
     target: z.string(),
     wholeBytes,
+    tooLarge: "pdf.too_large",
     calls,
     arrive: (result) => (result.id === "whole nowhere" ? { fault: "upload.withoutUrl" } : { arrived: result }),
     onArrived: ({ id }) => Promise.resolve(void arrived.push(id)),
@@ -123,6 +137,43 @@ describe("an upload", () => {
     await vi.waitFor(() => expect(here.first()?.phase).toBe("done"));
   });
 
+  test.each(["uploads.sum_differs", "uploads.size_differs"] as const)(
+    "of a file that changed meanwhile (%s) is given up and begun anew, once, and says so",
+    async (code) => {
+      here.server.sums = [new ApiError(code, 409)];
+      here.uploads.add([file("large", 8)], "folder");
+      await vi.waitFor(() => expect(here.first()?.phase).toBe("done"));
+      expect(here.first()).toMatchObject({ isRepeated: true, uploadId: "upload_2", sent: 8 });
+      expect([here.server.abandoned, here.server.pieces]).toEqual([["upload_1"], [0, 1, 2, 0, 1, 2]]);
+      expect([here.server.finished, keptTasks(), here.failed]).toEqual([1, [], []]);
+    },
+  );
+
+  test("of a file that changed twice waits for the reader to choose it again, and takes it as it is then", async () => {
+    const changed = new ApiError("uploads.sum_differs", 409);
+    here.server.sums = [changed, changed];
+    here.uploads.add([file("large", 8)], "folder");
+    await vi.waitFor(() => expect(here.first()?.phase).toBe("without-file"));
+    expect(here.first()).toMatchObject({ uploadId: null, isRepeated: true });
+    expect([here.server.abandoned, keptTasks()]).toEqual([["upload_1", "upload_2"], []]);
+    const { key = "" } = here.first() ?? {};
+    here.uploads.resume(key);
+    expect(here.first()?.phase).toBe("without-file");
+    expect(here.uploads.resumeWith(key, file("larger", 9))).toBe(true);
+    await vi.waitFor(() => expect(here.first()?.phase).toBe("done"));
+    expect(here.first()).toMatchObject({ name: "larger", bytes: 9, sent: 9, isRepeated: false });
+    expect(here.server.finishedFiles).toEqual(["larger"]);
+  });
+
+  test("that is dismissed while what arrived of its old content is given up is not begun anew", async () => {
+    here.server.sums = [new ApiError("uploads.sum_differs", 409)];
+    here.server.onAbandon = () => here.uploads.dismiss(here.first()?.key ?? "");
+    here.uploads.add([file("large", 8)], "folder");
+    await vi.waitFor(() => expect(here.server.abandoned).toEqual(["upload_1"]));
+    await settle();
+    expect([here.uploads.store.all, here.server.begun, here.server.abandoned]).toEqual([[], 1, ["upload_1"]]);
+  });
+
   test("that is paused keeps what arrived, and resumes from there", async () => {
     here.server.bytes = 3;
     here.uploads.add([file("large", 8)], "folder");
@@ -137,7 +188,7 @@ describe("an upload", () => {
   test("that a reload cut off waits for its file, refuses another, and goes on", async () => {
     here.server.faults = [new ApiError("pdf.too_large", 413, { limit: 7 })];
     here.uploads.add([file("large", 8)], "folder");
-    await vi.waitFor(() => expect(here.first()).toMatchObject({ phase: "failed", fault: "pdf.too_large", limit: 7 }));
+    await vi.waitFor(() => expect(here.first()).toMatchObject({ phase: "failed", fault: "upload.tooLarge", limit: 7 }));
 
     const reloaded = openUploads();
     reloaded.uploads.restore();

@@ -10,6 +10,7 @@ export const tasks = {
   "dock.title": "Tasks",
   "dock.unfold": "Show the list",
 
+  "upload.changed": "The file changed again while it was sent. Save it, then choose it again.",
   "upload.choose": "Choose the file",
   "upload.done": "Sent",
   "upload.finishing": "Checking the file",
@@ -18,6 +19,7 @@ export const tasks = {
   "upload.otherFile": "This is another file. Choose the one that was being sent.",
   "upload.pause": "Pause “{{name}}”",
   "upload.paused": "Paused",
+  "upload.repeated": "The file changed. It is sent again from the beginning: {{sent}} of {{size}}",
   "upload.resume": "Go on with “{{name}}”",
   "upload.sending": "{{sent}} of {{size}}",
   "upload.tooLarge": "This file is larger than the {{limit}} that your plan allows.",

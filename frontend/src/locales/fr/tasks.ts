@@ -8,6 +8,7 @@ export const tasks = {
   "dock.title": "Tâches",
   "dock.unfold": "Afficher la liste",
 
+  "upload.changed": "Le fichier a encore changé pendant l'envoi. Enregistrez-le, puis choisissez-le à nouveau.",
   "upload.choose": "Choisir le fichier",
   "upload.done": "Envoyé",
   "upload.finishing": "Vérification du fichier",
@@ -16,6 +17,7 @@ export const tasks = {
   "upload.otherFile": "C'est un autre fichier. Choisissez celui qui était en cours d'envoi.",
   "upload.pause": "Suspendre « {{name}} »",
   "upload.paused": "Suspendu",
+  "upload.repeated": "Le fichier a changé. L'envoi reprend du début : {{sent}} sur {{size}}",
   "upload.resume": "Reprendre « {{name}} »",
   "upload.sending": "{{sent}} sur {{size}}",
   "upload.tooLarge": "Ce fichier dépasse les {{limit}} que votre offre permet.",

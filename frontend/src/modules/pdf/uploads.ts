@@ -68,6 +68,7 @@ export const uploads = createUploads<Folder, Uploaded, ArrivedDocument>({
   entry: "uploads",
   target: z.nullable(z.string()),
   wholeBytes: sizes.piece,
+  tooLarge: "pdf.too_large",
   calls,
   arrive: ({ id, s3_url, duplicate }) =>
     s3_url === "" ? { fault: "upload.withoutUrl" } : { arrived: { id, isDuplicate: duplicate } },

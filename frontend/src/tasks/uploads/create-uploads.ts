@@ -10,6 +10,8 @@ import { isBusy, type Sending, type Upload, type UploadFault, type UploadKind } 
 /** More at once would only make each slower. */
 const atOnce = 2;
 
+const fresh = { sent: 0, isRepeated: false, fault: null, limit: null } as const;
+
 /** The uploads of one kind: a queue that goes on wherever the reader goes, and after a reload with the same file. */
 export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, Result, Arrived>) {
   type Own = Upload<Target, Arrived>;
@@ -23,7 +25,7 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
 
   function append(facts: Pick<Own, "name" | "bytes" | "target" | "uploadId">): string {
     const key = crypto.randomUUID();
-    const upload: Own = { ...facts, key, phase: "waiting", sent: 0, arrived: null, fault: null, limit: null };
+    const upload: Own = { ...facts, key, ...fresh, phase: "waiting", arrived: null };
     (store.all as Own[]).push(upload);
     return key;
   }
@@ -69,6 +71,7 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
       setPhase(key, "sending");
       await arrive(key, await send(upload, sending));
     } catch (error) {
+      if (isOfChangedFile(error)) await discardArrived(upload);
       if (!leaving.signal.aborted) fail(key, error);
     } finally {
       if (running.get(key) === leaving) running.delete(key);
@@ -97,9 +100,23 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
     await kind.onArrived(outcome.arrived);
   }
 
+  /** What arrived of a file that has changed since is of no use. Its unit of the limit is free before the file is sent anew. */
+  async function discardArrived(upload: Own): Promise<void> {
+    const { uploadId } = upload;
+    if (uploadId === null) return;
+    kept.forget(uploadId);
+    Object.assign(upload, { uploadId: null, sent: 0 });
+    await kind.calls.abandon(uploadId).catch(() => {});
+  }
+
   function fail(key: string, error: unknown): void {
     const upload = find(key);
     if (!upload || isAbort(error)) return;
+    if (isOfChangedFile(error)) {
+      if (upload.isRepeated) files.delete(key);
+      Object.assign(upload, { isRepeated: true, phase: upload.isRepeated ? "without-file" : "waiting" });
+      return;
+    }
     if (isLost(error) && upload.uploadId !== null) {
       kept.forget(upload.uploadId);
       upload.uploadId = null;
@@ -109,7 +126,10 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
       addEventListener("online", () => void (find(key)?.phase === "offline" && resume(key)), { once: true });
       return;
     }
-    Object.assign(upload, { fault: faultOf(error, upload.phase), limit: limitOf(error), phase: "failed" });
+    const limit = limitOf(error);
+    const isTooLarge = errorKeyOf(error) === kind.tooLarge && limit !== null;
+    const fault = isTooLarge ? "upload.tooLarge" : faultOf(error, upload.phase);
+    Object.assign(upload, { fault, limit, phase: "failed" });
     kind.onFailed(error);
   }
 
@@ -137,11 +157,12 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
       startNext();
     },
 
-    /** Goes on with the file that the reader chose again; false where it is another one. */
+    /** Goes on with the file that the reader chose again; false where it is another one. A file that changed is taken as it is now. */
     resumeWith(key: string, file: File): boolean {
       const uploadId = find(key)?.uploadId ?? null;
       const begun = uploadId === null ? undefined : kept.find(uploadId);
       if (begun && !isSameFile(begun, file)) return false;
+      if (!begun) Object.assign(find(key) ?? {}, { ...fresh, name: file.name, bytes: file.size });
       files.set(key, file);
       resume(key);
       return true;
@@ -165,6 +186,13 @@ export function createUploads<Target, Result, Arrived>(kind: UploadKind<Target, 
 export type Uploads<Target, Arrived> = ReturnType<typeof createUploads<Target, unknown, Arrived>>;
 
 const isLost = (error: unknown): boolean => error instanceof ApiError && error.code === "uploads.not_found";
+
+const ofChangedFile: ReadonlySet<string> = new Set([
+  "uploads.sum_differs",
+  "uploads.size_differs",
+  "uploads.piece_differs",
+]);
+const isOfChangedFile = (error: unknown): boolean => error instanceof ApiError && ofChangedFile.has(error.code);
 
 function faultOf(error: unknown, phase: Upload<unknown, unknown>["phase"]): UploadFault {
   const code = errorKeyOf(error);

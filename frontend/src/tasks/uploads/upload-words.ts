@@ -7,18 +7,21 @@ export function useUploadWords(): (upload: Upload<unknown, unknown>) => string {
   const t = useT("tasks");
   const locale = useLocale();
   const faultWords = useFaultWords();
-  return ({ phase, sent, bytes, fault, limit, uploadId }) => {
-    if (phase === "failed" && fault === "pdf.too_large" && limit !== null)
-      return t("upload.tooLarge", { limit: formatBytes(limit, locale) });
+  return ({ phase, sent, bytes, fault, limit, uploadId, isRepeated }) => {
+    if (fault === "upload.tooLarge") return t(fault, { limit: formatBytes(limit ?? 0, locale) });
     if (phase === "failed") return faultWords(fault ?? "client.unknown");
     if (phase === "sending" && uploadId === null) return t("upload.whole", { size: formatBytes(bytes, locale) });
+    if (phase === "without-file" && uploadId === null) return t("upload.changed");
     if (phase === "sending")
-      return t("upload.sending", { sent: formatBytes(sent, locale), size: formatBytes(bytes, locale) });
+      return t(isRepeated ? "upload.repeated" : "upload.sending", {
+        sent: formatBytes(sent, locale),
+        size: formatBytes(bytes, locale),
+      });
     return t(`upload.${phase}`);
   };
 }
 
-function useFaultWords(): (fault: UploadFault) => string {
+function useFaultWords(): (fault: Exclude<UploadFault, "upload.tooLarge">) => string {
   const t = useT("tasks");
   const errors = useT("errors");
   return (fault) => {

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import type { Piece } from "./pieces.rules.ts";
 
-/** `waiting`: its turn comes. `without-file`: begun before the page was loaded, which forgot the file. */
+/** `waiting`: its turn comes. `without-file`: the reader is to choose the file again, after a reload or a second change of it. */
 export type UploadPhase =
   | "waiting"
   | "sending"
@@ -14,9 +14,14 @@ export type UploadPhase =
   | "failed";
 
 /** What the API says, or one of the sentences of specification 8. */
-export type UploadFault = ErrorKey | "upload.unreadable" | "upload.withoutUrl" | "upload.unfinished";
+export type UploadFault =
+  | ErrorKey
+  | "upload.tooLarge"
+  | "upload.unreadable"
+  | "upload.withoutUrl"
+  | "upload.unfinished";
 
-/** `Target` is where the file goes, such as a folder; `Arrived` is what it became. */
+/** `Target` is where the file goes, such as a chatbot; `Arrived` is what it became. */
 export interface Upload<Target, Arrived> {
   key: string;
   name: string;
@@ -26,9 +31,11 @@ export interface Upload<Target, Arrived> {
   phase: UploadPhase;
   /** Of an upload in pieces, once it has begun. */
   uploadId: string | null;
+  /** The file changed while it was sent: it is sent from its beginning again, once. */
+  isRepeated: boolean;
   arrived: Arrived | null;
   fault: UploadFault | null;
-  /** Bytes that the plan allows, where it was larger. */
+  /** Bytes that the plan allows, of a file that is too large. */
   limit: number | null;
 }
 
@@ -67,6 +74,8 @@ export interface UploadKind<Target, Result, Arrived> {
   target: z.ZodMiniType<Target>;
   /** Up to here a file goes in one piece. */
   wholeBytes: number;
+  /** What the API says of a file that is larger than the plan allows. */
+  tooLarge: ErrorKey;
   calls: UploadCalls<Target, Result>;
   /** What the file became, or why it is of no use. */
   arrive: (result: Result) => { arrived: Arrived } | { fault: UploadFault };
