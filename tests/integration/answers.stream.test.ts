@@ -153,13 +153,12 @@ describe("which model answers", () => {
     ],
     ["a premium model through a free vendor's call", { model_id: premium }, "llama/query", 403, "models.premium"],
     ["a premium model as a pretended guest", { model_id: premium, guest: "1" }, "chatgpt/query", 403, "models.premium"],
-    ["two models at once", { model_id: "1", model_list_id: premium }, "chatgpt/query", 404, "models.not_found"],
     [
-      "two models at once, the other way",
+      "a premium model beside a free one",
       { model_id: premium, model_list_id: "1" },
       "chatgpt/query",
-      404,
-      "models.not_found",
+      403,
+      "models.premium",
     ],
     ["no such model", { model_id: "999999" }, "chatgpt/query", 404, "models.not_found"],
   ] as const)("%s is refused to the free plan, and nobody is asked", async (_name, fields, path, status, code) => {

@@ -40,7 +40,8 @@ export interface EndpointShape {
   names?: Readonly<Record<string, OwnedKind | null>>;
   query?: Fields;
   body?: AnySchema;
-  encoding?: "multipart";
+  /** How a body is sent; JSON unless it says otherwise. */
+  encoding?: "multipart" | "multipart or JSON";
   /** The most bytes of a body, where the usual is not right. */
   maxBytes?: number;
   /** The handler reads the form itself, while it arrives. */

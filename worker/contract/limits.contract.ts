@@ -63,6 +63,7 @@ export const checkGuestLimit = endpoint({
   path: "/api/check-plan/guest-user/limits",
   access: "public",
   summary: "What is left for guests of the caller's address; the address is the connection's",
+  encoding: "multipart or JSON",
   body: z.object({ ip_address: z.optional(z.string().check(z.maxLength(100))) }),
   response: allowed,
 });
@@ -82,6 +83,7 @@ export const reportGuestActivity = endpoint({
   path: "/api/check-plan/guest-user/activity",
   access: "public",
   summary: "Telemetry: a guest used the chat; moves no counter",
+  encoding: "multipart or JSON",
   body: z.object({ ip_address: z.optional(z.string().check(z.maxLength(100))) }),
   response: ok,
 });

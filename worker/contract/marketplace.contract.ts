@@ -1,19 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { localText } from "./local-text.rules.ts";
 import { id, listing, listQuery, number, numberParams, numberText, success, userParams } from "./schema.ts";
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
 
 const moduleFields = {
-  name: z.object({ en: words, fr: words }),
+  name: localText(words),
   /** The name of an icon of the interface. */
-  icon: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
-  sort_order: z.int().check(z.nonnegative(), z.maximum(100_000)),
+  icon: z.string().check(z.minLength(1), z.maxLength(200)),
 };
+const place = z.int().check(z.nonnegative(), z.maximum(100_000));
 
-export const productModule = z.object({ id: number, ...moduleFields });
+export const productModule = z.object({ id: number, ...moduleFields, sort_order: place });
 export type ProductModule = z.infer<typeof productModule>;
-export const productModuleDraft = z.object(moduleFields);
+/** Without a place a new module comes last, and one that is there stays where it is. */
+export const productModuleDraft = z.object({ ...moduleFields, sort_order: z.optional(place) });
 export type ProductModuleDraft = z.infer<typeof productModuleDraft>;
 
 /** A module as its user has it; `marketplace_id` is the catalogue's id. */

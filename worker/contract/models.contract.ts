@@ -83,13 +83,17 @@ const forAdmins = { ...cachePrices, ...priceOrigin, ...thinking };
 /** What an admin sees and writes: the public model, where its price comes from, and how its vendor is asked. */
 export const aiModelRecord = z.object({ ...aiModel.shape, ...forAdmins, is_writer: isWriter });
 export type AiModelRecord = z.infer<typeof aiModelRecord>;
-/** Absent, a new model makes text, has no unit price and is no writer, and one that is there stays as it is. */
+const { name, provider, request_name, model_input_price, model_output_price, ...furtherFields } = aiModelFields;
+/** An absent field has its default in a new model, and stays as it is in one that is there (specification 3 names a part). */
 export const aiModelDraft = z.object({
-  ...aiModelFields,
-  ...forAdmins,
-  ...ofKind,
-  unit_price: z.optional(unitPrice),
-  is_writer: z.optional(isWriter),
+  name,
+  provider,
+  request_name,
+  model_input_price,
+  model_output_price,
+  ...z.partial(
+    z.object({ ...furtherFields, ...forAdmins, kind: modelKind, unit_price: unitPrice, is_writer: isWriter }),
+  ).shape,
 });
 export type AiModelDraft = z.infer<typeof aiModelDraft>;
 
@@ -151,7 +155,7 @@ export const updateModel = endpoint({
   method: "PUT",
   path: "/api/ai-models/{id}",
   access: "admin",
-  summary: "Replaces a model's fields",
+  summary: "Replaces a model's fields; those that are absent stay",
   params: numberParams,
   body: aiModelDraft,
   response: aiModelRecord,

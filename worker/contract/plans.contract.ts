@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { localText } from "./local-text.rules.ts";
 import { capNames, unitTypes, type CapName, type UnitType } from "./limits.contract.ts";
-import { archivedFilter, id, listing, listQuery, moment, number, numberParams, success, userParams } from "./schema.ts";
+import {
+  archivedFilter,
+  id,
+  listing,
+  listQuery,
+  moment,
+  number,
+  numberParams,
+  sentNumber,
+  success,
+  userParams,
+} from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
 
 const period = z.enum(["day", "month"]);
@@ -71,6 +83,19 @@ export type PlanRecord = z.infer<typeof planRecord>;
 export const planDraft = z.object({ ...planFields, limits: planLimits });
 export type PlanDraft = z.infer<typeof planDraft>;
 
+/** A model of a plan, by its id or as the row that names it. */
+const includedModel = z.union([sentNumber, z.object({ model_id: sentNumber })]);
+const { plan_type, ...furtherFields } = planFields;
+/** An absent field has its default in a new plan, and stays as it is in one that is there (specification 3 names a part). */
+export const planForm = z.object({
+  ...z.partial(z.object({ ...furtherFields, limits: planLimits })).shape,
+  name: localText(words),
+  plan_type,
+  included_modules: z.array(sentNumber).check(z.maxLength(500)),
+  included_models: z.array(includedModel).check(z.maxLength(500)),
+});
+export type PlanForm = z.infer<typeof planForm>;
+
 export const listPlans = endpoint({
   method: "GET",
   path: "/api/plans",
@@ -84,7 +109,7 @@ export const createPlan = endpoint({
   path: "/api/plans",
   access: "admin",
   summary: "Adds a plan",
-  body: planDraft,
+  body: planForm,
   response: planRecord,
 });
 
@@ -101,9 +126,9 @@ export const updatePlan = endpoint({
   method: "PUT",
   path: "/api/plans/{id}",
   access: "admin",
-  summary: "Replaces a plan's fields; who holds it keeps limits and rights",
+  summary: "Replaces a plan's fields, but for absent ones; who holds it keeps limits and rights",
   params: numberParams,
-  body: planDraft,
+  body: planForm,
   response: planRecord,
 });
 
@@ -122,7 +147,7 @@ export const upgradePlan = endpoint({
   access: "owner",
   summary: "Moves the caller to a free plan and activates its modules; a paid one needs a subscription",
   params: userParams,
-  body: z.object({ plan_id: number }),
+  body: z.object({ plan_id: sentNumber }),
   response: success,
 });
 
@@ -131,7 +156,7 @@ export const updatePlanType = endpoint({
   path: "/api/update-plan-type",
   access: "owner",
   summary: "The same move, naming the caller in the body",
-  body: z.object({ user_id: id, plan_id: number }),
+  body: z.object({ user_id: id, plan_id: sentNumber }),
   response: success,
 });
 

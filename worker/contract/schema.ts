@@ -6,6 +6,8 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/));
 export const number = z.int().check(z.positive(), z.maximum(2_147_483_647));
 /** The same inside a path, a query or a form, where everything is text. */
 export const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+/** The same in a body, where clients also send its digits as text. */
+export const sentNumber = z.pipe(z.union([number, numberText]), z.transform(Number));
 export const pageText = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 export const language = z.enum(["en", "fr"]);
 export const email = z.string().check(z.maxLength(254), z.email());

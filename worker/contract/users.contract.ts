@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { email, id, number, personName, success, userParams } from "./schema.ts";
+import { email, id, personName, sentNumber, success, userParams } from "./schema.ts";
 
 export const planTypes = ["pdf", "cv", "social", "support", "combo", "chatai"] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -86,7 +86,7 @@ export const updatePreviousPlan = endpoint({
   path: "/api/users/update-prev-plan",
   access: "owner",
   summary: "Remembers the plan that the caller comes from; grants nothing",
-  body: z.object({ user_id: id, prev_plan: z.nullable(number) }),
+  body: z.object({ user_id: id, prev_plan: z.nullable(sentNumber) }),
   response: success,
 });
 

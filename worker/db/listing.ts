@@ -1,5 +1,6 @@
-import { asc, desc, isNotNull, isNull } from "drizzle-orm";
+import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { ArchivedFilter } from "../contract/schema.ts";
 import type { Order } from "../lib/pagination.ts";
 
@@ -18,3 +19,7 @@ export function orderedBy<Name extends string>(
   const direction = descending ? desc : asc;
   return [direction(columns[column]), direction(id)];
 }
+
+/** The place after all others of a table with a sort_order. */
+export const last = (table: PgTable): SQL<number> =>
+  sql`(select least(coalesce(max(sort_order), 0) + 1, 100000) from ${table})`;

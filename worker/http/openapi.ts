@@ -68,14 +68,18 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: {
-          [endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json"]: {
-            schema: toJsonSchema(endpoint.body),
-          },
-        },
+        content: contentOf(endpoint.encoding, toJsonSchema(endpoint.body)),
       },
     }),
     responses: { "200": { description: "Done.", content: answerOf(endpoint) }, ...errorsOf(endpoint) },
+  };
+}
+
+/** One schema for each way in which a body may be sent. */
+function contentOf(encoding: Endpoint["encoding"], schema: JsonSchema): Record<string, Content> {
+  return {
+    ...(encoding !== undefined && { "multipart/form-data": { schema } }),
+    ...(encoding !== "multipart" && { "application/json": { schema } }),
   };
 }
 

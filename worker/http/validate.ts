@@ -37,7 +37,12 @@ function parse(schema: z.core.$ZodType, value: unknown, code: "request.invalid" 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   const usual = endpoint.encoding === "multipart" ? formBytes : jsonBytes;
   const bytes = await readBytes(request, endpoint.maxBytes ?? usual);
-  return endpoint.encoding === "multipart" ? readForm(request, bytes) : readJson(bytes);
+  return isForm(endpoint, request) ? readForm(request, bytes) : readJson(bytes);
+}
+
+function isForm({ encoding }: Endpoint, request: Request): boolean {
+  if (encoding !== "multipart or JSON") return encoding === "multipart";
+  return request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 }
 
 /** A body as it was sent, for handlers that check its signature. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textIn } from "../../../worker/contract/local-text.rules.ts";
 import { createMarketplaceRepository } from "../../../worker/modules/marketplace/marketplace.repository.ts";
 import { createMarketplaceService } from "../../../worker/modules/marketplace/marketplace.service.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -32,7 +33,7 @@ async function activeOf(person: Awaited<ReturnType<typeof makePerson>>) {
 
 describe("the catalogue of modules", () => {
   test("has the four of the product under their own ids, in its order", async () => {
-    expect((await marketplace.list()).map(({ id, name }) => [id, name.en])).toEqual([
+    expect((await marketplace.list()).map(({ id, name }) => [id, textIn(name, "en")])).toEqual([
       [8, "PDF chat"],
       [5, "Writing"],
       [2, "Social planner"],

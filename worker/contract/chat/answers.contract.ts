@@ -5,10 +5,10 @@ import { providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId } from "../schema.ts";
 
 const digits = z.string().check(z.maxLength(200));
-const flag = z.enum(["0", "1", "true", "false"]);
+const flag = z.enum(["0", "1", "true", "false", "yes", "no", ""]);
 const oneOrMany = z.union([z.array(z.union([z.file(), z.string()])), z.file(), z.string()]);
 
-/** The form of specification 7. `guest`, `ip_address`, `model` and `relatedQuestions` are accepted and decide nothing. */
+/** The form of specification 7. Of `model_id` and `model_list_id` the first counts. `guest`, `ip_address`, `model` and `relatedQuestions` are accepted and decide nothing. */
 const answerForm = z.object({
   user_id: z.optional(id),
   guest: z.optional(flag),
@@ -17,8 +17,16 @@ const answerForm = z.object({
   model_id: z.optional(numberText),
   model_list_id: z.optional(numberText),
   query: z.string().check(z.minLength(1), z.regex(/\S/), z.maxLength(question.maxLength)),
-  /** The id of a conversation of the caller; empty starts one. */
-  conversation: z.optional(z.union([id, z.literal("")])),
+  /** The id of a conversation of the caller; empty, or the word null, starts one. */
+  conversation: z.optional(
+    z.union([
+      id,
+      z.pipe(
+        z.enum(["", "null"]),
+        z.transform(() => ""),
+      ),
+    ]),
+  ),
   relatedQuestions: z.optional(z.string().check(z.maxLength(20_000))),
   /** Files, or base64 data URLs. */
   "images[]": z.optional(oneOrMany),

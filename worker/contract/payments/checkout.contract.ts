@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, language, moment, number, userParams } from "../schema.ts";
+import { id, language, moment, number, sentNumber, userParams } from "../schema.ts";
 import { currency, interval, providerId } from "./subscriptions.contract.ts";
 
 const hint = z.optional(z.nullable(z.string().check(z.maxLength(200))));
@@ -13,7 +13,7 @@ export const startCheckout = endpoint({
   summary: "Opens the provider's payment page for a plan; plan and interval decide, everything else is a hint",
   body: z.object({
     user_id: id,
-    plan_id: number,
+    plan_id: sentNumber,
     subscription_type: interval,
     /** Compared with ours, never used: who saw another price is told. */
     price_id: hint,
@@ -31,7 +31,7 @@ export const startTrial = endpoint({
   summary: "Opens the provider's page for the one trial of a person; freePlan names the plan on trial",
   body: z.object({
     user_id: id,
-    plan_id: z.optional(number),
+    plan_id: z.optional(sentNumber),
     subscription_type: z.optional(interval),
     language: z.optional(language),
   }),
@@ -70,7 +70,7 @@ export const createPayment = endpoint({
   path: "/api/payments/create",
   access: "owner",
   summary: "A form inside the page saves a card with this clientSecret; nothing is charged yet",
-  body: z.object({ plan_id: number, interval: z.optional(interval), language: z.optional(language) }),
+  body: z.object({ plan_id: sentNumber, interval: z.optional(interval), language: z.optional(language) }),
   response: z.object({ clientSecret: z.string(), amount_cents: z.int(), currency, interval }),
 });
 

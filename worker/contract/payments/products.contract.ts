@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { number } from "../schema.ts";
+import { localText } from "../local-text.rules.ts";
+import { number, sentNumber } from "../schema.ts";
 import { currency, interval, providerId } from "./subscriptions.contract.ts";
 
 /** Integer minor units, as the specification's readings have it. */
@@ -15,7 +16,7 @@ const price = z.object({
 export const product = z.object({
   id: z.nullable(providerId),
   plan_id: z.nullable(number),
-  product_name: z.object({ en: z.string(), fr: z.string() }),
+  product_name: localText(z.string()),
   price,
 });
 export type Product = z.infer<typeof product>;
@@ -59,6 +60,6 @@ export const findProduct = endpoint({
   path: "/api/get-stripe-product-by-plan-interval",
   access: "public",
   summary: "One plan on sale with its price",
-  body: z.object({ plan_id: number, interval }),
+  body: z.object({ plan_id: sentNumber, interval }),
   response: product,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, moment, number, success, userParams } from "../schema.ts";
+import { id, moment, number, sentNumber, success, userParams } from "../schema.ts";
 
 export const intervals = ["month", "year"] as const;
 export type Interval = (typeof intervals)[number];
@@ -58,7 +58,7 @@ export const billingView = z.object({
 });
 export type BillingView = z.infer<typeof billingView>;
 
-const target = z.object({ plan_id: number, interval });
+const target = z.object({ plan_id: sentNumber, interval });
 
 /** `checkout` pays on the provider's page, `now` changes at once, `period_end` waits, `same` is what there is. */
 export const changePreview = z.object({
@@ -188,6 +188,6 @@ export const createSubscriptionFor = endpoint({
   path: "/api/create-stripe-subscription",
   access: "admin",
   summary: "Subscribes a customer of ours to a plan, with its saved card or by invoice",
-  body: z.object({ customer_id: providerId, plan_id: number, interval: z.optional(interval) }),
+  body: z.object({ customer_id: providerId, plan_id: sentNumber, interval: z.optional(interval) }),
   response: subscriptionView,
 });

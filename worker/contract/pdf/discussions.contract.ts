@@ -4,21 +4,27 @@ import type { PageCitation } from "../citations.contract.ts";
 import { answerPlace, answerStates } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
-import { id, language, moment, number, requestId, success, userParams } from "../schema.ts";
+import { id, language, moment, number, requestId, sentNumber, success, userParams } from "../schema.ts";
 
 export const citation = pageCitation;
 export type Citation = PageCitation;
 
 const picture = z.string().check(z.maxLength(12 * 1024 * 1024), z.regex(/^data:image\/(png|jpeg|webp);base64,/));
 
+const noPicture = z.pipe(
+  z.literal(""),
+  z.transform(() => null),
+);
+
 const question = z.object({
   message: z.string().check(z.minLength(1), z.regex(/\S/), z.maxLength(20_000)),
-  type: z.optional(z.enum(["text", "image"])),
+  /** Any word: what a message carries says what it is. */
+  type: z.optional(z.string().check(z.maxLength(60))),
   /** A region of a page, as a data URL. */
-  imageData: z.optional(z.nullable(picture)),
+  imageData: z.optional(z.nullable(z.union([picture, noPicture]))),
   images: z.optional(z.array(picture).check(z.maxLength(4))),
   user_id: z.optional(id),
-  model_id: z.optional(number),
+  model_id: z.optional(sentNumber),
   /** Further files to look in. */
   document_ids: z.optional(z.array(id).check(z.maxLength(20))),
   /** Or all files of a folder. */

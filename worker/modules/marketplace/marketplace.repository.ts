@@ -1,8 +1,9 @@
 import { asc, count, eq, or, sql } from "drizzle-orm";
 import type { ProductModule, ProductModuleDraft, UserModule } from "../../contract/marketplace.contract.ts";
+import { asSent, inBoth } from "../../contract/local-text.rules.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
-import { orderedBy } from "../../db/listing.ts";
+import { last, orderedBy } from "../../db/listing.ts";
 import { contains } from "../../db/search.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
@@ -45,7 +46,10 @@ export function createMarketplaceRepository(db: Database) {
     },
 
     async create(draft: ProductModuleDraft): Promise<ProductModule | null> {
-      const [row] = await db.insert(productModule).values(toRow(draft)).returning();
+      const [row] = await db
+        .insert(productModule)
+        .values({ sortOrder: last(productModule), ...toRow(draft) })
+        .returning();
       return row ? toProductModule(row) : null;
     },
 
@@ -114,7 +118,7 @@ const columns = {
 };
 
 function toRow({ name, icon, sort_order }: ProductModuleDraft) {
-  return { name, icon, sortOrder: sort_order };
+  return { name: inBoth(name), icon, ...(sort_order !== undefined && { sortOrder: sort_order }) };
 }
 
 /** Archived ones too. */
@@ -124,5 +128,5 @@ const sorted = { name: sql`${productModule.name}->>'en'`, sort_order: productMod
 type Row = Pick<typeof productModule.$inferSelect, keyof typeof columns>;
 
 function toProductModule({ id, name, icon, sortOrder }: Row): ProductModule {
-  return { id, name, icon, sort_order: sortOrder };
+  return { id, name: asSent(name), icon, sort_order: sortOrder };
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from "driz
 import type { SQL } from "drizzle-orm";
 import type { AiModelDraft, AiModelRecord, ModelKind, ProviderName } from "../../contract/models.contract.ts";
 import type { Database } from "../../db/client.ts";
+import { last } from "../../db/listing.ts";
 import { offsetOf } from "../../lib/pagination.ts";
 import type { PageRequest } from "../../lib/pagination.ts";
 import { plan } from "../plans/plans.tables.ts";
@@ -46,7 +47,10 @@ export function createModelsRepository(db: Database) {
     },
 
     async create(draft: AiModelDraft): Promise<AiModelRecord | null> {
-      const [row] = await db.insert(aiModel).values(toRow(draft)).returning({ id: aiModel.id });
+      const [row] = await db
+        .insert(aiModel)
+        .values({ ...toRow(draft), ...newModel(draft) })
+        .returning({ id: aiModel.id });
       return row ? find(row.id) : null;
     },
 
@@ -85,20 +89,31 @@ function offered({ providers, kind, only }: ModelFilter): SQL | undefined {
   );
 }
 
-function toRow(draft: AiModelDraft): typeof aiModel.$inferInsert {
+/** What the table has no default for, and a draft need not say. */
+const newModel = (draft: AiModelDraft) => ({
+  modelCommonName: draft.model_common_name ?? draft.name,
+  contextTokens: draft.context_tokens ?? 8_192,
+  maxOutputTokens: draft.max_output_tokens ?? 4_096,
+  sortOrder: draft.sort_order ?? last(aiModel),
+});
+
+const toBoolean = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
+
+/** Undefined is not written. */
+function toRow(draft: AiModelDraft) {
   return {
     name: draft.name,
     provider: draft.provider,
     requestName: draft.request_name,
     modelCommonName: draft.model_common_name,
-    canStream: draft.can_stream === 1,
-    canSeeImages: draft.can_see_images === 1,
-    canReadPdf: draft.can_read_pdf === 1,
-    needAccount: draft.need_account === 1,
-    isTrending: draft.is_trending === 1,
-    ...(draft.kind !== undefined && { kind: draft.kind }),
-    ...(draft.is_writer !== undefined && { isWriter: draft.is_writer === 1 }),
-    ...(draft.unit_price !== undefined && { unitPrice: draft.unit_price }),
+    canStream: toBoolean(draft.can_stream),
+    canSeeImages: toBoolean(draft.can_see_images),
+    canReadPdf: toBoolean(draft.can_read_pdf),
+    needAccount: toBoolean(draft.need_account),
+    isTrending: toBoolean(draft.is_trending),
+    kind: draft.kind,
+    isWriter: toBoolean(draft.is_writer),
+    unitPrice: draft.unit_price,
     inputPrice: draft.model_input_price,
     outputPrice: draft.model_output_price,
     cachedInputPrice: draft.cached_input_price,

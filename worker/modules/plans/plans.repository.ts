@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PlanDraft, PlanRecord } from "../../contract/plans.contract.ts";
+import type { PlanType } from "../../contract/users.contract.ts";
 import { integers } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
@@ -28,6 +29,17 @@ export function createPlansRepository(db: Database) {
     async listOffered(available: readonly number[]): Promise<PlanRecord[]> {
       const rows = await db.select().from(plan).where(isOffered(available)).orderBy(asc(plan.sortOrder), asc(plan.id));
       return rows.map(toPlanRecord);
+    },
+
+    /** The free plan of a type, offered or not. */
+    async findTemplate(type: PlanType): Promise<PlanRecord | null> {
+      const [row] = await db
+        .select()
+        .from(plan)
+        .where(and(eq(plan.planType, type), eq(plan.monthlyPriceCents, 0), isNull(plan.archivedAt)))
+        .orderBy(asc(plan.sortOrder), asc(plan.id))
+        .limit(1);
+      return row ? toPlanRecord(row) : null;
     },
 
     /** Whether any plan that can be bought may be tried first. */

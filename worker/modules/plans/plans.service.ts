@@ -1,5 +1,5 @@
 import { misfit } from "../../contract/plans.rules.ts";
-import type { PlanDraft, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
+import type { PlanDraft, PlanForm, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { archived, created, removed, updated } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
@@ -16,7 +16,7 @@ import {
   planNotOffered,
 } from "./plans.errors.ts";
 import type { PlansRepository } from "./plans.repository.ts";
-import { toPlanView } from "./plans.rules.ts";
+import { completeDraft, newPlan, toPlanView } from "./plans.rules.ts";
 
 interface Dependencies {
   plans: PlansRepository;
@@ -45,7 +45,8 @@ export function createPlansService({ plans, moves, removals, available, clock }:
     read,
 
     /** plans.invalid, naming the field. */
-    async create(draft: PlanDraft): Promise<Change<PlanRecord>> {
+    async create(form: PlanForm): Promise<Change<PlanRecord>> {
+      const draft = completeDraft(form, newPlan(await plans.findTemplate(form.plan_type)));
       requireFit(draft);
       const plan = await plans.create(draft);
       if (plan === null) throw unknownParts();
@@ -53,9 +54,10 @@ export function createPlansService({ plans, moves, removals, available, clock }:
     },
 
     /** plans.invalid, plans.not_found, and plans.held where a holder would lose by it. */
-    async update(id: number, draft: PlanDraft): Promise<Change<PlanRecord>> {
-      requireFit(draft);
+    async update(id: number, form: PlanForm): Promise<Change<PlanRecord>> {
       const before = await read(id);
+      const draft = completeDraft(form, before);
+      requireFit(draft);
       const edit = await plans.update(id, draft);
       if (edit === "missing") throw planNotFound();
       if (edit === "unknown") throw unknownParts();

@@ -74,7 +74,7 @@ test("an admin's product has its price, is of no plan and is not on sale", async
   expect(subject).toBe(`product ${answer.id}`);
   expect(answer).toMatchObject({
     plan_id: null,
-    product_name: { en: "Workshop", fr: "Workshop" },
+    product_name: "Workshop",
     price: { price_amount: 49_900, currency: "usd", interval: "year" },
   });
   expect(world.callsOf("ensurePrice").at(-1)?.input).toMatchObject([{ planId: null, description: null }]);

@@ -31,11 +31,10 @@ export interface Asking {
 /** Questions of the chat, and the pictures that came with them. */
 export function createChatService({ answers, conversations, sessions, files, clock }: Dependencies) {
   return {
-    /** The stream of a new answer. models.not_found where the form names no model, or two. */
+    /** The stream of a new answer. models.not_found where the form names no model. */
     async ask({ token, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
-      const { model_id, model_list_id } = form;
-      const modelId = Number(model_id ?? model_list_id ?? 0);
-      if (modelId === 0 || (model_list_id && model_id && model_list_id !== model_id)) throw modelNotFound();
+      const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
+      if (modelId === 0) throw modelNotFound();
       if (form.replaces && !form.conversation)
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const images = await readImages(form["images[]"]);
@@ -43,7 +42,7 @@ export function createChatService({ answers, conversations, sessions, files, clo
         kind: "chat",
         token: await sessions.requireSignature(token),
         claimedUserIds,
-        asGuest: form.guest === "1" || form.guest === "true",
+        asGuest: form.guest === "1" || form.guest === "true" || form.guest === "yes",
         queryType: "chat",
         units: 1,
         answerId: form.request_id ?? createId(),

@@ -1,4 +1,5 @@
 import type { Interval } from "../../../contract/payments/subscriptions.contract.ts";
+import { asSent } from "../../../contract/local-text.rules.ts";
 import type { Product } from "../../../contract/payments/products.contract.ts";
 import type { PlanRecord } from "../../../contract/plans.contract.ts";
 import { created } from "../../../lib/change.ts";
@@ -56,7 +57,7 @@ export function createProductsService({ prices, offers, payments }: Dependencies
       return created<Product>(`product ${productId}`, {
         id: productId,
         plan_id: null,
-        product_name: { en: name, fr: name },
+        product_name: name,
         price: { id: priceId, price_amount: amountCents, currency, interval },
       });
     },
@@ -70,7 +71,7 @@ function toProduct(plan: PlanRecord, interval: Interval, known: PlanPrice | null
   return {
     id: known?.productId ?? null,
     plan_id: plan.id,
-    product_name: plan.name,
+    product_name: asSent(plan.name),
     price: {
       id: known?.priceId ?? null,
       price_amount: priceOf(plan, interval),

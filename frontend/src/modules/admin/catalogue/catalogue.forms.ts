@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { promptCategories } from "#contract/chat/prompts.contract.ts";
+import { textIn } from "#contract/local-text.rules.ts";
 import type { ProductModule, ProductModuleDraft } from "#contract/marketplace.contract.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { lineField, numberField, numberOf } from "../frame/amounts.ts";
@@ -22,8 +23,8 @@ export const moduleForm = z.object({
 export type ModuleForm = z.infer<typeof moduleForm>;
 
 export const formOfModule = (module: ProductModule | null): ModuleForm => ({
-  name_en: module?.name.en ?? "",
-  name_fr: module?.name.fr ?? "",
+  name_en: module ? textIn(module.name, "en") : "",
+  name_fr: module ? textIn(module.name, "fr") : "",
   icon: module?.icon ?? "",
   sort_order: String(module?.sort_order ?? 50),
 });

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { textIn } from "#contract/local-text.rules.ts";
 import type { AdminProductModule } from "#contract/marketplace.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
@@ -17,7 +18,7 @@ interface ModuleToolsProps {
 export function ModuleTools({ module, onDone }: ModuleToolsProps) {
   const t = useT("adminCatalogue");
   const common = useT("common");
-  const name = module.name[useLocale()];
+  const name = textIn(module.name, useLocale());
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const remove = async () => {
     if (await attempt(() => deleteModule(module.id))) onDone();

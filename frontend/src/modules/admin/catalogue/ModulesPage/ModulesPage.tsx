@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { textIn } from "#contract/local-text.rules.ts";
 import { listAdminProductModules, type AdminProductModule } from "#contract/marketplace.contract.ts";
 import { pagesOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -17,7 +18,7 @@ export function ModulesPage() {
   const [adding, setAdding] = useState(false);
   const [round, setRound] = useState(0);
   const columns: Column<AdminProductModule>[] = [
-    { key: "name", header: t("column.module"), sort: "name", cell: (row) => row.name[locale] },
+    { key: "name", header: t("column.module"), sort: "name", cell: (row) => textIn(row.name, locale) },
     { key: "icon", header: t("column.icon"), cell: (row) => row.icon },
     {
       key: "state",

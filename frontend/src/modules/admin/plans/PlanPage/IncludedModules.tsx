@@ -1,3 +1,4 @@
+import { textIn } from "#contract/local-text.rules.ts";
 import { listMarketplace } from "#contract/marketplace.contract.ts";
 import { sourceOf } from "#api/source.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
@@ -24,7 +25,7 @@ export function IncludedModules({ value, kept, onChange }: IncludedProps) {
         {(modules) => (
           <OptionList
             label={t("modules.title")}
-            options={modules.map(({ id, name }) => ({ id, label: name[locale] }))}
+            options={modules.map(({ id, name }) => ({ id, label: textIn(name, locale) }))}
             value={value}
             kept={kept}
             onChange={onChange}
