@@ -12,3 +12,13 @@ export function Notice({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** The same with a way on: words, and a button that takes a line of its own where there is no room beside them. */
+export function NoticeWithAction({ words, action }: { words: string; action: ReactNode }) {
+  return (
+    <div className={`${styles["notice"]} ${styles["wrapping"]}`} role="alert">
+      <p className={styles["words"]}>{words}</p>
+      {action}
+    </div>
+  );
+}

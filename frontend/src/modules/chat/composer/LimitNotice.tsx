@@ -4,6 +4,7 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance } from "#lib/format.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
 import { useSession, useSessionKind } from "#session/session.store.ts";
+import { NoticeWithAction } from "#thread/composer/Notice.tsx";
 import { openUpgrade } from "#shell/overlays.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { chat } from "../chat.store.ts";
@@ -11,7 +12,6 @@ import { composer } from "../composer.ts";
 import { useNow } from "#lib/use-now.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { resendVerification } from "#modules/users/confirming.actions.ts";
-import styles from "./ComposerNotices.module.css";
 
 /** Which limit it is, when it starts again, and the way on. */
 export function LimitNotice() {
@@ -30,12 +30,7 @@ export function LimitNotice() {
     user && !user.guest && !user.email_verified && t("limit.confirm"),
     waiting && t("limit.kept"),
   ].filter((sentence) => sentence !== false);
-  return (
-    <div className={styles["limit"]} role="alert">
-      <p className={styles["words"]}>{sentences.join(" ")}</p>
-      <WayOn />
-    </div>
-  );
+  return <NoticeWithAction words={sentences.join(" ")} action={<WayOn />} />;
 }
 
 const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSpent">> = {
