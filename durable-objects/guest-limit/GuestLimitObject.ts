@@ -10,7 +10,7 @@ import type { Env } from "../../worker/env.ts";
 const key = "state";
 const forgetAfter = 26 * 60 * 60 * 1000;
 
-/** What one address, or one caller, may still do. Its name is a keyed hash; it forgets everything when its time is up. */
+/** What one address, or one caller, may still do. Its name is a keyed hash; its state is deleted after 26 hours. */
 export class GuestLimitObject extends DurableObject<Env> implements GuestLimitCalls {
   private read(): GuestLimitState {
     return { ...emptyState, ...this.ctx.storage.kv.get<Partial<GuestLimitState>>(key) };

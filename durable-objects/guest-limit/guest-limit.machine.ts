@@ -20,7 +20,7 @@ const dayLength = 86_400_000;
 
 export const emptyState: GuestLimitState = { day: 0, used: 0, held: {}, settled: [], withdrawn: [], rates: {} };
 
-/** The state as of now: a new UTC day counts from nothing, and what was held too long is free again. */
+/** The state as of now: a new UTC day counts from nothing, and expired holds are released. */
 export function atMoment(state: GuestLimitState, now: number): GuestLimitState {
   const day = Math.floor(now / dayLength);
   const held = Object.fromEntries(Object.entries(state.held).filter(([, { expires }]) => expires > now));
@@ -52,7 +52,7 @@ export function settle(before: GuestLimitState, id: string, units: number, now: 
   return { ...state, held, used: state.used + units, settled: units === 0 ? state.settled : [...state.settled, id] };
 }
 
-/** Frees a question that was stopped unseen, so many times a day; asked again about the same, it answers the same. */
+/** Frees a question that was stopped unseen, so many times a day; a repeat gets the same answer. */
 export function withdraw(before: GuestLimitState, id: string, now: number): { state: GuestLimitState; ok: boolean } {
   const state = atMoment(before, now);
   if (state.withdrawn.includes(id)) return { state, ok: true };

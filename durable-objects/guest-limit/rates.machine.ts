@@ -55,7 +55,7 @@ export function take(before: Rates, { kind, times, solved }: Taking, now: number
   return { rates: { ...before, [kind]: { ...rate, count: rate.count + 1 } }, taken: { state: "taken" } };
 }
 
-/** Counts one try less: it was none of those that are counted. */
+/** Counts one try less, for a try that turned out not to count. */
 export function giveBack(before: Rates, kind: RateKind, now: number): Rates {
   const rate = running(before, kind, now);
   return rate.count === 0 ? before : { ...before, [kind]: { ...rate, count: rate.count - 1 } };

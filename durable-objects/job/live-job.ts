@@ -48,7 +48,7 @@ export class LiveJob<Services> {
     return { state: job.state, phase: job.phase, again: null };
   }
 
-  /** Writes that an attempt has begun, before it begins; null where nothing is to be done (any more, or yet). */
+  /** Writes that an attempt begins; null where the step is over or waits. */
   async begin(gen: number, step: string): Promise<Ticket | null> {
     const job = await this.advance({ type: "begin", gen, step });
     this.flushLater(job);
@@ -60,7 +60,7 @@ export class LiveJob<Services> {
     this.flushLater(await this.advance(event));
   }
 
-  /** What it is about is gone. A job that runs ends as stopped first; its later steps find no job. */
+  /** Deletes the job, for its subject is gone. A job that runs ends as stopped first; its later steps find no job. */
   async delete(): Promise<void> {
     const { storage, rows, registry } = this.ports;
     const job = this.read();
@@ -76,7 +76,7 @@ export class LiveJob<Services> {
   /** By the alarm: gives up what is too late, sends what is due, and repeats what failed. */
   async wake(): Promise<void> {
     const { storage, clock } = this.ports;
-    // It rings again whatever happens; a state of a later release is left as it is, for that release.
+    // The alarm is set first, so that a failure cannot end it. A state of a later release stays for that release.
     await storage.setAlarm(clock.now() + usualLimits.tickMs);
     try {
       await this.advance({ type: "tick" });
@@ -195,7 +195,7 @@ export class LiveJob<Services> {
     if (now?.gen === gen && now.startedAt === startedAt) this.write({ ...now, ...change(now) });
   }
 
-  /** Whether anything is left to do: by a step, for readers, or for its kind. */
+  /** Whether a step, the job's row or its kind still has something to do. */
   private isUnsettled(job: Job): boolean {
     return !isOver(job) || job.storedRevision !== job.revision || !job.isSettled;
   }

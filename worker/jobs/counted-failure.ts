@@ -1,4 +1,4 @@
-/** An attempt that what it worked on may have killed: it counts, as one that never came back. */
+/** An attempt whose input may have crashed its reader: it counts, like one that never reported. */
 export class CountedFailure extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

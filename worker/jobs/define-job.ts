@@ -17,7 +17,7 @@ export interface BegunStep extends Pick<Job, "kind" | "subject" | "userId" | "ge
   fail(reason: string): Promise<void>;
   /** Ends this attempt; the step begins again then, and this one does not count. */
   wait(untilMs: number): Promise<void>;
-  /** What the job is about is gone: so is the job. */
+  /** Deletes the job, for its subject is gone. */
   delete(): Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import type { QueueMessage } from "../queues/messages.ts";
 
 /** A piece of work, small enough to be done again. A job does its steps one after the other. */
 export interface Step {
-  /** Its own within the generation. */
+  /** Unique within the generation. */
   id: string;
-  /** The step of the kind that it is. */
+  /** The name of its kind of step. */
   name: string;
   /** What its code is given, as JSON. */
   work: unknown;
@@ -51,10 +51,10 @@ export interface Order {
 export interface Job extends Omit<Order, "afterGen"> {
   gen: number;
   state: JobState;
-  /** That of the step that began last. */
+  /** The phase of the step that began last. */
   phase: string | null;
   failure: string | null;
-  /** Whether what was made is to be kept, of a job that was stopped. */
+  /** Null unless it was stopped; whether its results are kept. */
   stopped: { keep: boolean } | null;
   percent: number;
   /** Of the kind's units; the total is null until it is known. */
@@ -102,7 +102,7 @@ export type JobEvent =
   | ({ type: "end"; steps?: readonly Step[]; carry?: string } & Fence)
   /** The step is sent again then; it was no attempt. */
   | ({ type: "wait"; untilMs: number } & Fence)
-  /** An attempt that failed in a way that says nothing of the next: it does not count. */
+  /** An attempt that failed by an error, which may not repeat: it does not count. */
   | ({ type: "retry" } & Fence)
   | ({ type: "fail"; reason: string } & Fence)
   /** The queue has given the step up. */
@@ -111,6 +111,6 @@ export type JobEvent =
   | { type: "tick" };
 
 export interface Started extends Pick<Job, "state" | "phase"> {
-  /** When it may be started, where it timed out too often until now; nothing runs then. */
+  /** When it may be started, after too many time-outs; nothing runs until then. */
   again: number | null;
 }

@@ -1,11 +1,11 @@
-/** What a model is heard to say: words for the reader, a passage it cites, or that the passages answer nothing. */
+/** What a model wrote: words for the reader, a passage it cites, or that the passages answer nothing. */
 export type Heard =
   | { type: "text"; text: string }
   /** `id` is what the model wrote, known or not. */
   | { type: "citation"; id: string; quote: string }
   | { type: "not_found" };
 
-/** What was said and may still become a marker. */
+/** The end of the text, which may still become a marker. */
 export interface CitationFilter {
   held: string;
 }
@@ -23,7 +23,7 @@ const closing = /^<\/cite\s*>/i;
 const nothing = /^<not-in-document\s*\/?>/i;
 const idIn = /\bid\s*=\s*["'“”]?([\w-]+)/i;
 const number = /^\[(?=\d{1,3}\])/;
-/** What may still become one of them. */
+/** The beginnings of markers. */
 const openingBegun = /^<(?:c(?:i(?:t(?:e(?:[\s][^<>]*)?)?)?)?)?$/i;
 const closingBegun = /^<(?:\/(?:c(?:i(?:t(?:e\s*)?)?)?)?)?$/i;
 const numberBegun = /^\[\d{0,3}$/;

@@ -137,7 +137,7 @@ export function searchStatement(
     from total t`;
 }
 
-/** Compared one by one: an index over everybody's vectors would be filtered down to none of the caller's. */
+/** Compared one by one: an index finds the nearest vectors of all accounts, of which few or none are the caller's. */
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
   return sql`select id, row_number() over (order by distance, id)::int as rank from (

@@ -24,7 +24,7 @@ interface Failure {
   failedAt: Date;
 }
 
-/** Does each message's work. What fails comes back later, and after its last try is kept with its reason. */
+/** Does each message's work. A failed message is delivered again, and after its last try it is kept with its reason. */
 export async function consume<Services>(
   batch: MessageBatch<QueueMessage>,
   consuming: Consuming<Services>,
@@ -61,7 +61,7 @@ export async function consume<Services>(
     }
   }
 
-  /** Only here is the reason known; what cannot be kept now comes through the dead letters, without its reason. */
+  /** Only here is the reason known: a message that cannot be kept now comes back as a dead letter, without its reason. */
   async function isKept(message: Delivered, failure: Failure): Promise<boolean> {
     try {
       await keep(message, failure);
@@ -72,7 +72,7 @@ export async function consume<Services>(
     }
   }
 
-  /** A message is dead without a reason where its work took the isolate with it. */
+  /** A dead letter has no reason: its work ended with the isolate. */
   async function settleDead(message: Delivered): Promise<void> {
     const read = messages.tryRead(message.body);
     const attempts = triesOf(read === null ? usualQueue : messages.queueOf(read));

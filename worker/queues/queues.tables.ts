@@ -9,7 +9,7 @@ export const failedMessage = pgTable(
     id: id("id").primaryKey(),
     kind: text("kind").notNull(),
     body: jsonb("body").$type<QueueMessage>().notNull(),
-    /** Null where its work never came back to say why. */
+    /** Null where its work ended without an error, by a crash or a time-out. */
     reason: text("reason"),
     attempts: integer("attempts").notNull(),
     failedAt: moment("failed_at").notNull(),

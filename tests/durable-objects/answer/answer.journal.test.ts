@@ -19,7 +19,7 @@ describe("the journal of an answer", () => {
     expect(sql.exec("select name from sqlite_master").toArray()).toEqual([]);
   });
 
-  test("tells a later object what was said, and the run without the words it was asked with", () => {
+  test("gives a later object the text so far, and the run without its messages", () => {
     const { journal, sql } = open();
     journal.begin(aRun({ messages: [asked("Who?")] }), 2);
     journal.append("Be");

@@ -20,7 +20,7 @@ const said = (...texts: string[]) => texts.reduce(withText, start());
 const sent = (...texts: string[]) => drain(said(...texts)).state;
 const names = (events: { event: string }[]) => events.map(({ event }) => event);
 
-describe("what a running answer tells its readers", () => {
+describe("what a running answer sends its readers", () => {
   test("text is sent once, as one event whose id is the offset after it", () => {
     const first = drain(said("Be", "cause"));
     expect(first.events).toEqual([{ event: "message", id: eventId(ids.answer, 7), data: { text: "Because" } }]);
@@ -29,14 +29,14 @@ describe("what a running answer tells its readers", () => {
     expect(second.events).toEqual([{ event: "message", id: eventId(ids.answer, 11), data: { text: " so." } }]);
   });
 
-  test("the first words of a reader are who answers, then what was missed, then that this was all", () => {
+  test("a reader first gets the model's name, then the text that it missed, then the mark that it is caught up", () => {
     const events = catchUp(sent("Because"), 2);
     expect(names(events)).toEqual(["meta", "message", "caught-up"]);
     expect(textsOf(events)).toEqual(["cause"]);
     expect(events.at(-1)).toEqual({ event: "caught-up", data: { offset: 7 } });
   });
 
-  test("text that nobody was sent yet is left to the next event", () => {
+  test("text that no reader was sent yet waits for the next event", () => {
     const state = withText(sent("Because"), " so.");
     expect(textsOf(catchUp(state, 0))).toEqual(["Because"]);
     expect(textsOf(drain(state).events)).toEqual([" so."]);
@@ -54,7 +54,7 @@ describe("what a running answer tells its readers", () => {
     expect(textsOf(catchUp(sent("Because"), offset))).toEqual(texts);
   });
 
-  test("another model and a better title change who is told to answer, and nothing else", () => {
+  test("another model and a better title change the first event, and nothing else", () => {
     const other = aModel({ id: 2, name: "Llama", provider: "together" });
     const insteadOf = { model_id: 1, provider: "chatgpt", reason: "429" } as const;
     const state = withTitle(withModel(sent("Because"), other, insteadOf), "Reasons");
@@ -93,7 +93,7 @@ describe("how an answer ends", () => {
     expect(textsOf(events)).toEqual(["Because"]);
   });
 
-  test("a failure tells the type of the last call's error and its message", () => {
+  test("a failure sends the type of the last call's error and its message", () => {
     const legs = [aLeg({ errorType: "http_429_error" }), aLeg({ success: false, errorType: "http_500_error" })];
     const { closing } = finish(start(), anOutcome({ state: "failed", reason: "chat.answer_failed", legs }), null);
     expect(closing?.[0]?.data).toEqual({
@@ -110,7 +110,7 @@ describe("how an answer ends", () => {
     expect(closing?.[1]?.data).toMatchObject({ cost_micros: 0 });
   });
 
-  test("a withdrawn answer is told as stopped and given back, with nothing kept", () => {
+  test("a withdrawn answer is sent as stopped and given back, with nothing kept", () => {
     const { closing, text } = finish(sent("Because"), emptyOutcome(aRun(), "withdrawn"), null);
     expect([text, closing?.at(-1)?.data]).toMatchObject(["", { status: "stopped", length: 0, withdrawn: true }]);
   });
@@ -149,7 +149,7 @@ describe("how an answer ends", () => {
     expect(finish(sent("Hi \uD83D"), anOutcome({ state: "stopped" }), null).text).toBe("Hi ");
   });
 
-  test("who joins after a cut is caught up with the kept text alone", () => {
+  test("a reader who joins after a cut gets the kept text alone", () => {
     const state = finish(sent("Because so"), anOutcome({ state: "stopped" }), 7);
     expect(textsOf(catchUp(state, 0))).toEqual(["Because"]);
     expect(catchUp(state, 10).map(({ event }) => event)).toEqual(["meta", "caught-up", "message", "end"]);

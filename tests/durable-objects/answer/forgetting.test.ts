@@ -109,7 +109,7 @@ test("one whose last answer could not be stored leaves it, until it can be", asy
   expect(kept()).toEqual([]);
 });
 
-test("an answer that could not be stored is stored when somebody asks for it, and is owed until then", async () => {
+test("an answer that could not be stored is stored when a reader asks for it, and the object keeps it until then", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { object } = await makeObject();
   store = () => Promise.reject(new Error("database unreachable"));

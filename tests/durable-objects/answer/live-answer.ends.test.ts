@@ -34,7 +34,7 @@ describe("a stop", () => {
     expect(finished[0]?.text).toBe("Because");
   });
 
-  test("by who saw nothing yet withdraws the question, though some words were on their way", async () => {
+  test("by a reader who saw nothing yet withdraws the question, though some words were on their way", async () => {
     const { live, say, finished, read } = startLive();
     const reader = read();
     say("Because");
@@ -43,7 +43,7 @@ describe("a stop", () => {
     expect((await reader.whole()).at(-1)?.data).toMatchObject({ length: 0, withdrawn: true, cost_micros: 50 });
   });
 
-  test("by who saw nothing yet keeps the words that were on their way where it was done too often", async () => {
+  test("by a reader who saw nothing yet keeps the words that were on their way where it was done too often", async () => {
     const { live, say, read } = startLive({ verdict: "stopped" });
     const reader = read();
     say("Because");
@@ -51,7 +51,7 @@ describe("a stop", () => {
     expect((await reader.whole()).at(-1)?.data).toMatchObject({ length: 7, withdrawn: false });
   });
 
-  test("by who claims to have seen nothing of a long answer keeps what was sent", async () => {
+  test("by a reader who claims to have seen nothing of a long answer keeps what was sent", async () => {
     const { live, say, finished, read } = startLive();
     read();
     say("a".repeat(200));
@@ -59,7 +59,7 @@ describe("a stop", () => {
     expect(finished).toMatchObject([{ outcome: { state: "stopped" }, text: "a".repeat(200) }]);
   });
 
-  test("of an answer that was read by nobody was seen by nobody, however much was said", async () => {
+  test("of an answer without readers counts as unseen, however long its text is", async () => {
     const { live, say, finished } = startLive();
     say("a".repeat(200));
     await live.stop(0);
@@ -77,7 +77,7 @@ describe("a stop", () => {
     expect(live.running).toBe(false);
   });
 
-  test("that comes too late cuts nothing and tells how the answer ended", async () => {
+  test("that comes too late cuts nothing and returns how the answer ended", async () => {
     const { live, work, say, end, finished } = startLive();
     say("Because");
     end();
@@ -178,7 +178,7 @@ describe("an answer that cannot be stored", () => {
     log.mockRestore();
   });
 
-  test("and that nobody saw is given back, which stands when it is stored", async () => {
+  test("and that was not seen is given back, and stays so when it is stored", async () => {
     const log = quietly();
     const { finish } = away(1);
     const { live, work, clock, finished, journal } = startLive({ finish, verdict: "stopped" });

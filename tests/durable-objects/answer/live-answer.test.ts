@@ -40,7 +40,7 @@ describe("what readers get while an answer is made", () => {
     expect(events.at(-1)?.data).toMatchObject({ status: "complete", length: 7 });
   });
 
-  test("a substitute is told as soon as it is asked; the chosen model is told once", async () => {
+  test("a substitute is named as soon as it is asked; the chosen model is named once", async () => {
     const { sink, say, read } = startLive();
     const reader = read();
     const insteadOf = { model_id: 1, provider: "chatgpt", reason: "429" } as const;
@@ -52,7 +52,7 @@ describe("what readers get while an answer is made", () => {
     expect((await reader.arrived())[2]?.data).toMatchObject({ model_id: 2, instead_of: insteadOf });
   });
 
-  test("a heartbeat tells the time", async () => {
+  test("a heartbeat carries the time", async () => {
     const { live, read } = startLive();
     const reader = read();
     live.beat();
@@ -98,7 +98,7 @@ describe("what readers get while an answer is made", () => {
   });
 });
 
-describe("who joins", () => {
+describe("a reader who joins", () => {
   test("in the middle gets what was sent, then what comes, nothing twice", async () => {
     const { say, clock, read } = startLive();
     say("Be");
@@ -189,10 +189,10 @@ describe("what is written down", () => {
   });
 });
 
-describe("who asked", () => {
+describe("the asker", () => {
   const signer = { tokenHash: asker.tokenHash, claimedUserIds: [] };
 
-  test("is known by the hash of their token until Postgres has the answer, and whoever they say they are", async () => {
+  test("is known by the hash of their token until Postgres has the answer, whatever ids they claim", async () => {
     const { live, end, work } = startLive();
     const known = [
       signer,
@@ -215,7 +215,7 @@ describe("who asked", () => {
     expect(live.isAskedBy(signer)).toBe(true);
   });
 
-  test("is known no more once their session was found to have ended, whoever else still reads", () => {
+  test("is not known any more once their session has ended, even if others still read", () => {
     const { live } = startLive();
     live.endReaders(new Set(["another"]));
     expect(live.isAskedBy(signer)).toBe(true);

@@ -18,7 +18,7 @@ const end: AnswerEvent = {
 const staying = () => new AbortController().signal;
 
 describe("the readers of an answer", () => {
-  test("each gets what it missed, then what everybody gets", async () => {
+  test("each gets what it missed, then what all of them get", async () => {
     const readers = createReaders(encodeEvent);
     const early = follow(readers.open("one", [caughtUp], staying()));
     readers.send([says("a")]);
@@ -86,7 +86,7 @@ describe("the readers of an answer", () => {
     expect(readers.count()).toBe(0);
   });
 
-  test("one that lets go of its stream is forgotten, and sending goes on", async () => {
+  test("one that cancels its stream is removed, and sending goes on", async () => {
     const readers = createReaders(encodeEvent);
     const leaving = readers.open("one", [caughtUp], staying());
     const staying2 = follow(readers.open("two", [caughtUp], staying()));
@@ -96,7 +96,7 @@ describe("the readers of an answer", () => {
     expect(await staying2.texts()).toEqual(["a"]);
   });
 
-  test("an abort after the stream was let go harms nothing", async () => {
+  test("an abort after the stream was cancelled changes nothing", async () => {
     const readers = createReaders(encodeEvent);
     const gone = new AbortController();
     await readers.open("one", [caughtUp], gone.signal).cancel();

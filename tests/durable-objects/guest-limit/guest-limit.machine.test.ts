@@ -108,7 +108,7 @@ describe("questions of an address that were stopped unseen", () => {
     expect(askAndWithdraw(ten, "a", midnight).ok).toBe(true);
   });
 
-  test("are given back once, and told so as often as it is asked", () => {
+  test("are given back once, and a repeat gets the same answer", () => {
     const { state } = askAndWithdraw(times(9), "a");
     const again = withdraw(state, "a", noon);
     expect([again.ok, again.state.withdrawn.length]).toEqual([true, 10]);

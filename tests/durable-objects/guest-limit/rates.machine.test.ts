@@ -24,7 +24,7 @@ function createTrier(times = 1) {
   };
 }
 
-describe("how often somebody may try", () => {
+describe("how often a caller may try", () => {
   test.each<[RateKind, number, number]>([
     ["sign-in", 20, 15],
     ["mail", 10, 60],

@@ -45,7 +45,7 @@ async function admitDeaf(request: AdmissionRequest, requests = 1) {
 }
 
 describe("an admission that was done and never answered", () => {
-  test("is tried once more and told as admitted, with everything written once", async () => {
+  test("is tried once more and admitted, with everything written once", async () => {
     const { token, userId } = await member(1);
     const request = ask(token);
     const verdict = await admitDeaf(request);
@@ -88,7 +88,7 @@ describe("an admission that was done and never answered", () => {
     expect(await reservedBy(userId)).toBe(1);
   });
 
-  test("is not told as admitted once it was given back meanwhile: who asks joins what is left of it", async () => {
+  test("is not admitted once it was given back meanwhile: the asker joins what is left of it", async () => {
     const { token } = await member();
     const request = ask(token);
     await admit(request);

@@ -62,7 +62,7 @@ describe("an admission", () => {
     expect(await count("select count(*) from message where id = $1", [request.questionId])).toBe(0);
   });
 
-  test("of an account that nobody confirmed counts on its network, and not on its plan", async () => {
+  test("of an account without a confirmed address counts on its network, and not on its plan", async () => {
     const { token, userId } = await member(5, { unconfirmed: true });
     expect(await refusedBy(ask(token))).toEqual(["other_holder"]);
     const request = ask(token, { asGuest: true });
@@ -75,7 +75,7 @@ describe("an admission", () => {
     expect(await refusedBy(ask(confirmed.token, { asGuest: true }))).toEqual(["other_holder"]);
   });
 
-  test("of anybody without a confirmed address ends where they cost together what a day may", async () => {
+  test("of accounts without a confirmed address is refused once they cost together what a day allows", async () => {
     const guest = await makeSession(database.db, { guest: true });
     const unconfirmed = await member(5, { unconfirmed: true });
     await spend("2026-11-20", 0, guestCostMicros);
@@ -133,7 +133,7 @@ describe("an admission", () => {
     expect(await refusedBy(other)).toEqual(["foreign_thread"]);
   });
 
-  test("waits for nobody: a thread with a running answer is busy", async () => {
+  test("does not wait: a thread with a running answer is busy", async () => {
     const { token } = await member();
     const first = ask(token);
     await admit(first);

@@ -33,7 +33,7 @@ const explained: Record<string, [ErrorCode, object?]> = {
   busy: ["chat.conversation_busy"],
 };
 
-test.each(Object.entries(explained))("a question refused as %s is told as such", (name, [code, details]) => {
+test.each(Object.entries(explained))("a question refused as %s names that reason", (name, [code, details]) => {
   expect(explain(verdict(named(name)), "chat")).toMatchObject({ code, details });
 });
 

@@ -26,7 +26,7 @@ describe("joining an answer", () => {
     expect(textsOf(events)).toEqual(["Because"]);
   });
 
-  test("of somebody else finds nothing", async () => {
+  test("of another account finds nothing", async () => {
     const { service, joined } = stage({ stored: aStoredAnswer() });
     await expect(service.resume(signedCaller(), ids.answer, { from: null }, signal)).rejects.toMatchObject({
       code: "chat.answer_not_found",
@@ -62,7 +62,7 @@ describe("stopping an answer", () => {
     expect(asked).toEqual([[ids.conversation, ids.answer, 7]]);
   });
 
-  test("that ended long ago tells how", async () => {
+  test("that ended long ago says how it ended", async () => {
     const { service } = stage({ lane: ids.conversation, stored: aStoredAnswer({ state: "interrupted" }) });
     expect(await service.stop(signedCaller(), ids.answer, {})).toEqual({
       success: true,
@@ -71,7 +71,7 @@ describe("stopping an answer", () => {
     });
   });
 
-  test("of somebody else finds nothing", async () => {
+  test("of another account finds nothing", async () => {
     const { service } = stage({ stored: aStoredAnswer() });
     await expect(service.stop(signedCaller(), ids.answer, {})).rejects.toMatchObject({ code: "chat.answer_not_found" });
   });
@@ -81,7 +81,7 @@ const nobody = () => {
   throw new Error("Postgres is away");
 };
 
-describe("who asked, and says in which thread", () => {
+describe("the asker, who names the thread", () => {
   const own = { tokenHash: "hash of raw token", claimedUserIds: [ids.user] };
   const signal = new AbortController().signal;
   test("joins the answer by their signature alone, from where they are", async () => {

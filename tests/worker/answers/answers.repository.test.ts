@@ -32,7 +32,7 @@ const quotaOf = (userId: string) =>
   );
 
 describe("a finished answer", () => {
-  test("is stored, settled and in the ledger once, however often it is told", async () => {
+  test("is stored, settled and in the ledger once, however often it is finished", async () => {
     const { token, userId } = await member();
     const run = await runOf(ask(token));
     const [model] = run.candidates;
@@ -82,7 +82,7 @@ describe("a finished answer", () => {
     expect(await count("select count(*) from conversation where id = $1", [run.lane])).toBe(0);
   });
 
-  test("that nobody saw gives the unit back and not what it cost, however often it is told", async () => {
+  test("that was not seen gives the unit back and not its cost, however often it is finished", async () => {
     const { token, userId } = await member();
     const run = await runOf(ask(token));
     expect(await Promise.all([1, 2].map(() => finish(run, unseen(run), "High.")))).toEqual(["withdrawn", "withdrawn"]);
@@ -92,7 +92,7 @@ describe("a finished answer", () => {
     expect(await count("select sum(cost_micros) from usage_record where answer_id = $1", [run.id])).toBe(50);
   });
 
-  test("that nobody saw is given back ten times a day; then it is kept as stopped, and counts", async () => {
+  test("that was not seen is given back ten times a day; then it is kept as stopped, and counts", async () => {
     const { token, userId } = await member(50);
     const stops = async (times: number, at = now) => {
       const runs: AnswerRun[] = [];
@@ -114,7 +114,7 @@ describe("a finished answer", () => {
     expect((await stops(1)).ends).toEqual(["withdrawn"]);
   });
 
-  test("that nobody saw stands in its thread as given back, for who comes late", async () => {
+  test("that was not seen stands in its thread as given back, for a reader who comes late", async () => {
     const { token, userId } = await member();
     const first = await runOf(ask(token));
     await finish(first, { ...withdrawn(first), state: "complete" }, "High.");
@@ -138,7 +138,7 @@ describe("a finished answer", () => {
     expect(files).toEqual([{ id: kept.file_id }]);
   });
 
-  test("that its object never heard of is interrupted, and its thread may go on", async () => {
+  test("that never reached its object is interrupted, and its thread may go on", async () => {
     const { token } = await member(1);
     const run = await runOf(ask(token));
     const answers = createAnswersRepository(database.db, kinds());
@@ -182,7 +182,7 @@ describe("a finished answer", () => {
     expect(next.messages.map((message) => message.text)).toEqual(["One?", "One."]);
   });
 
-  test("that failed is told with the error of its last call", async () => {
+  test("that failed is stored with the error of its last call", async () => {
     const { token, userId } = await member();
     const run = await runOf(ask(token));
     const legs = ["http_500_error", "http_429_error"].map((errorType) => aLeg({ errorType, success: false }));
@@ -202,7 +202,7 @@ describe("a finished answer", () => {
     expect(await answers.findLane(run.id, run.userId)).toEqual({ lane: run.lane, kind });
   });
 
-  test("is nobody else's to find", async () => {
+  test("is found by its asker alone", async () => {
     const run = await runOf(ask((await member()).token));
     const answers = createAnswersRepository(database.db, kinds());
     expect(await answers.findLane(run.id, createId())).toBeNull();

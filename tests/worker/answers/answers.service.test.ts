@@ -85,7 +85,7 @@ describe("a question", () => {
     expect(started).toEqual([]);
   });
 
-  test("repeated under the id of somebody else's answer finds nothing", async () => {
+  test("repeated under the id of another account's answer finds nothing", async () => {
     const { ask } = stage({ verdicts: [{ refusals: ["repeated"] }] });
     await expect(ask({ request_id: ids.answer })).rejects.toMatchObject({ code: "chat.answer_not_found" });
   });
@@ -109,7 +109,7 @@ describe("a question in a busy thread", () => {
     expect(requests).toHaveLength(looks);
   });
 
-  test("of somebody else asks no object", async () => {
+  test("of another account asks no object", async () => {
     const recovered: string[] = [];
     const { ask } = stage({
       verdicts: [{ refusals: ["foreign_thread", "busy"] }],

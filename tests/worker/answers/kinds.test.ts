@@ -64,7 +64,7 @@ describe.each([
     expect(await resumed(hosting, signed, request, 5)).toMatchObject({ text: "tide.", end: { status: "stopped" } });
   });
 
-  test("is another's to nobody: neither to read nor to stop", async () => {
+  test("can be read and stopped by its asker alone", async () => {
     const [{ ask }, other] = [await asker(), await asker()];
     const hosting = scene([says("Private"), "silence"]);
     const request = ask();
@@ -154,7 +154,7 @@ describe.each([
     });
   });
 
-  test("that nobody can pay for is refused, and writes nothing", async () => {
+  test("that no account can pay for is refused, and writes nothing", async () => {
     const { ask, stored } = await asker(1);
     const hosting = scene([says("High tide."), ends()]);
     await (await begin(hosting, ask())).whole();
@@ -215,7 +215,7 @@ describe("an answer for visitors", () => {
     });
   });
 
-  test("asks nothing of an owner who is suspended", async () => {
+  test("is refused where its owner is suspended", async () => {
     const { ask, payerId } = await asVisitor();
     await database.sql(`update "user" set suspended_at = now() where id = $1`, [payerId]);
     await expect(scene().answers.begin(ask(), [], from())).rejects.toMatchObject({ code: "chat.answer_not_found" });

@@ -31,7 +31,7 @@ test.each<[string, EndState, Leg[], 0 | 1, number]>([
   expect(chargeOf(anOutcome({ state, legs }))).toEqual({ units, costMicros });
 });
 
-test("an answer that a restart broke off is a call in the ledger, which nobody is charged for", () => {
+test("an answer that a restart cut is a call in the ledger that is not charged", () => {
   const outcome = restarted(aRun(), "Because", 100);
   expect(outcome).toMatchObject({ state: "interrupted", reason: "restarted" });
   // 100 × 0.001 $ + 2 × 0.002 $ for a thousand tokens each.

@@ -7,7 +7,7 @@ import { gpt, llama, stage } from "./produce.fixture.ts";
 const cut = new AiError("network", "connection lost");
 const asksToWait = (retryAfter: number) => new AiError("http", "busy", { status: 429, retryAfter });
 
-describe("a vendor whom nobody replaces", () => {
+describe("a vendor without a substitute", () => {
   test("is asked once more after a moment, and answers in its own name", async () => {
     const { produceAndAskAgain, told } = stage({ scripts: { chatgpt: [[refuses(503)], [says("Because"), ends()]] } });
     const outcome = await produceAndAskAgain();
@@ -35,7 +35,7 @@ describe("a vendor whom nobody replaces", () => {
     expect(await outcome).toMatchObject({ state: "complete" });
   });
 
-  test("stands in for nobody it replaced: the last one that was asked is asked again", async () => {
+  test("is not asked again once it was replaced: the last one that was asked is", async () => {
     const { produceAndAskAgain } = stage({
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [[refuses(500)]], together: [[cut], [says("Because"), ends()]] },

@@ -9,7 +9,7 @@ import { gpt, llama, mini, router, stage } from "./produce.fixture.ts";
 const cut = new AiError("network", "connection lost");
 
 describe("a vendor that fails before the first words", () => {
-  test("is replaced by another of the same name, and the reader told why", async () => {
+  test("is replaced by another of the same name, and the reader learns why", async () => {
     const { produce, told } = stage({
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [[refuses(429)]], together: [[says("Because"), ends()]] },
@@ -108,13 +108,13 @@ describe("a vendor that fails before the first words", () => {
     expect(chargeOf(outcome)).toEqual({ units: 0, costMicros: 0 });
   });
 
-  test("where nobody has a key is told as unavailable, without a call", async () => {
+  test("is unavailable where no vendor has a key, without a call", async () => {
     const { produce, told } = stage({ run: { candidates: [gpt, llama] }, scripts: {} });
     expect(await produce()).toMatchObject({ state: "failed", reason: "models.unavailable", model: gpt, legs: [] });
     expect(told).toEqual([]);
   });
 
-  test("and an error of our own fails over to nobody", async () => {
+  test("and an error of our own does not fail over", async () => {
     const { produce } = stage({
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [[new TypeError("oops")]], together: [] },
@@ -181,7 +181,7 @@ describe("a stop", () => {
     expect(chargeOf(await outcome).units).toBe(1);
   });
 
-  test("before anything was asked asks nobody", async () => {
+  test("before the first call makes no call", async () => {
     const { produce, abort, requests } = stage({
       run: { candidates: [gpt, llama] },
       scripts: { chatgpt: [], together: [] },

@@ -29,7 +29,7 @@ describe("a call that fails", () => {
     expect(scene.requests).toHaveLength(1);
   });
 
-  test("without words is told in those of the specification", async () => {
+  test("without a message of its own is reported in the specification's words", async () => {
     const { produce } = stage({ scripts: { chatgpt: [[new Error("")]] } });
     expect((await produce()).legs).toMatchObject([{ errorType: "system_error", errorDetails: "an error occurred" }]);
   });

@@ -6,7 +6,7 @@ import { counts, ends, says } from "../../support/scripted-ai.ts";
 import { gpt, stage } from "./produce.fixture.ts";
 
 describe("an answer without trouble", () => {
-  test("is told as it comes and ends complete", async () => {
+  test("is reported as it comes and ends complete", async () => {
     const { produce, told } = stage({ scripts: { chatgpt: [[says("Be"), says("cause"), ends()]] } });
     const outcome = await produce();
     expect(told).toEqual([{ model: gpt.id, insteadOf: null }, "Be", "cause"]);

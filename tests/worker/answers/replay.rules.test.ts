@@ -52,7 +52,7 @@ test.each([
   expect(read.at(-1)?.data).toMatchObject({ length: 7 });
 });
 
-test("a failed answer tells an error and its reason instead of counts", () => {
+test("a failed answer sends an error and its reason instead of counts", () => {
   const read = events({
     state: "failed",
     errorType: "http_429_error",
@@ -78,7 +78,7 @@ test("an answer that was never counted counts as nothing", () => {
   expect(read.at(-1)?.data).toMatchObject({ cost_micros: 0 });
 });
 
-test("who answered instead of whom is told again", () => {
+test("the model that took another's place is named again", () => {
   const insteadOf = { model_id: 9, provider: "anthropic", reason: "529" } as const;
   expect(events({ insteadOf })[0]?.data).toMatchObject({ instead_of: insteadOf });
 });

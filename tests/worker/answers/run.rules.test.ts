@@ -37,7 +37,7 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
 const guest = { id: ids.user, readerKey: "session", isGuest: true };
 
 describe("the run of an admitted question", () => {
-  test("carries who asked what, and the models that may answer, the chosen first", () => {
+  test("carries the asker, the question and the models that may answer, the chosen first", () => {
     expect(runOf({ thread: { history: [{ role: "user", text: "Before?", images: [], refused: false }] } })).toEqual({
       id: ids.answer,
       kind: "chat",

@@ -30,7 +30,7 @@ test("an answer that is over is not waited for", async () => {
   expect([await found, looks()]).toEqual([null, 1]);
 });
 
-test("an answer that was admitted a moment ago is joined as soon as its object has heard of it", async () => {
+test("an answer that was admitted a moment ago is joined as soon as its object has it", async () => {
   const { found, clock, lost } = scene({ knownAt: 3 });
   for (const pause of [50, 100]) {
     await passed();

@@ -53,14 +53,17 @@ describe("what follows the end", () => {
     expect(boat.built).toEqual([]);
   });
 
-  test.each(["subject", "owner"] as const)("comes too where the %s went without a word", async (what) => {
-    const boat = await launch(database);
-    await boat.start();
-    await (what === "subject" ? boat.removeSubject() : boat.removeOwner());
-    await boat.next();
-    expect(boat.settled).toMatchObject([{ gen: 1, state: "stopped" }]);
-    expect([boat.job(), (await boat.rows()).job, boat.jobs.alarmOf(boat.ref)]).toEqual([undefined, undefined, null]);
-  });
+  test.each(["subject", "owner"] as const)(
+    "comes too where the %s is gone without a call to the object",
+    async (what) => {
+      const boat = await launch(database);
+      await boat.start();
+      await (what === "subject" ? boat.removeSubject() : boat.removeOwner());
+      await boat.next();
+      expect(boat.settled).toMatchObject([{ gen: 1, state: "stopped" }]);
+      expect([boat.job(), (await boat.rows()).job, boat.jobs.alarmOf(boat.ref)]).toEqual([undefined, undefined, null]);
+    },
+  );
 });
 
 test("a job that a later release stored stays as it is, and its alarm rings on", async () => {

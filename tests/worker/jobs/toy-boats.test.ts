@@ -59,7 +59,7 @@ describe("a job of a kind that stands in one file", () => {
     ]);
   });
 
-  test("is told its secret while its object stays in memory, and never after its end", async () => {
+  test("gets its secret while its object stays in memory, and never after its end", async () => {
     const boat = await launch(database);
     const secrets: (string | undefined)[] = [];
     boat.building(async (step) => {
@@ -163,7 +163,7 @@ describe("a step that fails", () => {
     expect(boat.settled).toMatchObject([{ state: "failed" }]);
   });
 
-  test("in passing comes back, and does not count", async () => {
+  test("by an error comes back, and does not count", async () => {
     const boat = await launch(database);
     await boat.start();
     boat.building(() => Promise.reject(new Error("rain")));

@@ -74,7 +74,7 @@ describe.each(kinds)("a citation of $name", ({ kind, page, verified, unverified,
     expect(await citing()("p9", said).settled).toEqual({ n: 1, quote: said, verified: false, ...unknown });
   });
 
-  test("has one number however often it is said, and its page is read once, of the owner's source alone", async () => {
+  test("has one number however often it is cited, and its page is read once, of the owner's source alone", async () => {
     reads.length = 0;
     const cite = citing();
     const first = cite("p1", quote);

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const now = new Date("2026-11-21T09:00:00Z");
 const call = { inputTokens: 12, costMicros: 1, estimated: false, responseTime: 8, errorType: null };
 
-test("a question's embedding stands in the ledger of whoever has the session, and of nobody where it is over", async () => {
+test("a question's embedding is a row of the ledger under the session's account, and no row where the session is over", async () => {
   const ledger = createEmbeddingRepository(database.db);
   const { userId, token } = await makeSession(database.db);
   const id = createId();

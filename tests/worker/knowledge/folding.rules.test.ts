@@ -62,7 +62,7 @@ describe("locating a quote", () => {
     expect(said(page, "later each day [...] High water comes")).toEqual([]);
   });
 
-  test("what is said twice is found twice", () => {
+  test("a quote that the page says twice is found twice", () => {
     expect(said("The tide is high. So the tide is high.", "the tide is high")).toEqual([
       ["The tide is high"],
       ["the tide is high"],

@@ -115,7 +115,7 @@ describe("events of the payment provider", () => {
     expect(worked.indexOf("d begins")).toBeLessThan(worked.indexOf("a ends"));
   });
 
-  test("that fail keep the next one of their customer from nothing", async () => {
+  test("that fail do not stop the next one of their customer", async () => {
     const { done, outcomes } = deliver([event("a", "one"), event("b", "one")], { fail: (id) => id === "a" });
     await done;
     expect(outcomes.get("a")).toBe("retry in 10");
@@ -154,7 +154,7 @@ describe("a message that fails for the last time", () => {
     expect(ofFiles.kept).toMatchObject([{ id: "one", reason: "the parser is lost", attempts: 6 }]);
   });
 
-  test("as a step of a job tells the job that it is lost", async () => {
+  test("as a step of a job is reported to its job as lost", async () => {
     const { done, worked } = deliver([step], { queue: "ensemble-documents", attempts: 6, fail: () => true });
     await done;
     expect(worked).toEqual(["summary begins", "summary is lost"]);
@@ -191,7 +191,7 @@ describe("a dead letter", () => {
     expect(sent).toEqual([]);
   });
 
-  test("of a job tells the job that its step is lost", async () => {
+  test("of a job is reported to its job as a lost step", async () => {
     const { done, worked, kept } = deliver([step], { queue: deadLetters });
     await done;
     expect(worked).toEqual(["summary is lost"]);

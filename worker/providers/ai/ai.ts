@@ -35,7 +35,7 @@ export interface AiProviderConfig {
   baseUrl: string | undefined;
 }
 
-/** The totals of one call so far; the last one told stands. */
+/** The totals of one call so far; the last report stands. */
 export interface AiUsage {
   /** All of the input. */
   inputTokens: number;

@@ -24,7 +24,8 @@ const probing = (now: number): Circuit => ({ state: "probing", until: now + rule
 
 /**
  * Opens after 5 failures in a row within 30 s; 30 s later one call probes, which closes it again or opens it anew.
- * A vendor that asks for a wait gets it at once. A probe that is `spared` (ended without a word about the vendor) or never reports back lets the next one try.
+ * A vendor that asks for a wait gets it at once. A probe that is `spared` (its end says nothing of the vendor) or never
+ * reports lets the next call probe.
  */
 export function advance(circuit: Circuit, event: CircuitEvent, now: number): CircuitAnswer {
   if (typeof event === "object") return { circuit: shut(circuit, now + event.waitMs), admitted: false };
@@ -33,7 +34,7 @@ export function advance(circuit: Circuit, event: CircuitEvent, now: number): Cir
   return { circuit: circuit.state === "probing" ? afterProbe(circuit, event, now) : circuit, admitted: false };
 }
 
-/** A wait that is told twice is not shortened by the shorter one. */
+/** A second, shorter wait does not shorten the first. */
 function shut(circuit: Circuit, until: number): Circuit {
   return { state: "open", until: circuit.state === "open" ? Math.max(circuit.until, until) : until };
 }

@@ -20,7 +20,7 @@ const types = {
   unknown: "unknown_error",
 } as const satisfies Record<AiFailure, ErrorType>;
 
-/** Whatever is not a vendor's failure is our own: system_error. */
+/** A failure that is not a vendor's is our own: system_error. */
 export function errorTypeOf(error: unknown): ErrorType {
   if (!(error instanceof AiError)) return "system_error";
   return error.failure === "http" && error.status ? `http_${error.status}_error` : types[error.failure];
@@ -39,14 +39,14 @@ export function shouldFailOver(error: unknown): boolean {
   return error instanceof AiError && error.failure !== "cancelled";
 }
 
-/** Whether the failure speaks against the vendor as a whole: one request must not close it to everybody. */
+/** Whether the failure speaks against the vendor as a whole: one request must not open its circuit for all accounts. */
 export function countsAgainstVendor(error: unknown): boolean {
   return (
     error instanceof AiError && shouldFailOver(error) && (error.status === undefined || isBusyOrBroken(error.status))
   );
 }
 
-/** Milliseconds a vendor asked to be left alone for; undefined where it did not. */
+/** Milliseconds that a vendor asked to wait; undefined where it did not. */
 export function askedToWait(error: unknown): number | undefined {
   return error instanceof AiError && error.status === 429 ? error.retryAfter : undefined;
 }

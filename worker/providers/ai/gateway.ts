@@ -17,7 +17,7 @@ export interface Judgement {
   /** Milliseconds after which this one may be asked once more; null where that leads to nothing. */
   askAgainAfter: number | null;
   timedOut: boolean;
-  /** What a reader is told: the vendor's status, or what went wrong in a word. */
+  /** For the reader: the vendor's status, or a word for the failure. */
   reason: string;
   details: string;
 }

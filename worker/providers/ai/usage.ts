@@ -1,6 +1,6 @@
 import type { AiUsage } from "./ai.ts";
 
-/** What an integer of the database holds; whatever is said to be more was not counted. */
+/** The largest integer of the database; a larger count is taken as none. */
 const most = 2_147_483_647;
 
 /** A count of tokens as a vendor says it; null for everything that is none. */

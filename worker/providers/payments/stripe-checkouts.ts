@@ -10,7 +10,7 @@ export function createCheckouts(client: Stripe) {
   }
 
   return {
-    /** The lookup key is the price's name: who asks twice gets the same. */
+    /** The lookup key is the price's name, so a repeat gets the same price. */
     async ensurePrice(draft: PriceDraft): Promise<ProviderPrice> {
       const { key, name, description, interval, amountCents, currency, planId } = draft;
       const metadata: Record<string, string> = planId === null ? {} : { plan_id: String(planId) };

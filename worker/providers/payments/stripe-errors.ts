@@ -4,7 +4,7 @@ import { logError } from "../../lib/log.ts";
 const declined = defineError("payments.declined");
 const providerFailed = defineError("payments.provider_failed");
 
-/** https://docs.stripe.com/api/errors; told by its words, so that nothing of the SDK is loaded to look at an error. */
+/** https://docs.stripe.com/api/errors; recognised by its fields, so that looking at an error loads nothing of the SDK. */
 interface VendorError extends Error {
   type: string;
   code?: string;

@@ -95,7 +95,7 @@ describe("what Anthropic is asked and says", () => {
     expect((await answered([frame("ping"), ...short])).alive).toBe(quiet.alive + 1);
   });
 
-  test("the input is told with the first event, the output with a later one", async () => {
+  test("the first event counts the input, a later one the output", async () => {
     const usage = { input_tokens: 5, cache_read_input_tokens: 20, cache_creation_input_tokens: 3, output_tokens: 1 };
     const start = frame("message_start", { message: { usage } });
     const told = { inputTokens: 28, cachedTokens: 20, writtenTokens: 3, cost: null };

@@ -85,7 +85,7 @@ describe("a vendor of embeddings", () => {
     expect(vendor.asked).toHaveLength(before);
   });
 
-  test("that does not count is told apart from one that counts nothing", async () => {
+  test("that reports no count differs from one that counts 0", async () => {
     answer([{ index: 0, embedding: [0, 1] }]);
     expect(await embeddings().embed(["tide"])).toMatchObject({ inputTokens: null });
   });

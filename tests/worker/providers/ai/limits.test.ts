@@ -116,7 +116,7 @@ test("the time that a slow reader takes is not the provider's silence", async ()
   expect(provider.state).toMatchObject({ aborted: true, returned: true });
 });
 
-test("a caller who is already gone opens nothing", async () => {
+test("a signal that is aborted already opens no call", async () => {
   const { open, state } = createHandProvider();
   const seen = await collect(withTimeLimits(open, aiLimits, createHandClock(), AbortSignal.abort()));
   expect(seen.error).toMatchObject({ failure: "cancelled" });

@@ -70,7 +70,7 @@ describe("what OpenAI-compatible vendors are asked", () => {
     expect("prompt_cache_key" in (sent?.body ?? {})).toBe(name === "chatgpt");
   });
 
-  test("OpenRouter is told the product's name", async () => {
+  test("OpenRouter gets the product's name", async () => {
     expect((await asked("openrouter"))?.headers["x-title"]).toBe("Ensemble");
     expect((await asked("together"))?.headers["x-title"]).toBeUndefined();
   });

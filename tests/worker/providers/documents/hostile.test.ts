@@ -186,7 +186,7 @@ describe("limits", () => {
     expect(await failureOf(threePages, { limits: { bytes: threePages.length } })).toBeNull();
   });
 
-  test("1,001 empty pages are too_many_pages without being told", async () => {
+  test("1,001 empty pages are too_many_pages by the default limit", async () => {
     expect(await failureOf(writePdf({ pages: Array.from({ length: 1_001 }, () => ({})) }))).toBe("too_many_pages");
   });
 });

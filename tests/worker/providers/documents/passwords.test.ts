@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test("a lock that nobody knows is corrupt", async () => {
+test("a file with an unknown encryption is corrupt", async () => {
   const trailer = "/Encrypt << /Filter /Unheard /V 9 /R 9 >>";
   expect(await failureOf(writePdf({ pages, trailer }))).toBe("corrupt");
 });

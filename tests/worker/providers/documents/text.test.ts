@@ -144,7 +144,7 @@ describe("headings", () => {
     ...column(body, 50, 420),
   ];
 
-  test("are told by the size of their letters, with a level, over several lines", async () => {
+  test("are found by the size of their letters, with a level, over several lines", async () => {
     const { text, headings } = await readFirst(writePdf({ pages: [{ texts }] }));
     expect(headings.map(({ start, end, level }) => [level, text.slice(start, end)])).toEqual([
       [1, "Tides of the Atlantic"],
@@ -162,7 +162,7 @@ describe("headings", () => {
   });
 });
 
-describe("what nobody sees on the page", () => {
+describe("text that is invisible on the page", () => {
   test.each([
     ["written beside the page", { x: 700, y: 400, text: "secret" }],
     ["written under the page", { x: 50, y: -40, text: "secret" }],

@@ -178,7 +178,7 @@ export function changingSuite(start: () => Promise<StripeWorld>): void {
     });
   });
 
-  test("a customer who has a new address is found by it, and one who is gone is no failure", async () => {
+  test("a customer with a new address is found by it, and a deleted one is no failure", async () => {
     const payer = makePayer();
     const customerId = await world.stripe.ensureCustomer(payer);
     const email = `new-${payer.email}`;

@@ -57,12 +57,12 @@ test.each([
   await expect(subscribe()).rejects.toMatchObject({ code: "payments.declined", details: { reason } });
 });
 
-test("a card of nobody or of another customer is payments.not_found", async () => {
+test("a card without a customer or of another one is payments.not_found", async () => {
   fail(400, { type: "invalid_request_error", code: "resource_missing", param: "default_payment_method" });
   await expect(subscribe()).rejects.toMatchObject({ code: "payments.not_found" });
 });
 
-describe("payments.provider_failed is said of", () => {
+describe("payments.provider_failed stands for", () => {
   test.each([
     ["too many calls", 429, { type: "rate_limit_error", code: "rate_limit" }],
     ["an outage", 500, { type: "api_error" }],
