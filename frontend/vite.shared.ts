@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
+import { readVersion } from "./version/version.ts";
 import { versionPlugin } from "./version/version-plugin.ts";
 
 export const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const { version: release } = JSON.parse(readFileSync(path("../package.json"), "utf8")) as { version: string };
-export const version = process.env["CF_PAGES_COMMIT_SHA"]?.slice(0, 12) ?? release;
+export const version = readVersion(path(".."));
 
 /** KaTeX lists each font three times; every browser we serve reads the first. */
 function katexWoff2(): Plugin {
