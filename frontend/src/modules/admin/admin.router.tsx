@@ -16,7 +16,7 @@ import { providersRoutes } from "./providers/providers.routes.tsx";
 
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
-  path: "/admin",
+  path: "/admin/",
   component: lazyRouteComponent(() => import("./frame/HomePage.tsx"), "HomePage"),
 });
 
