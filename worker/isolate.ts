@@ -1,7 +1,7 @@
 import type { TimeLimit } from "./base.ts";
 import type { Env } from "./env.ts";
 import { systemClock } from "./lib/clock.ts";
-import { jobRegistry, messageRegistry } from "./registries.ts";
+import { jobRegistry, messageRegistry, personalData, uploadRegistry } from "./registries.ts";
 import { createServices } from "./services.ts";
 import type { Services } from "./services.ts";
 
@@ -11,7 +11,14 @@ const made: Record<TimeLimit, WeakMap<Env, Services>> = { request: new WeakMap()
 export function servicesOf(env: Env, timeLimit: TimeLimit): Services {
   const known = made[timeLimit].get(env);
   if (known) return known;
-  const services = createServices(env, { clock: systemClock, timeLimit, jobs: jobRegistry, messages: messageRegistry });
+  const services = createServices(env, {
+    clock: systemClock,
+    timeLimit,
+    jobs: jobRegistry,
+    uploads: uploadRegistry,
+    messages: messageRegistry,
+    personal: personalData,
+  });
   made[timeLimit].set(env, services);
   return services;
 }

@@ -1,8 +1,9 @@
 import { createJobRegistry } from "./jobs/job-registry.ts";
 import { createStepMessage } from "./jobs/step.message.ts";
 import { modules } from "./modules/modules.ts";
+import type { PersonalData } from "./personal/define-personal.ts";
 import { createMessageRegistry } from "./queues/message-registry.ts";
-import type { KindServices, Services } from "./services.ts";
+import type { KindServices, PersonalServices, Services } from "./services.ts";
 import { createUploadRegistry } from "./uploads/upload-registry.ts";
 
 /** The kinds of job of every module: their objects, the consumer of steps and admins read them here. */
@@ -16,3 +17,8 @@ export const messageRegistry = createMessageRegistry<Services>([
   createStepMessage(jobRegistry),
   ...modules.flatMap(({ messages }) => messages ?? []),
 ]);
+
+/** What every module keeps of people, in the order in which an account is removed. */
+export const personalData: readonly PersonalData<PersonalServices>[] = modules.flatMap(
+  ({ personal }) => personal ?? [],
+);

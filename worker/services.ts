@@ -5,6 +5,7 @@ import { composeCallers } from "./callers/callers.composition.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
+import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
@@ -23,8 +24,13 @@ import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
+import { collectMoves, collectPersonal } from "./personal/collect-personal.ts";
+import type { GuestMoves } from "./personal/collect-personal.ts";
+import type { PersonalData } from "./personal/define-personal.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
+import type { UploadRegistry } from "./uploads/upload-registry.ts";
+import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
 import { composeUploads } from "./uploads/uploads.composition.ts";
 
 /** Every part of the Worker, as routes, scheduled steps and messages call it. */
@@ -33,28 +39,37 @@ export interface Services extends ReturnType<typeof createServices> {}
 /** What the code of kinds calls: every part but those that run it. */
 export interface KindServices extends ReturnType<typeof composeParts> {}
 
+/** What the steps of personal data call: every part but `users`, which runs them. */
+export interface PersonalServices extends KindServices {
+  jobs: { removal: JobsRemoval };
+  uploads: { removal: UploadsRemoval };
+}
+
 interface Settings {
   clock: Clock;
   timeLimit: TimeLimit;
   /** The kinds that the manifests declare. */
   jobs: JobRegistry<KindServices>;
+  uploads: UploadRegistry<KindServices>;
   messages: MessageShapes;
+  /** What the modules keep of people. */
+  personal: readonly PersonalData<PersonalServices>[];
 }
 
-/** The composition root. What runs the code of kinds comes last, since a kind may call any part. */
-export function createServices(env: Env, { clock, timeLimit, jobs: registry, messages: shapes }: Settings) {
+/** The composition root. What runs the code of manifests comes last, since it may call any part. */
+export function createServices(env: Env, settings: Settings) {
+  const { clock, timeLimit, jobs: registry, messages: shapes, personal } = settings;
   const base = createBase(env, clock, { timeLimit, registry, shapes });
-  const parts = composeParts(base, shapes);
-  return {
-    ...parts,
-    jobs: composeJobs(base, { registry, services: parts }),
-    uploads: composeUploads(base, { limits: parts.limits, services: parts }),
-  };
+  const parts = composeParts(base, shapes, collectMoves(personal));
+  const jobs = composeJobs(base, { registry, services: parts });
+  const uploads = composeUploads(base, { registry: settings.uploads, limits: parts.limits, services: parts });
+  const users = composeUsers(base, { ...parts, personal: collectPersonal(personal, { ...parts, jobs, uploads }) });
+  return { ...parts, jobs, uploads, users };
 }
 
 /** The only place that knows which part is made of which. One line a part. */
-function composeParts(base: Base, shapes: MessageShapes) {
-  const entry = composeEntry(base, { addressDue });
+function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
+  const entry = composeEntry(base, { addressDue, moves });
   const callers = composeCallers(base, entry);
   const audit = composeAudit(base);
   const mail = composeMail(base);
@@ -69,7 +84,6 @@ function composeParts(base: Base, shapes: MessageShapes) {
   const platform = composePlatform(base);
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
   const answers = composeAnswers(base, { kinds: [chatKind, composeDocumentAnswer(base, { callers, stored })] });
-  const users = composeUsers(base, { answers, limits, mail, payments });
   const chat = composeChat(base, { answers, callers, questions });
   const pdf = composePdf(base, { answers, platform, callers, limits });
   const landing = composeLanding(base);
@@ -86,7 +100,6 @@ function composeParts(base: Base, shapes: MessageShapes) {
     limits,
     payments,
     auth,
-    users,
     marketplace,
     answers,
     chat,

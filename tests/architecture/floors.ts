@@ -11,7 +11,7 @@ export interface Floor {
 }
 
 /** Plain code of a module, and of what the modules share. */
-const parts = ["module-parts", "shared-parts", "jobs"];
+const parts = ["module-parts", "shared-parts", "jobs", "personal"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -93,7 +93,7 @@ export const floors: readonly Floor[] = [
   {
     name: "repositories",
     files: /^worker\/.*\.(repository|sql)\.ts$/,
-    code: ["contract", "pure", "db", "tables", "repositories"],
+    code: ["contract", "pure", "db", "tables", "repositories", "personal"],
     types: [...parts, "messages", "providers"],
     packages: ["drizzle-orm"],
   },
@@ -128,22 +128,22 @@ export const floors: readonly Floor[] = [
   {
     name: "composition",
     files: /^worker\/services\.ts$/,
-    code: [...upToServices, "base", "module-compositions"],
-    types: ["messages", "jobs"],
+    code: [...upToServices, "base", "module-compositions", ...parts],
+    types: ["messages"],
     packages: [],
   },
   {
     name: "manifests",
     files: /^worker\/.*\.module\.ts$|^worker\/modules\/modules?\.ts$/,
-    code: ["contract", "pure", "http", "manifests", "kinds", "upload-kinds"],
-    types: ["composition", "services", "jobs", "messages", "shared-parts"],
+    code: ["contract", "pure", "http", "manifests", "kinds", "upload-kinds", "personal-data"],
+    types: ["composition", "services", "messages", ...parts],
     packages: [],
   },
   {
     name: "registries",
     files: /^worker\/registries\.ts$/,
     code: ["manifests", "kinds", "jobs", "messages", "shared-parts"],
-    types: ["composition"],
+    types: ["composition", "personal"],
     packages: [],
   },
   {
@@ -196,6 +196,13 @@ export const floors: readonly Floor[] = [
     packages: [],
   },
   {
+    name: "personal-data",
+    files: /^worker\/.*\.personal\.ts$/,
+    code: ["contract", "pure", "tables", "repositories", ...parts],
+    types: ["services"],
+    packages: ["drizzle-orm"],
+  },
+  {
     name: "answer-kinds",
     files: /^worker\/modules\/.*\.answer\.ts$/,
     code: ["contract", "pure", ...parts, "repositories", "services"],
@@ -215,6 +222,13 @@ export const floors: readonly Floor[] = [
     code: ["contract", "pure", "shared-parts"],
     types: ["tables", ...base, "repositories"],
     packages: [],
+  },
+  {
+    name: "personal",
+    files: /^worker\/personal\//,
+    code: ["contract", "pure", "personal"],
+    types: ["tables", ...base],
+    packages: ["drizzle-orm"],
   },
   {
     name: "jobs",

@@ -2,6 +2,7 @@ import type { Base } from "../base.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { createModelRoles } from "../modules/models/roles.repository.ts";
 import { createAdmissionRepository } from "./admission.repository.ts";
+import { createAnswersRemoval } from "./answers-removal.service.ts";
 import { createAnswersRepository } from "./answers.repository.ts";
 import { createAnswersService } from "./answers.service.ts";
 import { createFailover } from "./failover.service.ts";
@@ -29,6 +30,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
     kinds,
     produce,
     runsOf,
+    removal: createAnswersRemoval({ answers: rows, runsOf, clock }),
     asking: createAnswersService({
       kinds,
       admissions: createAdmissionRepository(db, { kinds, ceilings: { guestCostMicros: config.guestCostMicros } }),

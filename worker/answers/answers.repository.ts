@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
@@ -76,6 +76,16 @@ export function createAnswersRepository(db: Database, kinds: AnswerKinds) {
         )}
         limit 200`);
       return rows;
+    },
+
+    /** Lanes of an account whose object may still make an answer, or remember one that was admitted since a moment. */
+    async listLanes(userId: string, since: Date): Promise<AnswerLane[]> {
+      const live = or(eq(reservation.state, "held"), gt(reservation.createdAt, since));
+      const rows = await db
+        .selectDistinct({ lane: reservation.lane, kind: kindOf })
+        .from(reservation)
+        .where(and(eq(reservation.userId, userId), live));
+      return rows.flatMap(({ lane, kind }) => (lane === null ? [] : [{ lane, kind }]));
     },
 
     /** Ends an answer that no object makes, where it was admitted before that moment: its lane is free. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
 import type { JobKind } from "./define-job.ts";
@@ -32,6 +32,15 @@ export function createJobRowsRepository(db: Database) {
         ...shown,
       ]);
       return (stored ?? []).length > 0 && (shown.length === 0 || (known ?? []).length > 0);
+    },
+
+    /** Jobs of an account that may still run. */
+    async listRunning(userId: string): Promise<Pick<Job, "kind" | "subject">[]> {
+      const running = inArray(jobs.state, ["pending", "running"]);
+      return db
+        .select({ kind: jobs.kind, subject: jobs.subject })
+        .from(jobs)
+        .where(and(eq(jobs.userId, userId), running));
     },
 
     async remove(id: string): Promise<void> {

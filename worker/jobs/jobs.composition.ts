@@ -1,6 +1,7 @@
 import type { Base } from "../base.ts";
 import { createJobRowsRepository } from "./job-rows.repository.ts";
 import type { JobRegistry } from "./job-registry.ts";
+import { createJobsRemoval } from "./jobs-removal.service.ts";
 import { createJobsRepository } from "./jobs.repository.ts";
 import { createJobsService } from "./jobs.service.ts";
 import { createStepsConsumer } from "./steps.consumer.ts";
@@ -15,8 +16,12 @@ interface Others<Services> {
 export const composeJobs = <Services>(
   { db, jobs, clock }: Pick<Base, "db" | "jobs" | "clock">,
   { registry, services }: Others<Services>,
-) => ({
-  rows: createJobRowsRepository(db),
-  oversight: createJobsService({ jobs: createJobsRepository(db), registry, services }),
-  steps: createStepsConsumer({ jobs, registry, services, clock }),
-});
+) => {
+  const rows = createJobRowsRepository(db);
+  return {
+    rows,
+    removal: createJobsRemoval({ rows, jobs }),
+    oversight: createJobsService({ jobs: createJobsRepository(db), registry, services }),
+    steps: createStepsConsumer({ jobs, registry, services, clock }),
+  };
+};

@@ -1,7 +1,8 @@
 import type { Route } from "../http/serve.ts";
 import type { JobKind } from "../jobs/define-job.ts";
+import type { PersonalData } from "../personal/define-personal.ts";
 import type { MessageKind } from "../queues/define-message.ts";
-import type { KindServices, Services } from "../services.ts";
+import type { KindServices, PersonalServices, Services } from "../services.ts";
 import type { UploadKind } from "../uploads/define-upload.ts";
 
 /** One step of what a cron trigger starts. */
@@ -21,4 +22,6 @@ export interface Module {
   /** Its kinds of messages, and the work of each. */
   messages?: readonly MessageKind<Services>[];
   schedule?: Partial<Record<ScheduleName, readonly ScheduledStep[]>>;
+  /** What it keeps of people. */
+  personal?: PersonalData<PersonalServices>;
 }

@@ -1,6 +1,9 @@
+import { accountsModule } from "../accounts/accounts.module.ts";
 import { answersModule } from "../answers/answers.module.ts";
 import { jobsModule } from "../jobs/jobs.module.ts";
+import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
+import { uploadsModule } from "../uploads/uploads.module.ts";
 import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
 import { chatModule } from "./chat/chat.module.ts";
@@ -18,24 +21,30 @@ import { usersModule } from "./users/users.module.ts";
 import { workModule } from "./work/work.module.ts";
 import type { Module } from "./module.ts";
 
-/** Every part of the Worker that has routes, or work to do. A new one is a line here and a line in services.ts. */
+/**
+ * Every part of the Worker that has routes, work to do, or data of people. A new one is a line here and in services.ts.
+ * An account is removed in this order: work that runs ends before the contents that it writes are deleted.
+ */
 export const modules: readonly Module[] = [
-  answersModule,
-  jobsModule,
-  healthModule,
+  accountsModule,
   authModule,
-  auditModule,
   usersModule,
-  modelsModule,
   plansModule,
   marketplaceModule,
-  limitsModule,
+  modelsModule,
+  answersModule,
   paymentsModule,
-  workModule,
   chatModule,
+  uploadsModule,
+  jobsModule,
   pdfModule,
-  landingModule,
+  knowledgeModule,
+  limitsModule,
   trackingModule,
   mailModule,
+  auditModule,
+  landingModule,
+  healthModule,
+  workModule,
   queuesModule,
 ];

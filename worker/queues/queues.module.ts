@@ -1,4 +1,5 @@
 import type { Module } from "../modules/module.ts";
+import { queuesPersonal } from "./queues.personal.ts";
 
 const failedMessageLifeMs = 90 * 86_400_000;
 
@@ -7,4 +8,5 @@ export const queuesModule = {
   schedule: {
     sweep: [({ queues }, now) => queues.failedMessages.removeOld(new Date(now.getTime() - failedMessageLifeMs))],
   },
+  personal: queuesPersonal,
 } satisfies Module;

@@ -11,6 +11,7 @@ import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/opening.ts";
+import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createPostbox } from "../../support/postbox.ts";
 import { createTries } from "../../support/tries.ts";
@@ -41,7 +42,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
     breaches: noBreaches,
     clock,
   };
-  const entry = composeEntry(base, { addressDue });
+  const entry = composeEntry(base, { addressDue, moves });
   const repository = entry.rows;
   const callers = composeCallers(base, entry);
   const { sessions } = callers;

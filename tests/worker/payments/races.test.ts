@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { personalData } from "../../../worker/registries.ts";
 import { createRemovalRepository } from "../../../worker/modules/users/removal.repository.ts";
+import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
+import type { PersonalServices } from "../../../worker/services.ts";
 import { makeSubscription } from "../../support/scripted-payments.ts";
 import { places } from "../limits/accounts.fixture.ts";
 import { startWorld } from "./world.ts";
@@ -89,12 +92,12 @@ describe.each(places)("at the same moment, in %s,", (_place, url) => {
     expect(rows).toEqual([{ rows: 1 }]);
   });
 
-  test("who is removed while they become a customer is removed once that is undone", async () => {
-    const removals = createRemovalRepository(world.db);
-    const whom = { email: ada.email, language: "en" as const };
+  test("an account that becomes a customer during its removal is erased once the customer is gone", async () => {
+    const removals = createRemovalRepository(world.db, collectPersonal(personalData, {} as PersonalServices));
+    const removal = { email: ada.email, language: "en" as const };
     const [customerId] = await Promise.all([
       world.billing.customerOf(ada, "en"),
-      removals.close(ada.id, whom, new Date(world.clock.now())),
+      removals.close(ada.id, removal, new Date(world.clock.now())),
     ]);
     world.payments.put(makeSubscription({ customerId, priceId: "price_any", planId: premium }));
     const [erased] = await Promise.all([removals.erase(ada.id), world.billing.syncUser(ada.id)]);

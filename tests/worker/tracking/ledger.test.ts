@@ -6,6 +6,7 @@ import { runBatch } from "../../../worker/db/client.ts";
 import { followMoved, moveGuest } from "../../../worker/modules/auth/guests.repository.ts";
 import { keepInLedger } from "../../../worker/modules/tracking/ledger.sql.ts";
 import type { LedgerEntry } from "../../../worker/modules/tracking/ledger.sql.ts";
+import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeSession } from "../../support/rows.ts";
@@ -153,7 +154,7 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
     await keep(userId, [entry()]);
     const move = () => runBatch(database.db, movement());
     const movement = () => {
-      const [first, ...others] = moveGuest(guest.token, userId, lastSecond);
+      const [first, ...others] = moveGuest(moves, { guestToken: guest.token, userId }, lastSecond);
       if (!first) throw new Error("nothing moves");
       return [first, ...others] as const;
     };
@@ -165,8 +166,8 @@ describe.each(places)("the ledger and its sums, in %s,", (_place, url) => {
       { model_id: 4, calls: 1, cost: 50 },
     ]);
     await keep(guest.userId, [entry()]);
-    for (const statement of followMoved()) await database.db.execute(statement);
-    for (const statement of followMoved()) await database.db.execute(statement);
+    for (const statement of followMoved(moves)) await database.db.execute(statement);
+    for (const statement of followMoved(moves)) await database.db.execute(statement);
     expect(await monthsOf(userId)).toMatchObject([{ model_id: 3, calls: 3 }, { model_id: 4 }]);
     const records = await database.sql("select count(*)::int as rows from usage_record where user_id = $1", [userId]);
     expect(records).toEqual([{ rows: 4 }]);

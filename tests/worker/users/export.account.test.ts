@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { authPersonal } from "../../../worker/modules/auth/auth.personal.ts";
 import { createExportRepository } from "../../../worker/modules/users/export.repository.ts";
+import { collectPersonal } from "../../../worker/personal/collect-personal.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -10,8 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const secondFactorOf = async (userId: string) =>
-  (await createExportRepository(database.db).findAccount(userId))["second_factor"];
+const sections = collectPersonal([authPersonal], null).archive.files.flatMap((file) => file.sections);
+
+async function secondFactorOf(userId: string) {
+  const section = sections.find(([name]) => name === "second_factor")?.[1];
+  if (section === undefined || "list" in section) throw new Error("the archive has no second factor");
+  return (await createExportRepository(database.db).readWhole([section], userId))[0];
+}
 
 async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<string> {
   const { id } = await makePerson(database.db);
@@ -40,6 +47,6 @@ test("an export tells of an authenticator that was set up and never turned on", 
   expect(await secondFactorOf(await setUpFactor(null, 0))).toMatchObject({ turned_on_at: null, recovery_codes: 0 });
 });
 
-test("an export of somebody without a second factor names none", async () => {
+test("an export of an account without a second factor names none", async () => {
   expect(await secondFactorOf((await makePerson(database.db)).id)).toBeNull();
 });

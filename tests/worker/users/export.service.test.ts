@@ -1,45 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
-import { createExportRepository } from "../../../worker/modules/users/export.repository.ts";
-import { createExportService } from "../../../worker/modules/users/export.service.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
-import { createHandClock } from "../../support/hand-clock.ts";
 import { makeJobRow } from "../../support/job-rows.ts";
 import { makePerson } from "../../support/people.ts";
-import { counted, triedTooOften } from "../../support/tries.ts";
+import { readInput, startExports } from "./export.fixture.ts";
 
 const secret = "never-leaves-the-house";
 const allowed = new Set<string>();
 let database: TestDatabase;
 let ada: UserCaller;
 let ben: UserCaller;
-let exports: ReturnType<typeof createExportService>;
+let exports: ReturnType<typeof startExports>;
 
 beforeAll(async () => {
   database = await startDatabase({ seeded: true });
   [ada, ben] = [await makePerson(database.db), await makePerson(database.db)];
   allowed.add(`export ${ada.id}`).add(`export ${ben.id}`);
-  exports = createExportService({
-    exports: createExportRepository(database.db),
-    files: {
-      read: async (id) =>
-        id.startsWith("lost") ? null : { body: new Blob([`picture ${id}`]).stream(), mediaType: "image/png", bytes: 1 },
-    },
-    guests: { takeFor: async (subject, kind) => (kind === "export" && allowed.has(subject) ? counted : triedTooOften) },
-    clock: createHandClock(Date.UTC(2026, 10, 21)),
-  });
+  exports = startExports(database, allowed);
 });
 afterAll(() => database.close());
-
-async function readInput(input: string | AsyncIterable<string> | ReadableStream<Uint8Array>): Promise<string> {
-  if (typeof input === "string") return input;
-  if (input instanceof ReadableStream) return new Response(input).text();
-  let text = "";
-  for await (const part of input) text += part;
-  return text;
-}
 
 async function exported(person: UserCaller, language: "en" | "fr" = "en"): Promise<Map<string, string>> {
   const { entries } = await exports.open(person, language);

@@ -3,12 +3,14 @@ import { AppError } from "../../../worker/lib/app-error.ts";
 import { addressDue } from "../../../worker/modules/payments/billing/address-due.sql.ts";
 import { createAuthRepository } from "../../../worker/modules/auth/auth.repository.ts";
 import { createSessionsRepository } from "../../../worker/callers/sessions.repository.ts";
+import { moves } from "../../support/guest-moves.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { makeInvoice } from "../../support/scripted-payments.ts";
-import { makeTraces, startRemoval, tracesOf } from "./removal.fixture.ts";
+import { startRemoval } from "./removal.fixture.ts";
 import type { Break, Removal } from "./removal.fixture.ts";
+import { makeTraces, tracesOf } from "./traces.fixture.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +54,7 @@ describe("asking for the removal of an account", () => {
     expect(await sessions.findCaller(String(session?.["token"]), new Date())).toBeNull();
     expect(await tracesOf(database, ada)).toMatchObject({ session: 0, account: 0, verification: 0, user: 1 });
     expect(removal.queued).toMatchObject([{ kind: "account-removal", userId: ada.id }]);
-    const auth = createAuthRepository(database.db, { addressDue });
+    const auth = createAuthRepository(database.db, { addressDue, moves });
     const again = await auth.makeAccount({ name: "Ada", email: ada.email, hash: "h" }, new Date());
     expect([again !== null, await ownerOf(ada.email)]).toEqual([true, again]);
     await removal.consumer.work(ada.id);

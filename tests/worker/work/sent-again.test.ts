@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createWorld } from "../pdf/analysis/world.ts";
-import { makeTraces, startRemoval } from "../users/removal.fixture.ts";
+import { startRemoval } from "../users/removal.fixture.ts";
+import { makeTraces } from "../users/traces.fixture.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

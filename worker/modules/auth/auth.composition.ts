@@ -5,13 +5,13 @@ import { createIdentity } from "../../providers/identity/identity.ts";
 import type { IdentityConfig } from "../../providers/identity/opening.ts";
 import type { Audit } from "../audit/audit.composition.ts";
 import type { Post } from "../mail/mail.service.ts";
-import type { Customers } from "./addresses.repository.ts";
 import type { CustomerSync } from "./addresses.service.ts";
 import { createAdminsRepository } from "./admins.repository.ts";
 import { createAdminsService } from "./admins.service.ts";
 import { createAttempts } from "./attempts.service.ts";
 import type { AttemptCounts } from "./attempts.service.ts";
 import { createAuthRepository } from "./auth.repository.ts";
+import type { OtherRows } from "./auth.repository.ts";
 import { createAuthService } from "./auth.service.ts";
 import { createOneTimeTokens } from "./one-time-tokens.service.ts";
 import { createNewPasswords } from "./passwords.service.ts";
@@ -27,8 +27,8 @@ type EntryBase = Pick<Base, "db" | "challenge" | "breaches" | "clock"> & {
 };
 
 /** What every way in is made of; payments open subscriptions to mailed links with it, too. */
-export function composeEntry({ config, db, guests, challenge, clock }: EntryBase, customers: Customers) {
-  const rows = createAuthRepository(db, customers);
+export function composeEntry({ config, db, guests, challenge, clock }: EntryBase, others: OtherRows) {
+  const rows = createAuthRepository(db, others);
   return {
     rows,
     attempts: createAttempts({ guests, challenge }),

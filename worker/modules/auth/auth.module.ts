@@ -2,6 +2,7 @@ import type { Module } from "../module.ts";
 import { authRoutes } from "./auth.routes.ts";
 import { accountRoutes } from "./account.routes.ts";
 import { adminsRoutes } from "./admins.routes.ts";
+import { authPersonal } from "./auth.personal.ts";
 
 export const authModule = {
   name: "auth",
@@ -9,4 +10,5 @@ export const authModule = {
   schedule: {
     sweep: [({ auth }) => auth.tidying.removeEmptyGuests(), ({ auth }) => auth.tidying.removeExpired()],
   },
+  personal: authPersonal,
 } satisfies Module;

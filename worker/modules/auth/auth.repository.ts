@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { session as sessionRules } from "../../contract/limits.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
+import type { GuestMoves } from "../../personal/collect-personal.ts";
 import { entryPlan } from "../plans/plans.rules.ts";
 import { entitlement, plan } from "../plans/plans.tables.ts";
 import { adminSession } from "../../accounts/admins.tables.ts";
@@ -38,10 +39,15 @@ export interface Entry {
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionRules.days * 86_400_000);
 
-export function createAuthRepository(db: Database, customers: Customers) {
+/** What other modules hand in: SQL of theirs that belongs to transactions of these tables. */
+export interface OtherRows extends Customers {
+  moves: GuestMoves;
+}
+
+export function createAuthRepository(db: Database, { moves, ...customers }: OtherRows) {
   return {
     ...createAccountsRepository(db),
-    ...createGuestsRepository(db),
+    ...createGuestsRepository(db, moves),
     ...createAddressesRepository(db, customers),
     ...createTokensRepository(db, verification),
 
@@ -66,7 +72,7 @@ export function createAuthRepository(db: Database, customers: Customers) {
         sql`insert into ${entitlement} (user_id, plan_id, limits)
           select ${user.id}, ${plan.id}, ${plan.limits} from ${user}, ${plan}
           where ${user.id} = ${userId} and ${plan.slug} = ${entryPlan} on conflict do nothing`,
-        ...(guestToken === null ? [] : moveGuest(guestToken, userId, now)),
+        ...(guestToken === null ? [] : moveGuest(moves, { guestToken, userId }, now)),
         callerOf(token, now),
       ]);
       return callerIn(results);
@@ -85,14 +91,14 @@ export function createAuthRepository(db: Database, customers: Customers) {
     },
 
     async removeEmptyGuests(before: Date): Promise<number> {
-      return (await db.execute(removeEmptyGuests(before))).rows.length;
+      return (await db.execute(removeEmptyGuests(moves, before))).rows.length;
     },
 
-    /** Tidies what time has ended, and lets stragglers follow guests that moved. */
+    /** Deletes what has expired, and lets late rows follow guests that moved. */
     async removeExpired(now: Date): Promise<void> {
       const end = (table: PgTable) => sql`delete from ${table} where expires_at < ${now.toISOString()}`;
       const tables = [verification, adminSession, adminVerification, usedCode];
-      await runBatch(db, [end(session), ...tables.map(end), ...followMoved()]);
+      await runBatch(db, [end(session), ...tables.map(end), ...followMoved(moves)]);
     },
   };
 }

@@ -7,6 +7,8 @@ import { createChatService } from "./answers/chat.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
+import { createPicturesRemoval } from "./conversations/pictures-removal.service.ts";
+import { createPicturesRepository } from "./conversations/pictures.repository.ts";
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
 import { createAdminPromptsRepository } from "./prompts/admin-prompts.repository.ts";
 import { createAdminPromptsService } from "./prompts/admin-prompts.service.ts";
@@ -41,6 +43,7 @@ export function composeChat(base: Base, { answers, callers: { sessions }, questi
     asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
     conversations: createConversationsService({ conversations, runs, files, clock }),
     questions,
+    removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),
     adminPrompts: createAdminPromptsService({ prompts: createAdminPromptsRepository(db), clock }),
   };

@@ -9,6 +9,7 @@ import { createCommissionsRepository } from "./affiliates/commissions.repository
 import { createCommissionsService } from "./affiliates/commissions.service.ts";
 import { createBillingRepository } from "./billing/billing.repository.ts";
 import { createBillingService } from "./billing/billing.service.ts";
+import { createCustomerRemoval } from "./billing/customer-removal.service.ts";
 import { createLatePayments } from "./billing/late-payments.service.ts";
 import { createSyncRepository } from "./billing/sync.repository.ts";
 import { createBuyers } from "./checkout/buyers.service.ts";
@@ -41,7 +42,7 @@ interface Others {
   plans: Pick<Plans, "rows">;
 }
 
-/** What payments are made of; `rows` are for the modules that remove an account or let an event go. */
+/** What payments are made of; `rows` are for the modules that show a person or delete an event. */
 export function composePayments(base: Base, { entry, mail, plans: { rows: plans } }: Others) {
   const { config, db, payments, guests, queue, available, clock } = base;
   const { mails } = mail;
@@ -81,7 +82,8 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
   const webhooks = createWebhooksService({ events, payments, queue, clock });
 
   return {
-    rows: { billing: stored, opening, latePayments, events },
+    rows: { billing: stored, events },
+    removal: createCustomerRemoval({ billing: stored, opening, latePayments, payments, clock }),
     billing,
     checkouts,
     cards: createCardsService({ opening, buyers, billing, stored, prices, payments }),

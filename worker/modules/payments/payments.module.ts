@@ -7,6 +7,7 @@ import { affiliatesRoutes } from "./affiliates/affiliates.routes.ts";
 import { endingsRoutes } from "./endings/endings.routes.ts";
 import { oversightRoutes } from "./oversight/oversight.routes.ts";
 import { paymentEventMessage } from "./webhooks/payment-event.message.ts";
+import { paymentsPersonal } from "./payments.personal.ts";
 
 export const paymentsModule = {
   name: "payments",
@@ -29,4 +30,5 @@ export const paymentsModule = {
       ({ payments }, now) => payments.affiliates.clearHeld(now),
     ],
   },
+  personal: paymentsPersonal,
 } satisfies Module;

@@ -24,6 +24,8 @@ import { createDocumentAnswer } from "./discussions/document.answer.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
+import { createFilesRemovalRepository } from "./documents/files-removal.repository.ts";
+import { createFilesRemoval } from "./documents/files-removal.service.ts";
 import { embeddingSize } from "../../knowledge/embedding.rules.ts";
 import { createEmbeddings, embeddingPrice } from "../../providers/ai/embeddings.ts";
 
@@ -81,6 +83,7 @@ export function composePdf(
     documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, clock }),
     content,
     discussions,
+    removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),
     analyses,
     analysisSteps: createAnalysisSteps({
       analyses: analysisRows,

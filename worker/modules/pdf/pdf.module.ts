@@ -5,10 +5,12 @@ import { documentsRoutes } from "./documents/documents.routes.ts";
 import { discussionsRoutes } from "./discussions/discussions.routes.ts";
 import { pdfAnalysis } from "./analysis/analysis.job.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
+import { pdfPersonal } from "./pdf.personal.ts";
 
 export const pdfModule = {
   name: "pdf",
   routes: [...foldersRoutes, ...documentsRoutes, ...discussionsRoutes, ...analysisRoutes],
   jobs: [pdfAnalysis],
   uploads: [documentUpload],
+  personal: pdfPersonal,
 } satisfies Module;

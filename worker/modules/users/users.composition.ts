@@ -1,5 +1,6 @@
 import type { Answers } from "../../answers/answers.composition.ts";
 import type { Base } from "../../base.ts";
+import type { CollectedPersonal } from "../../personal/collect-personal.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import type { Mailing } from "../mail/mail.composition.ts";
 import type { Payments } from "../payments/payments.composition.ts";
@@ -15,43 +16,36 @@ import { createUsersService } from "./users.service.ts";
 
 interface Others {
   answers: Pick<Answers, "runsOf">;
-  limits: Limits;
-  mail: Mailing;
-  payments: Payments;
+  limits: Pick<Limits, "rows" | "caps">;
+  mail: Pick<Mailing, "mails">;
+  payments: Pick<Payments, "billing" | "rows">;
+  personal: CollectedPersonal;
 }
 
-/** People: what they see of themselves, what an admin sees of them, and their way out. */
-export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, payments }: Others) {
-  const { config, db, patientDb, jobs, uploads, files, guests, queue, clock } = base;
-  const { billing, rows: paid } = payments;
-  const removals = createRemovalRepository(db);
+/** People: what they see of themselves, what an admin sees of them, the archive of all their data, and removal. */
+export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, payments, personal }: Others) {
+  const { config, db, patientDb, files, guests, queue, clock } = base;
+  const removals = createRemovalRepository(db, personal);
   return {
     profile: createUsersService({ users: createUsersRepository(db), clock }),
-    exports: createExportService({ exports: createExportRepository(patientDb), files, guests, clock }),
+    exports: createExportService({
+      archive: personal.archive,
+      exports: createExportRepository(patientDb),
+      files,
+      guests,
+      clock,
+    }),
     people: createPeopleService({
       people: createPeopleRepository(db),
       limits: limits.rows,
       caps: limits.caps,
-      stored: paid.billing,
-      billing,
+      stored: payments.rows.billing,
+      billing: payments.billing,
       runsOf,
       payments: base.payments,
       clock,
     }),
-    removal: createRemovalService({ removals, opening: paid.opening, queue, clock }),
-    removalWork: createRemovalConsumer({
-      removals,
-      billing: paid.billing,
-      opening: paid.opening,
-      latePayments: paid.latePayments,
-      payments: base.payments,
-      runsOf,
-      jobs,
-      uploads,
-      files,
-      mails: mail.mails,
-      publicUrl: config.publicUrl,
-      clock,
-    }),
+    removal: createRemovalService({ removals, personal, queue, clock }),
+    removalWork: createRemovalConsumer({ removals, personal, mails: mail.mails, publicUrl: config.publicUrl }),
   };
 }

@@ -2,10 +2,12 @@ import type { Module } from "../module.ts";
 import { usersRoutes } from "./users.routes.ts";
 import { peopleRoutes } from "./people.routes.ts";
 import { removalMessage } from "./removal.message.ts";
+import { usersPersonal } from "./users.personal.ts";
 
 export const usersModule = {
   name: "users",
   routes: [...usersRoutes, ...peopleRoutes],
   messages: [removalMessage],
   schedule: { sweep: [({ users }, now) => users.removal.resume(now)] },
+  personal: usersPersonal,
 } satisfies Module;

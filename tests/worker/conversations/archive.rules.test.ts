@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageOf } from "../../../worker/lib/language.rules.ts";
-import { conversationPath, filePath } from "../../../worker/modules/users/export.rules.ts";
+import { conversationPath, filePath } from "../../../worker/modules/chat/conversations/archive.rules.ts";
 
 describe("the name of a conversation's file", () => {
   test.each([
@@ -31,17 +30,4 @@ test.each([
   ["../x", "files/abc.bin"],
 ])("a file of %s is called %s", (type, name) => {
   expect(filePath("abc", type)).toBe(name);
-});
-
-test.each([
-  [null, "en"],
-  ["", "en"],
-  ["fr", "fr"],
-  ["fr-CA,fr;q=0.9,en;q=0.8", "fr"],
-  ["en-GB,en;q=0.9,fr;q=0.8", "en"],
-  ["en;q=0.5, FR-fr;q=0.9", "fr"],
-  ["de,fr;q=0.9", "en"],
-  [";;;q=x,,", "en"],
-])("a browser that asks for %j reads %s", (header, language) => {
-  expect(languageOf(header)).toBe(language);
 });

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { user } from "../../accounts/accounts.tables.ts";
+import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
+import { account, recoveryCode, secondFactor, verification } from "./auth.tables.ts";
+import { usedCode } from "./used-codes.tables.ts";
+
+export const authPersonal = definePersonal({
+  tables: [
+    { table: account, exported: "account.json", removed: "closing", moved: guestsHaveNone },
+    { table: secondFactor, exported: "account.json", removed: "closing", moved: guestsHaveNone },
+    { table: recoveryCode, exported: "account.json", removed: "closing", moved: guestsHaveNone },
+    {
+      table: verification,
+      exported: { not: "one-time secrets that open an account" },
+      removed: {
+        closing: (ids) => sql`delete from ${verification} v using ${user} u
+          where u.id in ${ids} and v.value like '%' || u.id || '%'`,
+      },
+      moved: { not: "a token that was mailed to a guest names the account it is for" },
+    },
+    {
+      table: usedCode,
+      exported: { not: "keyed hashes of codes, kept for minutes" },
+      removed: { not: "the sweep deletes a code when it expires, after minutes" },
+      moved: guestsHaveNone,
+    },
+  ],
+  archive: [
+    {
+      path: "account.json",
+      sections: {
+        sign_in: {
+          rows: (userId) => sql`select provider_id as provider, created_at from ${account} where user_id = ${userId}`,
+        },
+        second_factor: {
+          row: (userId) => sql`select f.created_at as set_up_at, f.confirmed_at as turned_on_at,
+            (select count(*) from ${recoveryCode} c where c.user_id = f.user_id) as recovery_codes
+            from ${secondFactor} f where f.user_id = ${userId}`,
+        },
+      },
+    },
+  ],
+});

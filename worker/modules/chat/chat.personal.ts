@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { storedContents } from "../../personal/archive.ts";
+import { definePersonal } from "../../personal/define-personal.ts";
+import { filePath } from "./conversations/archive.rules.ts";
+import { conversationFiles } from "./conversations/archive.ts";
+import { conversation, file, message } from "./conversations/conversations.tables.ts";
+import type { PicturesRemoval } from "./conversations/pictures-removal.service.ts";
+
+export interface ChatPersonalServices {
+  chat: { removal: PicturesRemoval };
+}
+
+interface PictureRow {
+  id: string;
+  media_type: string;
+  created_at: string;
+}
+
+export const chatPersonal = definePersonal<ChatPersonalServices>({
+  tables: [
+    { table: conversation, exported: "conversations/", removed: "cascade", moved: "content" },
+    {
+      table: message,
+      exported: "conversations/",
+      removed: "cascade",
+      moved: { not: "a message belongs to its conversation" },
+    },
+    { table: file, exported: "files/", removed: "cascade", moved: "content" },
+  ],
+  archive: [
+    {
+      path: "conversations/",
+      readme: {
+        place: 5,
+        en: "every conversation with all its messages, the oldest first",
+        fr: "toutes vos conversations avec tous leurs messages, de la plus ancienne à la plus récente",
+      },
+      list: {
+        from: sql`${conversation} c left join ${message} m on m.conversation_id = c.id`,
+        owner: sql`c.user_id`,
+        keys: [
+          { value: sql`c.created_at`, type: "timestamptz" },
+          { value: sql`c.id`, type: "text" },
+          { value: sql`coalesce(m.position, 0)`, type: "bigint" },
+        ],
+        columns: sql`
+          (select row_to_json(r) from (select c.id, c.document_id, c.title, c.created_at, c.updated_at,
+            c.related_questions) r) as conversation,
+          case when m.id is null then null else (select row_to_json(r) from (select m.id, m.role, m.text, m.images,
+            m.citations, m.not_found, m.model_id, m.provider, m.state, m.reason, m.input_tokens, m.output_tokens,
+            m.cost_micros, m.superseded_at, m.created_at) r) end as message`,
+        pageSize: 100,
+      },
+      entries: conversationFiles,
+    },
+    {
+      path: "files/",
+      readme: {
+        place: 6,
+        en: "the pictures you sent; messages name them by their id",
+        fr: "les images que vous avez envoyées\u00A0; les messages les désignent par leur identifiant",
+      },
+      list: { from: sql`${file}`, columns: sql`id, media_type, created_at` },
+      entries: storedContents<PictureRow>(({ id, media_type, created_at }) => ({
+        key: id,
+        name: filePath(id, media_type),
+        createdAt: created_at,
+      })),
+    },
+  ],
+  removes: [{ name: "pictures", run: ({ chat }, { id }) => chat.removal.deleteAll(id) }],
+});

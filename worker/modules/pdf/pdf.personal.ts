@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { storedContents } from "../../personal/archive.ts";
+import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
+import { documentPath } from "./documents/archive.rules.ts";
+import type { FilesRemoval } from "./documents/files-removal.service.ts";
+import { folder } from "./folders/folders.tables.ts";
+import { document, documentSummary, pdfSettings } from "./pdf.tables.ts";
+
+export interface PdfPersonalServices {
+  pdf: { removal: FilesRemoval };
+}
+
+interface ContentRow {
+  file_key: string;
+  name: string;
+  created_at: string;
+}
+
+export const pdfPersonal = definePersonal<PdfPersonalServices>({
+  tables: [
+    { table: folder, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    { table: document, exported: "documents.json", removed: "cascade", moved: guestsHaveNone },
+    {
+      table: documentSummary,
+      exported: { not: "a model's words about a file that the archive has" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: pdfSettings,
+      exported: { not: "three choices of the discussions' settings" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+  ],
+  archive: [
+    {
+      path: "documents.json",
+      readme: {
+        place: 7,
+        order: [],
+        en: "your folders and PDF files, and what was found out about them",
+        fr: "vos dossiers et vos fichiers PDF, et ce qui en a été tiré",
+      },
+      sections: {
+        folders: { list: { from: sql`${folder}`, columns: sql`id, name, parent_id, created_at` } },
+        documents: {
+          list: {
+            from: sql`${document}`,
+            columns: sql`id, name, folder_id, bytes, sha256, pages, title, language, status, failure, created_at`,
+          },
+        },
+      },
+    },
+    {
+      path: "documents/",
+      readme: {
+        place: 8,
+        en: "the PDF files themselves, the oldest first",
+        fr: "les fichiers PDF eux-mêmes, du plus ancien au plus récent",
+      },
+      list: { from: sql`${document}`, columns: sql`file_key, name, created_at` },
+      entries: storedContents<ContentRow>(({ file_key, name, created_at }, order) => ({
+        key: file_key,
+        name: documentPath(order, name),
+        createdAt: created_at,
+      })),
+    },
+  ],
+  removes: [{ name: "files", run: ({ pdf }, { id }) => pdf.removal.deleteAll(id) }],
+});

@@ -1,0 +1,19 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { QueryType } from "../contract/limits.contract.ts";
+import type { Database } from "../db/client.ts";
+import { reservation } from "../modules/limits/limits.tables.ts";
+
+export type UploadsRemovalRepository = ReturnType<typeof createUploadsRemovalRepository>;
+
+/** `meters` are those of all kinds of upload. */
+export const createUploadsRemovalRepository = (db: Database, meters: readonly QueryType[]) => ({
+  /** The uploads of an account that are not finished: each is held under its own id. */
+  async listOpen(userId: string): Promise<string[]> {
+    const held = and(eq(reservation.userId, userId), eq(reservation.state, "held"));
+    const rows = await db
+      .select({ id: reservation.id })
+      .from(reservation)
+      .where(and(held, inArray(reservation.queryType, [...meters])));
+    return rows.map(({ id }) => id);
+  },
+});
