@@ -15,7 +15,6 @@ const parts = ["module-parts", "shared-parts", "jobs", "personal"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
-/** Section 3 of the design, as data. */
 export const floors: readonly Floor[] = [
   { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini"] },
   {
