@@ -1,11 +1,12 @@
 import { floors } from "./floors.ts";
 import type { Floor } from "./floors.ts";
+import { outerFloors } from "./outer-floors.ts";
 
 export function floorOf(path: string): Floor | undefined {
-  return floors.find(({ files }) => files.test(path));
+  return [...floors, ...outerFloors].find(({ files }) => files.test(path));
 }
 
-const outside = new Set(["frontend", "migrations", "local", "media", "tests"]);
+const outside = new Set(outerFloors.map(({ name }) => name));
 
 const folder = (path: string) => path.slice(0, path.lastIndexOf("/"));
 

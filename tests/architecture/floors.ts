@@ -10,8 +10,10 @@ export interface Floor {
   packages: readonly string[];
 }
 
+/** What the modules share, each a floor of its own. */
+const shared = ["answers", "jobs", "knowledge", "personal", "uploads"];
 /** Plain code of a module, and of what the modules share. */
-const parts = ["module-parts", "shared-parts", "jobs", "personal"];
+const parts = ["module-parts", ...shared];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -141,8 +143,8 @@ export const floors: readonly Floor[] = [
   {
     name: "registries",
     files: /^worker\/registries\.ts$/,
-    code: ["manifests", "kinds", "jobs", "messages", "shared-parts"],
-    types: ["composition", "personal"],
+    code: ["manifests", "kinds", "messages", ...shared],
+    types: ["composition"],
     packages: [],
   },
   {
@@ -216,10 +218,24 @@ export const floors: readonly Floor[] = [
     packages: ["eventsource-parser"],
   },
   {
-    name: "shared-parts",
-    files: /^worker\/(knowledge|answers|uploads)\//,
-    code: ["contract", "pure", "shared-parts"],
-    types: ["tables", ...base, "repositories"],
+    name: "answers",
+    files: /^worker\/answers\//,
+    code: ["contract", "pure", "answers"],
+    types: ["repositories", ...base],
+    packages: [],
+  },
+  {
+    name: "knowledge",
+    files: /^worker\/knowledge\//,
+    code: ["contract", "pure", "knowledge"],
+    types: ["repositories", ...base],
+    packages: [],
+  },
+  {
+    name: "uploads",
+    files: /^worker\/uploads\//,
+    code: ["contract", "pure", "uploads"],
+    types: base,
     packages: [],
   },
   {
@@ -235,16 +251,5 @@ export const floors: readonly Floor[] = [
     code: ["contract", "pure", "jobs"],
     types: ["messages", ...base],
     packages: ["drizzle-orm"],
-  },
-  { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
-  { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },
-  { name: "local", files: /^local\//, code: ["worker", "local", "migrations"], types: [], packages: ["*"] },
-  { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
-  {
-    name: "tests",
-    files: /^tests\//,
-    code: ["worker", "tests", "local", "migrations", "frontend", "media"],
-    types: [],
-    packages: ["*"],
   },
 ];

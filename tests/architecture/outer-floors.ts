@@ -1,0 +1,16 @@
+import type { Floor } from "./floors.ts";
+
+/** What stands around the Worker; `worker` is every floor of it. */
+export const outerFloors: readonly Floor[] = [
+  { name: "frontend", files: /^frontend\//, code: ["contract", "frontend"], types: [], packages: ["*"] },
+  { name: "migrations", files: /^migrations\//, code: ["worker", "migrations"], types: [], packages: ["*"] },
+  { name: "local", files: /^local\//, code: ["worker", "local", "migrations"], types: [], packages: ["*"] },
+  { name: "media", files: /^media\//, code: ["worker", "media"], types: [], packages: ["*"] },
+  {
+    name: "tests",
+    files: /^tests\//,
+    code: ["worker", "tests", "local", "migrations", "frontend", "media"],
+    types: [],
+    packages: ["*"],
+  },
+];
