@@ -45,7 +45,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     available: availableModules,
     db: database(timeLimit),
     /** The database with the time that an export needs. */
-    patientDb: database("work"),
+    workDb: database("work"),
     files: createFiles(env.FILES),
     guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock),
     queue: createQueue(env, shapes),

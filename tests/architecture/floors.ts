@@ -17,6 +17,14 @@ const parts = ["module-parts", ...shared];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
+const sharedFloor = (name: string, types: readonly string[]): Floor => ({
+  name,
+  files: new RegExp(`^worker/${name}/`),
+  code: ["contract", "pure", name],
+  types,
+  packages: [],
+});
+
 export const floors: readonly Floor[] = [
   { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini"] },
   {
@@ -217,27 +225,9 @@ export const floors: readonly Floor[] = [
     types: ["tables", ...base],
     packages: ["eventsource-parser"],
   },
-  {
-    name: "answers",
-    files: /^worker\/answers\//,
-    code: ["contract", "pure", "answers"],
-    types: ["repositories", ...base],
-    packages: [],
-  },
-  {
-    name: "knowledge",
-    files: /^worker\/knowledge\//,
-    code: ["contract", "pure", "knowledge"],
-    types: ["repositories", ...base],
-    packages: [],
-  },
-  {
-    name: "uploads",
-    files: /^worker\/uploads\//,
-    code: ["contract", "pure", "uploads"],
-    types: base,
-    packages: [],
-  },
+  sharedFloor("answers", ["repositories", ...base]),
+  sharedFloor("knowledge", ["repositories", ...base]),
+  sharedFloor("uploads", base),
   {
     name: "personal",
     files: /^worker\/personal\//,

@@ -24,13 +24,13 @@ interface Others {
 
 /** People: what they see of themselves, what an admin sees of them, the archive of all their data, and removal. */
 export function composeUsers(base: Base, { answers: { runsOf }, limits, mail, payments, personal }: Others) {
-  const { config, db, patientDb, files, guests, queue, clock } = base;
+  const { config, db, workDb, files, guests, queue, clock } = base;
   const removals = createRemovalRepository(db, personal);
   return {
     profile: createUsersService({ users: createUsersRepository(db), clock }),
     exports: createExportService({
       archive: personal.archive,
-      exports: createExportRepository(patientDb),
+      exports: createExportRepository(workDb),
       files,
       guests,
       clock,
