@@ -19,13 +19,13 @@ export const user = pgTable(
     incognito: boolean("incognito").notNull().default(false),
     subscribed: boolean("subscribed").notNull().default(false),
     suspendedAt: moment("suspended_at"),
-    /** Why, for admins alone. */
+    /** The reason, for admins alone. */
     suspendedReason: text("suspended_reason"),
-    /** Whom to tell once this account is gone; set while it is being removed. */
+    /** The address and language of the mail that reports the removal; set while the account is being removed. */
     removal: jsonb("removal").$type<AccountRemoval>(),
     /** The account that a guest's conversations went to; no other can claim them then. */
     movedTo: id("moved_to"),
-    /** The plan this person says to come from: shown, never believed. */
+    /** The plan that this person says to come from: shown, and never used as a right. */
     prevPlanId: integer("prev_plan_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

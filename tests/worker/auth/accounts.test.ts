@@ -116,7 +116,7 @@ describe("signing in", () => {
     });
   });
 
-  test("a guesser is stopped by network and address, and nobody else is", async () => {
+  test("a guesser is stopped by network and address, and no other caller is", async () => {
     world.refused.add("password-here e-mail again@example.test 198.51.100.9");
     const from = (where: string) => world.auth.signIn({ email: "again@example.test", password }, where);
     await expect(from("198.51.100.9")).rejects.toMatchObject({ code: "request.too_many" });
@@ -135,7 +135,7 @@ describe("signing in", () => {
   });
 });
 
-describe("the password of somebody who is signed in", () => {
+describe("the password of a person who is signed in", () => {
   test("changes with the current one, and ends the other sessions but not this one", async () => {
     const first = await world.signUp("change@example.test");
     const other = await world.auth.signIn({ email: "change@example.test", password, guest: undefined }, address);

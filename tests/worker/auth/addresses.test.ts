@@ -93,7 +93,7 @@ describe("a new address", () => {
     expect((await callerOf(token)).email).toBe("slow@example.test");
   });
 
-  test("opens nothing to whoever reads a mail that was sent to a wrong address", async () => {
+  test("opens nothing to the reader of a mail that was sent to a wrong address", async () => {
     const { token } = await world.signUp("mistypes@example.test");
     await ask(token, "stranger@example.test");
     const stranger = await world.signUp("somebody@example.test");

@@ -86,7 +86,7 @@ test("new recovery codes void the old ones", async () => {
 describe("the own password", () => {
   const chosen = "another good passphrase";
 
-  test("is changed by who knows it; this session stays and the others end", async () => {
+  test("is changed by its owner, who types it; this session stays and the others end", async () => {
     const { caller, token } = await enter();
     const { challenge = "" } = await world.auth.signInAdmin({ email: caller.email, password }, world.visit);
     const codes = await world.admins.renewRecoveryCodes(caller, token, password);
@@ -137,7 +137,7 @@ describe("sign-ins of admins stand in the log", () => {
     ]);
   });
 
-  test("but not what strangers try, so that nobody fills it", async () => {
+  test("but not what strangers try, so that the log cannot be filled from outside", async () => {
     const count = async () => (await world.sql("select count(*)::int as n from audit_entry"))[0]?.["n"];
     await world.settled();
     const before = await count();

@@ -113,7 +113,7 @@ describe("admins make admins", () => {
     });
   });
 
-  test("but nobody takes their own access away", async () => {
+  test("but no admin removes their own access", async () => {
     const { caller, token } = await enter();
     for (const act of [
       () => world.admins.remove(caller, caller.id, password),

@@ -47,7 +47,7 @@ async function signIn(email: string, options: { guest?: string; redirect?: strin
 }
 
 describe("signing in with Google", () => {
-  test("opens an account with a confirmed address on the free plan, and goes where one wanted to go", async () => {
+  test("opens an account with a confirmed address on the free plan, and opens the page that was asked for", async () => {
     const session = await signIn("g1@example.test", { redirect: "/user/history?source=landing-pdf" });
     expect(session).toMatchObject({
       redirect: "/user/history?source=landing-pdf",
@@ -96,7 +96,7 @@ describe("signing in with Google", () => {
     await expect(old).rejects.toMatchObject({ code: "auth.wrong_credentials" });
   });
 
-  test("asks for the second factor of an account that has one, and then goes where one wanted to go", async () => {
+  test("asks for the second factor of an account that has one, and then opens the page that was asked for", async () => {
     const { secret, user } = await protect("g8@example.test");
     const before = await sessionsOf(user.id);
     const challenge = await challengeOf(signIn("g8@example.test", { redirect: "/user/history" }));
@@ -129,7 +129,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  test("a way back that nobody began, or that Google refused, ends at the sign-in page with a reason", async () => {
+  test("a way back that no sign-in began, or that Google refused, ends at the sign-in page with a reason", async () => {
     const failed = { kind: "failed", code: "auth.google_failed" };
     const forged = await world.auth.receiveGoogle(
       new Request("http://127.0.0.1:4000/api/auth/callback/google?code=x&state=y"),

@@ -132,7 +132,7 @@ describe("what a guest asked stays where it is", () => {
     expect(row).toEqual({ moved_to: first.user.id });
   });
 
-  test("when the guest's token is not signed, or signed by somebody else", async () => {
+  test("when the guest's token is not signed, or signed for another kind of account", async () => {
     const guest = await guestWhoAsked();
     const [bare = ""] = guest.token.split(".");
     await world.signUp("forger-1@example.test", bare);
@@ -140,7 +140,7 @@ describe("what a guest asked stays where it is", () => {
     expect(await world.ownerOf(guest.conversation)).toBe(guest.user.id);
   });
 
-  test("when the token is another account's: nobody takes what belongs to a person", async () => {
+  test("when the token is that of an account: only what belongs to guests moves", async () => {
     const victim = await world.signUp("victim@example.test");
     const conversation = createId();
     await world.converse(victim.user.id, conversation);

@@ -82,7 +82,7 @@ const work = async (act: () => Promise<unknown>) => {
   return { answer, trips: world.roundTrips() - trips, mails: world.mails.length - mails };
 };
 
-describe("asking by mail tells nobody who has an account", () => {
+describe("asking by mail answers the same whether or not an address has an account", () => {
   test("a link: same answer, same work", async () => {
     await world.signUp("member@example.test");
     const ask = (email: string) =>

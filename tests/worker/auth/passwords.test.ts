@@ -71,7 +71,7 @@ describe("a password from a leak", () => {
   });
   afterAll(() => standIn.close());
 
-  test("is refused, and only five letters of its hash were told to anybody", async () => {
+  test("is refused, and only five letters of its hash left the service", async () => {
     const leaked = `a ${createId()} of mine`;
     standIn.leak(leaked);
     const asking = createNewPasswords({ breaches: createRangeApi(standIn.rangeUrl) });
@@ -83,7 +83,7 @@ describe("a password from a leak", () => {
   test.each([
     ["is away", "http://127.0.0.1:1"],
     ["answers nonsense", undefined],
-  ])("is accepted where the service %s, and the log says that nobody knows", async (_, url) => {
+  ])("is accepted where the service %s, and the log says that it was not checked", async (_, url) => {
     const warned = vi.spyOn(console, "warn").mockReturnValue();
     const asking = createNewPasswords({ breaches: createRangeApi(url ?? `${standIn.url}/nowhere`) });
     await asking.requireStrong("leaked by somebody else");

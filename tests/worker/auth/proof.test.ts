@@ -47,7 +47,7 @@ describe("the mail that confirms an address", () => {
     await isRefused(world.auth.verifyEmail({ token: mailed, password }, null, address), "auth.link_invalid");
   });
 
-  test("opened by whom somebody else signed up, takes that password and every session away", async () => {
+  test("opened by the reader of the mail, removes the password and sessions of another person who signed up the address", async () => {
     const { email, session, userId, mailed } = await openedAccount();
     const other = await signIn(email);
     const confirmed = await world.auth.verifyEmail({ token: mailed, disown: true }, null, address);
@@ -68,7 +68,7 @@ describe("the mail that confirms an address", () => {
     await world.sessions.requireCaller(token);
   });
 
-  test("takes what its reader asked as a guest along, also to an account that somebody else opened", async () => {
+  test("moves what its reader asked as a guest, also to an account that another person opened", async () => {
     const { userId, mailed } = await openedAccount();
     const guest = await world.auth.createGuest(address);
     const conversation = createId();
@@ -77,7 +77,7 @@ describe("the mail that confirms an address", () => {
     expect(await world.ownerOf(conversation)).toBe(userId);
   });
 
-  test("asks whoever is signed in as somebody else, or is a guest, like anybody", async () => {
+  test("asks a guest and a person signed in to another account as it asks a visitor", async () => {
     const stranger = await world.signUp(newEmail());
     const guest = await world.auth.createGuest(address);
     for (const { token } of [stranger, guest]) {
@@ -189,7 +189,7 @@ describe("what was set up at an unconfirmed address", () => {
   });
 });
 
-describe("somebody who is just getting in while the address is proven", () => {
+describe("a sign-in that runs while the address is proven", () => {
   test("by the password gets no session", async () => {
     const { email, userId, mailed } = await openedAccount();
     const credential = await world.repository.findCredential(email);

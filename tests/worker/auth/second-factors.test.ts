@@ -98,14 +98,14 @@ describe("turning it off, and new recovery codes,", () => {
     expect((await confirm(challenge, renewed.recovery_codes[0] ?? "")).user.email).toBe(email);
   });
 
-  test("new codes are for who has a second factor alone", async () => {
+  test("new codes are only for accounts that have a second factor", async () => {
     const { token } = await signUpConfirmed("without@example.test");
     const renewing = world.auth.renewOwnRecoveryCodes(await callerOf(token), { password, locale: "en" });
     await expect(renewing).rejects.toMatchObject({ code: "auth.second_factor_off" });
   });
 });
 
-test("the mail of an unconfirmed address removes a second factor that somebody else set up", async () => {
+test("the mail of an unconfirmed address removes a second factor that another person set up", async () => {
   const email = "squatted@example.test";
   const { user } = await protect(email);
   await world.sql(`update "user" set email_verified = false where id = $1`, [user.id]);

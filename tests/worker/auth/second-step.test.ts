@@ -111,7 +111,7 @@ describe("signing in to an account with a second factor", () => {
     await expect(confirm(await challengeOf(signIn(email)), code)).rejects.toMatchObject(invalid);
   });
 
-  test("somebody else's code opens nothing", async () => {
+  test("another account's code opens nothing", async () => {
     const mine = await protect("mine@example.test");
     const theirs = await protect("theirs@example.test");
     const challenge = await challengeOf(signIn(mine.email));
@@ -119,7 +119,7 @@ describe("signing in to an account with a second factor", () => {
     await expect(confirm(challenge, theirs.codes[0] ?? "")).rejects.toMatchObject(invalid);
   });
 
-  test("whoever guesses codes is slowed down by account, and the challenge survives", async () => {
+  test("guesses of codes are limited by account, and the challenge survives", async () => {
     const { email, user, secret } = await protect("slowed@example.test");
     const challenge = await challengeOf(signIn(email));
     world.refused.add(`sign-in code ${user.id}`);

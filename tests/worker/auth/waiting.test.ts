@@ -69,14 +69,14 @@ describe("a link that a guest asked for, opened in another browser", () => {
 
   test.each([
     ["a guest who asked nothing", async () => (await world.auth.createGuest(address)).token],
-    ["a token that nobody signed", async () => `${createId()}${createId()}.${"A".repeat(43)}=`],
+    ["a token with a forged signature", async () => `${createId()}${createId()}.${"A".repeat(43)}=`],
     ["another person's session", async () => (await world.signUp(newEmail())).token],
   ])("has nothing to ask about %s", async (_whom, tokenOf) => {
     const link = await world.askLink(newEmail(), await tokenOf());
     expect((await world.auth.validateToken(link, null, address)).waiting).toBeNull();
   });
 
-  test("opens its claim to whom it was said, within the hour", async () => {
+  test("opens its claim to the account that was asked, within the hour", async () => {
     const { link, conversations, guest } = await guestWhoAsks(["Private"]);
     const { token, waiting } = await world.auth.validateToken(link, null, address);
     const claim = waiting?.claim ?? "";

@@ -129,7 +129,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
 
     callsOf: (name: string) => payments.calls.filter((call) => call.name === name),
 
-    /** What the page at this address does when somebody pays there. */
+    /** What the page at this address does when it is paid. */
     pay(url: string, fields: Partial<ProviderSubscription> = {}): ProviderSubscription {
       const page = [...payments.checkouts.values()].find((found) => found.url === url);
       if (!page || page.state !== "open") throw new Error("the page is closed");

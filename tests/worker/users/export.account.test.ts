@@ -33,7 +33,7 @@ async function setUpFactor(turnedOnAt: string | null, codes: number): Promise<st
   return id;
 }
 
-test("an export tells when two-step sign-in was set up and turned on and how many codes are left, and no secret", async () => {
+test("an export has when two-step sign-in was set up and turned on and how many codes are left, and no secret", async () => {
   const found = (await secondFactorOf(await setUpFactor("2026-11-20T10:05Z", 9))) as Record<string, string | number>;
   expect(Object.keys(found)).toEqual(["set_up_at", "turned_on_at", "recovery_codes"]);
   expect([new Date(found["set_up_at"] ?? 0), new Date(found["turned_on_at"] ?? 0), found["recovery_codes"]]).toEqual([
@@ -43,7 +43,7 @@ test("an export tells when two-step sign-in was set up and turned on and how man
   ]);
 });
 
-test("an export tells of an authenticator that was set up and never turned on", async () => {
+test("an export has an authenticator that was set up and never turned on", async () => {
   expect(await secondFactorOf(await setUpFactor(null, 0))).toMatchObject({ turned_on_at: null, recovery_codes: 0 });
 });
 

@@ -110,7 +110,7 @@ describe("an export of everything", () => {
     );
   });
 
-  test("names who the person is, how they sign in and where, without a secret", async () => {
+  test("names the person, the ways to sign in and the sessions, without a secret", async () => {
     const account = parse(await exported(ada), "account.json");
     expect(account.profile).toMatchObject({ id: ada.id, email: ada.email, incognito: false });
     expect(account.sign_in).toMatchObject([{ provider: "credential" }]);
@@ -154,14 +154,14 @@ describe("an export of everything", () => {
     expect([...files].filter(([name]) => name.startsWith("files/"))).toEqual([["files/kept.jpg", "picture kept"]]);
   });
 
-  test("tells what a code has earned, and nothing of who it came from or whom it brought", async () => {
+  test("has what a code has earned, and neither whose code the account came with nor the accounts it brought", async () => {
     const affiliate = parse(await exported(ada), "affiliate.json");
     expect(affiliate).toMatchObject({ own: { code: ada.id.slice(0, 10) }, commissions: [{ amount_cents: 198 }] });
     expect(affiliate.came_with_a_code).toMatchObject({ created_at: expect.any(String) });
     expect(JSON.stringify(affiliate)).not.toMatch(new RegExp(`${ben.id}|in_of_ben`));
   });
 
-  test("holds nothing of anybody else", async () => {
+  test("holds nothing of another account", async () => {
     expect([...(await exported(ada)).values()].join("\n")).not.toContain(ben.id);
     const files = await exported(ben);
     expect(threads(files)).toEqual(["conversations/001-Ben-s.json"]);

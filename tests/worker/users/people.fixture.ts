@@ -75,7 +75,7 @@ export function openPeople({ db, sql }: TestDatabase) {
       return id;
     },
 
-    /** What the ledger sums up of somebody. */
+    /** The sums of the ledger for one account. */
     async spend(
       userId: string,
       questions: number,

@@ -26,7 +26,7 @@ const addAll = async (...all: Drawn[]) => {
 const hoursAgo = (hours: number) => new Date(noon - hours * 3_600_000).toISOString();
 
 describe("the list of people", () => {
-  test("begins with who came last, and tells plan, month and standing of each", async () => {
+  test("begins with the newest account, and shows plan, month and standing of each", async () => {
     const [ada = "", ben] = await addAll({ name: "Ada", createdAt: hoursAgo(1) }, { name: "Ben" });
     await people.spend(ada, 3, 700);
     await database.sql(
@@ -52,7 +52,7 @@ describe("the list of people", () => {
     expect(rows[0]?.last_seen).toBe(hoursAgo(0));
   });
 
-  test("has guests only where they are asked for, and who is being removed nowhere", async () => {
+  test("has guests only where they are asked for, and accounts that are being removed nowhere", async () => {
     const [, gus, eve] = await addAll({ name: "Ada" }, { guest: true }, { name: "Eve" });
     await database.sql(`update "user" set removal = '{"email":"e@x.test","language":"en"}' where id = $1`, [eve]);
     expect(await names()).toEqual(["Ada"]);
@@ -61,7 +61,7 @@ describe("the list of people", () => {
     expect((await people.list({ state: "guests", q: gus ?? "" })).ids).toEqual([gus]);
   });
 
-  test("shows who is active, suspended or wants a look, and who holds a plan", async () => {
+  test("filters by active, suspended and marked accounts, and by plan", async () => {
     await addAll(
       { name: "Ada" },
       { name: "Ben", suspended: true },
@@ -100,7 +100,7 @@ describe("the list of people", () => {
     expect([row?.questions, row?.cost_micros]).toEqual([0, 0]);
   });
 
-  test("has pages that neither repeat nor leave out anybody, in any order", async () => {
+  test("has pages that neither repeat nor leave out an account, in any order", async () => {
     await database.sql(
       `insert into "user" (id, name, email, created_at)
        select 'person-number-' || lpad(i::text, 10, '0'), 'Same', i || '@x.test', '2026-11-01' from generate_series(1, 120) i`,

@@ -30,8 +30,8 @@ const openSession = (userId: string) =>
     new Date(noon + 86_400_000),
   ]);
 
-describe("what an admin reads of somebody", () => {
-  test("is plan, usage, cost, counts and standing, and not a word of theirs", async () => {
+describe("what an admin reads of an account", () => {
+  test("is plan, usage, cost, counts and standing, and no text of its owner", async () => {
     await people.spend(ada, 3, 700);
     await people.spend(ada, 2, 50, { month: "2026-10-01" });
     await people.spend(ada, 4, 30, { kind: "platform" });
@@ -61,7 +61,7 @@ describe("what an admin reads of somebody", () => {
     expect(JSON.stringify(person)).not.toContain("Secret");
   });
 
-  test("tells the ceiling of each meter that has one, and what counts against it", async () => {
+  test("shows the ceiling of each meter that has one, and what counts against it", async () => {
     const { meters } = await people.service.read(ada);
     expect(meters.find(({ query_type }) => query_type === "chat")?.cost).toEqual({
       limit_micros: 50_000,
@@ -75,7 +75,7 @@ describe("what an admin reads of somebody", () => {
     expect(pdf).toMatchObject({ allowance: { limit: 3 }, cost: null });
   });
 
-  test("tells what stands under the caps of the plan", async () => {
+  test("shows what is stored under the caps of the plan", async () => {
     await sql(`update entitlement set limits = limits || '{"caps": {"pdf-files": 7}}' where user_id = $1`, [ada]);
     expect((await people.service.read(ada)).caps).toEqual([{ cap: "pdf-files", limit: 7, used: 0 }]);
   });
@@ -91,7 +91,7 @@ describe("what an admin reads of somebody", () => {
     });
   });
 
-  test("is nothing of nobody, or of who is being removed", async () => {
+  test("is users.not_found for an unknown account and for one that is being removed", async () => {
     await expect(people.service.read(createId())).rejects.toMatchObject(nobody);
     await sql(
       `update "user" set removal = '{"email":"e@x.test","language":"en"}', suspended_at = now() where id = $1`,
@@ -137,7 +137,7 @@ describe("a suspension", () => {
     said.mockRestore();
   });
 
-  test("of who is suspended takes the newer reason, and stays as old as it is", async () => {
+  test("of a suspended account takes the newer reason and keeps the first date", async () => {
     await people.service.suspend(ada, reason);
     people.clock.advance(60_000);
     const { answer } = await people.service.suspend(ada, "sends even more");
@@ -200,7 +200,7 @@ describe("a grant", () => {
 });
 
 describe("a sync of payments", () => {
-  test("is asked for who is a customer, and tells what may have changed", async () => {
+  test("is asked for a customer, and answers what may have changed", async () => {
     await sql(
       `insert into billing_customer (user_id, customer_id, language, created_at) values ($1, 'cus_one', 'en', now())`,
       [ada],
@@ -210,7 +210,7 @@ describe("a sync of payments", () => {
     expect(after).toEqual({ plan_id: 1, period_end: null, needs_look: null, subscriptions: [] });
   });
 
-  test("is refused with users.no_customer for who never paid", async () => {
+  test("is refused with users.no_customer for an account that never paid", async () => {
     await expect(people.service.sync(ada)).rejects.toMatchObject({ code: "users.no_customer" });
     expect(people.synced).toEqual([]);
   });

@@ -94,7 +94,7 @@ describe("asking for the removal of an account", () => {
 });
 
 describe("removing an account", () => {
-  test("takes everything that is theirs, and keeps counts without text", async () => {
+  test("removes every row and file of the account, and keeps counts without text", async () => {
     const removal = startRemoval(database);
     const { ada, conversation, incognito, customer, upload } = await makeTraces(database, removal);
     await removal.service.remove(ada, ada.email, "en");
@@ -119,7 +119,7 @@ describe("removing an account", () => {
     expect(rows).toEqual([{ input_tokens: 5, error_details: null }]);
   });
 
-  test("takes nothing of anybody else", async () => {
+  test("removes nothing of another account", async () => {
     const removal = startRemoval(database);
     const { ada } = await makeTraces(database, removal);
     const { ada: ben } = await makeTraces(database, removal);
@@ -130,7 +130,7 @@ describe("removing an account", () => {
     expect(removal.bucket.size).toBe(1_203);
   });
 
-  test("does nothing for who never asked, whatever message arrives", async () => {
+  test("does nothing for an account that is not being removed, whatever message arrives", async () => {
     const removal = startRemoval(database);
     const { ada } = await makeTraces(database, removal);
     const before = await tracesOf(database, ada);
@@ -163,7 +163,7 @@ describe("money on its way while an account is removed", () => {
     expect([await stateOf(ada), callsOf(removal, "expireCheckout").length]).toEqual(["expired", 1]);
   });
 
-  test("does not keep anybody: a page that cannot be ended now is ended by the queue", async () => {
+  test("does not delay the removal: a page that cannot be ended now is ended by the queue", async () => {
     const removal = startRemoval(database);
     const { ada } = await makeTraces(database, removal);
     removal.payments.fail("expireCheckout", new AppError("payments.provider_failed"));

@@ -12,7 +12,7 @@ export interface Customers {
   addressDue(userIds: SQL): SQL;
 }
 
-/** The address of an account, as it changes. The payment provider is told at the next sync. */
+/** The address of an account, as it changes. The payment provider receives it at the next sync. */
 export function createAddressesRepository(db: Database, { addressDue }: Customers) {
   return {
     /** `moved` where the account has another address by now; `taken` where the new one has an account. */

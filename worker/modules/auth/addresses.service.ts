@@ -28,7 +28,7 @@ interface Dependencies {
 
 const success = { success: true as const };
 
-/** The way of an account from one address to another: the new one is proven, the former one is told. */
+/** Changes the address of an account: the new one is proven, and the former one gets a mail. */
 export function createAddresses({ auth, tokens, proofs, letters, billing, attempts, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 

@@ -68,7 +68,7 @@ export const visitOf = ({ address, id, header, after }: RequestFacts): Visit => 
 const heldOf = (caller: UserCaller | null, { token }: RequestFacts): HeldSession | null =>
   caller !== null && token !== null ? { caller, signed: token } : null;
 
-/** Google sends the browser here; nothing of the answer is kept by anyone on the way. */
+/** Google sends the browser here; no cache on the way stores the answer. */
 export async function googleCallback(services: Services, request: Request): Promise<Response> {
   const location = await services.auth.accounts.receiveGoogle(request);
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

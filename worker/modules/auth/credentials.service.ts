@@ -9,7 +9,7 @@ interface Dependencies {
   attempts: Attempts;
 }
 
-/** Whose an address is and the hash of the password that was right: both must still hold when a session is opened. */
+/** The account of an address and the hash of its right password: both must still hold when a session is opened. */
 export interface Credential {
   userId: string;
   hash: string;

@@ -37,7 +37,7 @@ type Guest = string | null | undefined;
 
 export type Entrance = ReturnType<typeof createEntrance>;
 
-/** The one door for everybody who proved who they are. */
+/** Opens sessions for callers who proved their identity. */
 export function createEntrance({ auth, identity, codes, tokens, clock }: Dependencies) {
   const { open: read, sign } = identity.signatures.people;
 
@@ -58,7 +58,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
   }
 
   /**
-   * The same, but for who has a second factor: until it was shown, nothing is open and nothing moves. Throws
+   * The same for an account with a second factor: until it was shown, no session opens and nothing moves. Throws
    * auth.code_needed, with the challenge that `confirmTotp` goes on with.
    */
   async function letIn<F extends Further>(person: Proven, guest: Guest, further: F): Promise<Session & F> {
@@ -73,7 +73,7 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
   return {
     letIn,
 
-    /** For who showed the second factor. */
+    /** For a caller who showed the second factor. */
     letCodedIn: (person: Proven, guest: Guest): Promise<Session> => open(person, guest, true),
 
     /** The reader of a mail goes on with the session that their browser holds of the account, or takes a guest's along. */

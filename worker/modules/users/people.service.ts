@@ -70,7 +70,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
     };
   }
 
-  /** Changes one person; `told` is what the audit log keeps of before and after. */
+  /** Changes one person, and answers what the audit log keeps of before and after. */
   async function change(
     id: string,
     told: (person: PersonRecord) => unknown,
@@ -147,7 +147,7 @@ const rights = ({ plan, needs_look, subscriptions }: PersonRecord) => ({
 
 const suspensionOf = ({ suspension }: PersonRecord) => ({ suspension });
 
-/** One that cannot be reached ends by itself, unseen: its readers are gone with their sessions. */
+/** An answer that cannot be reached ends by itself without readers: their sessions have ended. */
 async function endAnswers(runsOf: RunsOf<"stop">, live: readonly LiveAnswer[]): Promise<void> {
   const ended = await Promise.allSettled(live.map(({ id, lane, kind }) => runsOf(kind).stop(lane, id, null)));
   for (const end of ended)

@@ -66,7 +66,7 @@ function cut(request: PeopleRequest): { page: SQL; total: SQL; found: SQL } {
     };
   }
   const people = sql`person p join ${user} u on u.id = p.user_id where ${where} and ${matches(sought)}`;
-  // An account is told without its row in `person`, so that the search stops at the last that is counted.
+  // An account is recognised without its row in `person`, so that the search stops at the last that is counted.
   const found = any
     ? sql`select p.user_id from ${people}`
     : sql`select u.id as user_id from ${user} u where ${matches(sought)} and not u.is_anonymous and u.removal is null`;

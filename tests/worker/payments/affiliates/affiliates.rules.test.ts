@@ -25,7 +25,7 @@ test.each([
   ["the same address with a tag", { userId: "found", email: "ada.lovelace+two@gmail.com" }, false],
   ["the same mailbox without its dots", { userId: "found", email: "AdaLovelace@googlemail.com" }, false],
   ["the same name elsewhere", { userId: "found", email: "ada.lovelace@example.test" }, true],
-])("whether somebody finds %s: %#", (_who, found, may) => {
+])("whether an account may recommend %s: %#", (_who, found, may) => {
   expect(mayRefer(owner, found)).toBe(may);
 });
 

@@ -77,7 +77,7 @@ describe("a code", () => {
     expect(codes[0]).toMatch(/^[A-Za-z0-9]{10}$/);
   });
 
-  test("is nobody else's", async () => {
+  test("belongs to one account", async () => {
     expect(await affiliates.codeOf(owner.id)).not.toBe(await affiliates.codeOf(found.id));
   });
 
@@ -139,7 +139,7 @@ describe("a commission", () => {
     expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 198 });
   });
 
-  test("is earned neither by a trial's empty invoice nor by who came alone", async () => {
+  test("is earned neither by a trial's empty invoice nor by an account that came without a code", async () => {
     const { customerId } = await referred();
     await affiliates.recordPaid(invoiceOf(customerId, 0));
     await affiliates.recordPaid(invoiceOf(await makeCustomer(owner)));

@@ -54,7 +54,7 @@ describe("a person's customer", () => {
     });
   });
 
-  test("is nobody for who never bought, and a sync of theirs asks nothing", async () => {
+  test("is none for an account that never bought, and its sync asks nothing", async () => {
     const other = await makePerson(database.db);
     expect(await world.service.findCustomerOf(other.id)).toBeNull();
     await world.service.syncUser(other.id);
@@ -83,7 +83,7 @@ test("a customer from whom a plan still comes is not forgotten: it would never e
 });
 
 describe("the nightly sync", () => {
-  test("asks for whose period is over, and for nobody else", async () => {
+  test("asks for customers whose period is over, and for no other", async () => {
     subscribe(world, customerId, "chatai-premium");
     await world.service.sync(customerId);
     expect(await world.service.resync()).toBe(0);

@@ -96,7 +96,7 @@ describe("of two that are live", () => {
     ["a year counts by its month", [{ priceCents: 1_000 }, { priceCents: 9_900, interval: "year" }], "sub_0"],
     ["at one price the younger counts", [{}, { createdAt: new Date("2026-11-22Z") }], "sub_1"],
     ["one with a known price counts", [{ priceCents: 9_999, priceId: "price_new" }, { priceCents: 990 }], "sub_1"],
-  ])("%s, and somebody looks", (_words, subscriptions, id) => {
+  ])("%s, and is marked for an admin", (_words, subscriptions, id) => {
     expect(derive(subscriptions)).toMatchObject({ subscriptionId: id, needsLook: "two_subscriptions" });
     expect(derive(subscriptions.toReversed())).toMatchObject({ needsLook: "two_subscriptions" });
   });

@@ -60,7 +60,7 @@ describe("a sync", () => {
     expect(world.payments.calls.filter(({ name }) => name === "listSubscriptions")).toEqual([]);
   });
 
-  test("leaves the limits of who pays as they were after an edit of the plan", async () => {
+  test("leaves the limits of a payer as they were after an edit of the plan", async () => {
     subscribe(world, customerId, "chatai-premium");
     await sync();
     const before = await holding(world, person);
@@ -126,7 +126,7 @@ describe("when paid rights end", () => {
     expect(await held()).toBe("chatai-free");
   });
 
-  test("who never had a subscription keeps the free plan that was chosen", async () => {
+  test("an account that never had a subscription keeps the free plan that was chosen", async () => {
     const other = await makeCustomer(world, "cv-free");
     await world.service.sync(other.customerId);
     expect(await holding(world, other.person)).toMatchObject({ slug: "cv-free", needs_look: null });
@@ -139,7 +139,7 @@ describe("when paid rights end", () => {
   });
 });
 
-describe("what somebody should look at", () => {
+describe("what an admin should look at", () => {
   test("two live subscriptions: the dearer gives the plan, and the mark goes when one is left", async () => {
     subscribe(world, customerId, "chatai-premium", { priceCents: 1_490 });
     const dearer = subscribe(world, customerId, "combo-plus", { priceCents: 2_990 });
@@ -161,7 +161,7 @@ describe("what somebody should look at", () => {
     expect(row).toEqual({ plan_id: null, price_id: "price_made_by_hand" });
   });
 
-  test("an unknown price gives nothing to who had nothing", async () => {
+  test("an unknown price gives no plan to an account that had none", async () => {
     subscribe(world, customerId, "made-by-hand");
     await sync();
     expect(await holding(world, person)).toMatchObject({ slug: "chatai-free", needs_look: "unknown_price" });
@@ -218,7 +218,7 @@ describe("two syncs at once", () => {
   });
 });
 
-test("a trial with a card that somebody else has tried with is ended, and said so once", async () => {
+test("a trial with a card that another account has tried with is ended, and one mail says so", async () => {
   world.knownCards.add("card-known");
   const trial = subscribe(world, customerId, "chatai-premium", { status: "trialing", cardFingerprint: "card-known" });
   await sync();
@@ -242,7 +242,7 @@ test("a move to a free plan at the same time as a purchase does not take the pur
   expect(await held()).toBe("chatai-premium");
 });
 
-test("somebody without an entitlement gets one", async () => {
+test("an account without an entitlement gets one", async () => {
   await database.sql("delete from entitlement where user_id = $1", [person.id]);
   subscribe(world, customerId, "chatai-premium");
   await sync();

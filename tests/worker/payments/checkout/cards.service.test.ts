@@ -47,7 +47,7 @@ describe("a card form", () => {
     expect(await living()).toEqual([]);
   });
 
-  test("is not made for who has a subscription, or has not verified the address", async () => {
+  test("is not made for an account that has a subscription or an unverified address", async () => {
     await expect(world.cards.prepare({ ...ada, emailVerified: false }, monthly(premium), "en")).rejects.toThrow(
       "payments.email_unverified",
     );
@@ -119,7 +119,7 @@ describe("two tabs cannot make two subscriptions", () => {
     expect((await subscribe()).subscription.status).toBe("active");
   });
 
-  test("when nobody knows whether the first was done: the second waits for as long as that may take", async () => {
+  test("while it is unknown whether the first was done: the second waits for as long as that may take", async () => {
     world.payments.fail("subscribe", new AppError("payments.provider_failed"));
     await expect(subscribe()).rejects.toThrow("payments.provider_failed");
     await expect(subscribe()).rejects.toThrow("payments.busy");
@@ -172,7 +172,7 @@ const payment = (customerId: string | null) => ({
 });
 
 describe("a payment", () => {
-  test("is shown to who made it", async () => {
+  test("is shown to the account that made it", async () => {
     world.payments.payments.set("pi_1", payment(await world.billing.customerOf(ada, "en")));
     expect(await world.cards.readPayment(ada, "pi_1")).toEqual({
       id: "pi_1",
@@ -183,7 +183,7 @@ describe("a payment", () => {
     });
   });
 
-  test("of another, of nobody or unknown is payments.not_found", async () => {
+  test("of another account, of none or unknown is payments.not_found", async () => {
     await world.billing.customerOf(ada, "en");
     for (const customerId of ["cus_other", null]) {
       world.payments.payments.set("pi_1", payment(customerId));
@@ -194,7 +194,7 @@ describe("a payment", () => {
   });
 });
 
-test("who says no language keeps the one they had", async () => {
+test("a call without a language keeps the one before", async () => {
   await world.billing.customerOf(ada, "en");
   await subscribe();
   const rows = await world.sql("select language from billing_customer where user_id = $1", [ada.id]);

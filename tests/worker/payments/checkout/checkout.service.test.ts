@@ -104,7 +104,7 @@ describe("two tabs", () => {
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "payments.busy" });
   });
 
-  test("cannot buy twice: who paid in one is payments.already_subscribed in the other", async () => {
+  test("cannot buy twice: after a payment in one, the other answers payments.already_subscribed", async () => {
     const { url } = await start(premium);
     world.pay(url);
     await expect(start(premium)).rejects.toThrow("payments.already_subscribed");
@@ -147,7 +147,7 @@ describe("refused, and nothing is opened", () => {
     await world.sql("update plan set archived_at = null where id = $1", [max]);
   });
 
-  test("who begins too often is request.too_many", async () => {
+  test("beginning too often is request.too_many", async () => {
     world.refused.add(`payments ${ada.id}`);
     await expect(start(premium)).rejects.toThrow("request.too_many");
     expect(openPages()).toEqual([]);

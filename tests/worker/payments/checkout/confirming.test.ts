@@ -92,7 +92,7 @@ describe("the sweep", () => {
     expect(await world.checkoutsOf(ben)).toMatchObject([{ state: "complete" }]);
   });
 
-  test("gives the plan that was paid where no event ever came and nobody returned", async () => {
+  test("gives the plan that was paid where no event came and the buyer did not return", async () => {
     world.pay(url);
     world.clock.advance(86_400_000);
     await world.checkouts.closeExpired();

@@ -87,9 +87,9 @@ describe("asking to end a subscription", () => {
 
   test.each([
     ["a stranger", undefined],
-    ["somebody without a subscription", null],
-    ["somebody whose subscription has ended", "canceled"],
-    ["somebody whose payment never came", "incomplete_expired"],
+    ["an account without a subscription", null],
+    ["an account whose subscription has ended", "canceled"],
+    ["an account whose payment never came", "incomplete_expired"],
   ])("mails %s that there is none, and answers the same with the same work", async (_who, status) => {
     const rich = await makePerson(database.db);
     await subscribe(rich);

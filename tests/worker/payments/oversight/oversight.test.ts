@@ -158,7 +158,7 @@ describe("ending one of two", () => {
     expect(await holding(world, person)).toMatchObject({ subscription_id: dear.id, needs_look: "two_subscriptions" });
   });
 
-  test("of one that nobody has is payments.not_found", async () => {
+  test("of an unknown subscription is payments.not_found", async () => {
     await expect(oversight.end("sub_none", "why not")).rejects.toMatchObject({ code: "payments.not_found" });
   });
 });

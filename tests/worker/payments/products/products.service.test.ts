@@ -21,7 +21,7 @@ describe("what is on sale", () => {
     expect(world.payments.calls).toEqual([]);
   });
 
-  test("has the provider's ids once somebody has bought, and loses them with a new price", async () => {
+  test("has the provider's ids after the first purchase, and loses them with a new price", async () => {
     const { priceId } = await world.prices.ensure(premium, "month");
     expect(await world.products.find(premium, "month")).toMatchObject({
       id: `prod_${premium}`,

@@ -53,7 +53,7 @@ describe("an end", () => {
     expect(told[0]?.mail.text).toContain("21 December 2026");
   });
 
-  test("asked for more often than anybody would is request.too_many", async () => {
+  test("asked for too often is request.too_many", async () => {
     const { id } = await subscribe();
     world.refused.add(`payment-looks ${ada.id}`);
     await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("request.too_many");
@@ -69,7 +69,7 @@ describe("an end", () => {
     await expect(world.subscriptions.cancel(ada, id)).rejects.toThrow("payments.no_subscription");
   });
 
-  test("of what was paid a moment ago, and nobody told us, comes with the period", async () => {
+  test("of a payment whose event has not come yet comes with the period", async () => {
     const made = await subscribe(premium, { status: "incomplete" });
     world.payments.put({ ...made, status: "active" });
     const { billing } = await world.subscriptions.cancel(ada, made.id);

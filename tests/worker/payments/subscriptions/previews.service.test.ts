@@ -82,7 +82,7 @@ describe("before changing", () => {
     expect(await preview("premium", "year")).toMatchObject({ kind: "now", next_payment_at: trialEnd.toISOString() });
   });
 
-  test("a plan that nobody may try waits for the end of the trial", async () => {
+  test("a plan without a trial waits for the end of the trial", async () => {
     const trialEnd = new Date("2026-11-28T12:00:00Z");
     await holdPremium({ status: "trialing", trialEnd, periodEnd: trialEnd, cardFingerprint: "card-two" });
     expect(await preview("max")).toMatchObject({ kind: "period_end", from: trialEnd.toISOString(), due_now_cents: 0 });
@@ -112,7 +112,7 @@ describe("before changing", () => {
     expect(await world.billing.read(ada.id)).toEqual(before);
   });
 
-  test("is refused for a plan that is not on offer, and for who asks too often", async () => {
+  test("is refused for a plan that is not on offer, and to a caller who asks too often", async () => {
     await expect(world.previews.preview(ada, await world.planId("pdf-plus"), "month")).rejects.toThrow(
       "plans.not_offered",
     );

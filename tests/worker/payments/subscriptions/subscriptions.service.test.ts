@@ -111,7 +111,7 @@ describe("a downgrade waits for the end of the period", () => {
 });
 
 describe("a trial", () => {
-  test("of one plan gives nobody another that cannot be tried", async () => {
+  test("of one plan gives no other plan that cannot be tried", async () => {
     const { id } = await subscribe(premium, { status: "trialing", trialEnd: new Date(world.clock.now() + 86_400_000) });
     expect(await change(max, "month")).toMatchObject({ state: "scheduled" });
     expect(changesOf("changeNow", id)).toEqual([]);
@@ -180,7 +180,7 @@ describe("the portal and the invoices", () => {
     expect(await world.subscriptions.listInvoices(ben)).toEqual([]);
   });
 
-  test("are none for who never bought", async () => {
+  test("are none for an account that never bought", async () => {
     await expect(world.subscriptions.openPortal(ada)).rejects.toThrow("payments.no_subscription");
     expect(await world.subscriptions.listInvoices(ada)).toEqual([]);
   });

@@ -35,7 +35,7 @@ async function beginTrial(by = ada, cardFingerprint = createId()) {
 }
 
 describe("a trial", () => {
-  test("is there for who has not had one, as long as a plan on offer has one", async () => {
+  test("is there for accounts that have not had one, as long as a plan on offer has one", async () => {
     expect(await isAvailable()).toBe(true);
     await world.setTrial("chatai-premium", 0);
     expect(await isAvailable()).toBe(false);
@@ -110,7 +110,7 @@ describe("a person tries once", () => {
     await expect(tryIt(await world.newPerson(`${mailbox}@gmail.com`))).rejects.toThrow("payments.trial_used");
   });
 
-  test("with a card: who comes with a known one loses the trial at once", async () => {
+  test("with a card: an account with a known one loses the trial at once", async () => {
     await beginTrial(ada, "card-of-ada");
     const ben = await world.newPerson();
     const trial = await beginTrial(ben, "card-of-ada");
@@ -157,7 +157,7 @@ describe("a trial that was never begun is given back", () => {
     expect((await tryIt(again)).url).toBeTruthy();
   });
 
-  test("by the sweep, when nobody looked and when the account is gone", async () => {
+  test("by the sweep, when the account made no call and when it is gone", async () => {
     await tryIt();
     const ben = await world.newPerson(`${createId()}@example.test`);
     await tryIt(ben);

@@ -55,7 +55,7 @@ describe("an event", () => {
     expect(world.queued()).toEqual([id, id]);
   });
 
-  test("of a kind that nobody asked for is taken and let go", async () => {
+  test("of a kind that was not asked for is accepted and ignored", async () => {
     await world.post({ ...happened(), type: "product.created" });
     expect(await kept()).toEqual([]);
     expect(world.sent).toEqual([]);

@@ -51,7 +51,7 @@ describe("a replay", () => {
     expect(world.posted).toHaveLength(1);
   });
 
-  test("of one that was nobody's then tells the person who is known by now", async () => {
+  test("of one that had no account then informs the person who is known by now", async () => {
     await database.sql("delete from billing_customer where customer_id = $1", [customerId]);
     const ended = subscribe(world, customerId, "chatai-premium", {
       status: "canceled",

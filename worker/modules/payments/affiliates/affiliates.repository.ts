@@ -54,7 +54,7 @@ export function createAffiliatesRepository(db: Database) {
       return found?.[0] !== undefined;
     },
 
-    /** Whose find a paying customer is, and who that affiliate is at the payment provider. */
+    /** The affiliate whose code a paying customer came with, and its customer at the payment provider. */
     async findReferral(
       customerId: string,
     ): Promise<{ userId: string; affiliateId: string; affiliateCustomerId: string | null } | null> {

@@ -23,7 +23,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Depende
   const cardsOf = async (customerId: string): Promise<string[]> =>
     (await payments.listSubscriptions(customerId)).flatMap(({ cardFingerprint }) => cardFingerprint ?? []);
 
-  /** What an invoice earns, if anything; who pays both accounts with one card earns nothing. */
+  /** The commission of an invoice, if any; two accounts that pay with one card earn none. */
   async function commissionBy(invoice: Paid): Promise<Commission | null> {
     const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(invoice.customerId) : null;
     if (found === null) return null;
@@ -80,7 +80,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Depende
       await affiliates.clawBack(invoiceId, reason);
     },
 
-    /** What was held long enough is the affiliate's. */
+    /** Commissions that were held long enough belong to the affiliate. */
     clearHeld: (at: Date): Promise<void> => affiliates.clearHeld(at),
   };
 }

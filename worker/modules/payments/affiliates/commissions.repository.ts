@@ -77,7 +77,7 @@ export function createCommissionsRepository(db: Database) {
       return row ? toStored(row) : null;
     },
 
-    /** False where its state does not allow it: another may have been quicker. */
+    /** False where its state does not allow it, such as after another admin's review. */
     async review(id: string, { decision, reason, reference, at }: Review): Promise<boolean> {
       const done = await db
         .update(commission)

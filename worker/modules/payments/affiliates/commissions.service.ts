@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** What affiliates earn, looked through by an admin: the money itself is sent elsewhere. */
+/** What affiliates earn, reviewed by an admin: the money itself is sent outside the product. */
 export function createCommissionsService({ commissions, clock }: Dependencies) {
   async function find(id: string): Promise<CommissionRow> {
     const found = await commissions.find(id);

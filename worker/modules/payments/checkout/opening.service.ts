@@ -128,7 +128,7 @@ export function createOpening({ checkouts, trials, billing, payments, clock, pub
       throw checkoutBusy();
     },
 
-    /** payments.already_subscribed, payments.trial_used, and payments.busy for who asks for several things at once. */
+    /** payments.already_subscribed, payments.trial_used, and payments.busy for a buyer who asks for several plans at once. */
     async openPage(draft: CheckoutDraft, buyer: Buyer): Promise<string> {
       for (let attempt = 0; attempt < tries; attempt += 1) {
         const row = await acquire(draft);

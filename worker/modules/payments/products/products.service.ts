@@ -24,7 +24,7 @@ export interface ProductDraft {
   currency: string;
 }
 
-/** Plans as things to buy. What anybody may ask makes nothing at the provider. */
+/** Plans as offers. The public calls create nothing at the provider. */
 export function createProductsService({ prices, offers, payments }: Dependencies) {
   return {
     async list(interval: Interval): Promise<Product[]> {

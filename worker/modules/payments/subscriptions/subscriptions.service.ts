@@ -46,7 +46,7 @@ const ended: readonly string[] = ["canceled", "incomplete_expired"];
 /** Gives no rights: it can only end at once. */
 const powerless: readonly string[] = ["incomplete", "unpaid", "paused"];
 
-/** What a person does with a subscription of theirs. Each call fetches it afterwards, so that the answer is current. */
+/** What a person does with their own subscription. Each call fetches it afterwards, so that the answer is current. */
 export function createSubscriptionsService(parts: Dependencies) {
   const { billing, stored, buyers, prices, payments, mails, publicUrl } = parts;
   const account = `${publicUrl}/user/account`;
@@ -63,7 +63,7 @@ export function createSubscriptionsService(parts: Dependencies) {
     return own.view;
   }
 
-  /** On a durable medium (Code de la consommation, L215-1-1): the same end is told once. */
+  /** On a durable medium (Code de la consommation, L215-1-1): one mail for one end. */
   async function confirmEnd({ id, email }: UserCaller, subscriptionId: string): Promise<void> {
     const view = await requireOwn(id, subscriptionId);
     const end = view.ended_at ?? view.current_period_end;
@@ -145,7 +145,7 @@ export function createSubscriptionsService(parts: Dependencies) {
       return { success: true as const, billing: await fresh(caller.id) };
     },
 
-    /** payments.no_subscription for who never was a customer. */
+    /** payments.no_subscription for an account that never was a customer. */
     async openPortal(caller: UserCaller) {
       await buyers.admitLook(caller);
       const customer = await stored.findCustomer(caller.id);

@@ -89,7 +89,7 @@ export function createEventsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Lets it be worked on again; what was told of one that was done is not told once more. */
+    /** Lets it be worked on again; an event that was done before sends no second mail. */
     async reopen(id: string, now: Date): Promise<void> {
       await db
         .update(paymentEvent)

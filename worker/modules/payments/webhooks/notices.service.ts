@@ -14,7 +14,7 @@ interface Dependencies {
 
 const date = (moment: string): Date => new Date(moment);
 
-/** What people are told about their subscription; ids are those of what it is about, so that each is told once. */
+/** Mails about subscriptions; each has the id of its subject, so that it is sent once. */
 export function createNotices({ billing, mails, publicUrl }: Dependencies) {
   const account = `${publicUrl}/user/account`;
 
@@ -67,7 +67,7 @@ export function createNotices({ billing, mails, publicUrl }: Dependencies) {
       await tell("actionRequired", `action-required:${id}`, payer, facts);
     },
 
-    /** One that ended during its trial has been told of before. */
+    /** A subscription that ended during its trial had its mail before. */
     async subscriptionEnded(payer: Payer, subscriptionId: string | null): Promise<void> {
       const found = await find(payer, subscriptionId);
       if (found?.status !== "canceled" || found.ended_at === null) return;

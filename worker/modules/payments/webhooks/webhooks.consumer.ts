@@ -74,12 +74,12 @@ export function createWebhooksConsumer(parts: Dependencies) {
     "checkout.session.expired": ({ userId }, { objectId }) => checkouts.ended(userId, objectId ?? ""),
   };
 
-  /** What the person is told, once: a mail's id is forgotten by who sends it sooner than an event may be replayed. */
+  /** The mail to the person, once: the mail provider forgets an id sooner than an event may be replayed. */
   const tellings: Readonly<Record<string, Effect>> = {
     "customer.subscription.trial_will_end": (payer, { objectId }) => notices.trialEnding(payer, objectId),
     "customer.subscription.deleted": (payer, { objectId }) => notices.subscriptionEnded(payer, objectId),
     async "invoice.payment_failed"(payer, event, beside) {
-      // A payment that waits for the bank's question is told as that alone.
+      // A payment that waits for the bank's confirmation has one mail, which says that.
       const asked = beside.some(
         ({ type, objectId }) => type === "invoice.payment_action_required" && objectId === event.objectId,
       );

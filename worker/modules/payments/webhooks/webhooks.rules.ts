@@ -1,6 +1,6 @@
 import type { SubscriptionState } from "../../../contract/payments/subscriptions.contract.ts";
 
-/** What the product asks the provider to tell; anything else is accepted and let go. */
+/** The events that the product asks the provider to send; any other is accepted and ignored. */
 export const knownEvents: ReadonlySet<string> = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
