@@ -23,9 +23,9 @@ export class UploadObject extends DurableObject<Env> implements UploadCalls {
   private live: LiveUpload<KindServices> | null = null;
 
   /** The alarm is set first: whatever fails, what the upload holds is released. */
-  async begin(order: UploadOrder): Promise<Reply<null>> {
+  async begin(order: UploadOrder): Promise<Reply<string>> {
     await this.ctx.storage.setAlarm(systemClock.now() + uploads.hours * 60 * minute);
-    return replyOf(async () => (await this.upload().begin(order), null));
+    return replyOf(() => this.upload().begin(order));
   }
 
   read(asker: UploadAsker): ReturnType<LiveUpload<KindServices>["read"]> {

@@ -45,11 +45,16 @@ export class LiveUpload<Services> {
     this.ports = ports;
   }
 
-  begin(order: UploadOrder): Promise<void> {
+  /** The id of the upload that stands: another where one had begun. One that a client named may follow one that is over. */
+  begin(order: UploadOrder): Promise<string> {
     return this.inTurn(async () => {
       const { journal, parts, kindOf } = this.ports;
-      if (journal.read() !== null) return;
-      journal.write(begin(order, await parts.begin(order.key, kindOf(order.kind).mediaType)));
+      const before = journal.read();
+      if (before !== null && (before.phase !== "closed" || order.totalSize !== null)) return before.id;
+      const storeName = await parts.begin(order.key, kindOf(order.kind).mediaType);
+      journal.clear();
+      journal.write(begin(order, storeName));
+      return order.id;
     });
   }
 
@@ -60,14 +65,19 @@ export class LiveUpload<Services> {
   }
 
   /** How much has arrived with this piece. */
-  put(asker: UploadAsker, { index, bytes, sha256 }: ArrivedPiece): Promise<number> {
+  put(asker: UploadAsker, { index, bytes, sha256, isLast }: ArrivedPiece): Promise<number> {
     return this.inTurn(async () => {
       const { journal, parts } = this.ports;
       const state = this.owned(asker);
-      const piece = { index, size: bytes.length, hash: await hashOf(bytes), claimed: sha256 };
-      if (judge(state, piece, journal.hashOf(index)) === "known") return state.received;
+      const piece = { index, size: bytes.length, hash: await hashOf(bytes), claimed: sha256, isLast };
+      const verdict = judge(state, piece, journal.hashOf(index));
+      if (verdict === "known") return await this.known(state);
+      if (verdict === "beyond") {
+        await this.giveUp(state);
+        throw this.ports.kindOf(state.kind).tooLarge({ limit: state.maxBytes });
+      }
       if (index === 0) await this.accept(state, bytes);
-      const taken = take(state, bytes.length, sha256 !== undefined);
+      const taken = take(state, piece);
       if (taken.fills) {
         const whole = joined([...journal.held(), bytes]);
         const part = await parts.put(state.key, state.storeName, taken.state.parts, whole.slice(0, uploads.piece));
@@ -84,7 +94,7 @@ export class LiveUpload<Services> {
       if (state.answer !== null) return state.answer;
       requireWhole(state, claim.totalSize);
       if (state.phase === "open") state = await this.join(state);
-      const { id, userId, key, totalSize: bytes } = state;
+      const { id, userId, key, received: bytes } = state;
       const sha256 = state.sha256 ?? "";
       if (claim.sha256 !== undefined && claim.sha256 !== sha256) {
         // Pieces that were checked one by one are right: the wrong total costs none of them.
@@ -131,6 +141,14 @@ export class LiveUpload<Services> {
     return state;
   }
 
+  /** How much has arrived. What an upload became may have been deleted since: then its pieces belong to a new one. */
+  private async known(state: UploadState): Promise<number> {
+    const { intake, kindOf } = this.ports;
+    const isGone = state.phase === "closed" && (await intake.find(kindOf(state.kind), state.userId, state.id)) === null;
+    if (isGone) throw uploadNotFound();
+    return state.received;
+  }
+
   /** A file that its kind refuses is given up with its first piece. */
   private async accept(state: UploadState, beginning: Uint8Array): Promise<void> {
     try {
@@ -148,7 +166,7 @@ export class LiveUpload<Services> {
     if (rest.length > 0) journal.keepLast(await parts.put(key, storeName, state.parts + 1, rest));
     await parts.join(key, storeName, journal.parts());
     const print = await files.fingerprint(key);
-    if (print?.bytes !== state.totalSize) throw new Error(`${print?.bytes} bytes of ${state.totalSize} were stored`);
+    if (print?.bytes !== state.received) throw new Error(`${print?.bytes} bytes of ${state.received} were stored`);
     const stored = store(state, print.sha256);
     journal.write(stored);
     return stored;

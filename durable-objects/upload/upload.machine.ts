@@ -18,7 +18,10 @@ export interface UploadOrder {
   kind: string;
   /** The file's key in the store. */
   key: string;
-  totalSize: number;
+  /** Null where a piece began the upload: its end says how large the file is. */
+  totalSize: number | null;
+  /** The largest file that may arrive; where the size is known, that size. */
+  maxBytes: number;
   /** What its kind keeps beside the file. */
   detail: PlainFields;
 }
@@ -36,6 +39,8 @@ export interface UploadState extends UploadOrder {
   held: number;
   /** Every piece so far carried its own checksum. */
   checked: boolean;
+  /** The piece that its sender announced as the last has come. */
+  isFull: boolean;
   sha256: string | null;
   answer: PlainFields | null;
 }
@@ -45,6 +50,8 @@ export interface ArrivedPiece {
   index: number;
   bytes: Uint8Array;
   sha256: string | undefined;
+  /** Of as many as its sender announces. */
+  isLast?: boolean | undefined;
 }
 
 export interface Piece {
@@ -53,6 +60,7 @@ export interface Piece {
   hash: string;
   /** What its sender says; undefined where nothing was said. */
   claimed?: string | undefined;
+  isLast?: boolean | undefined;
 }
 
 export const begin = (order: UploadOrder, storeName: string): UploadState => ({
@@ -64,21 +72,24 @@ export const begin = (order: UploadOrder, storeName: string): UploadState => ({
   parts: 0,
   held: 0,
   checked: true,
+  isFull: false,
   sha256: null,
   answer: null,
 });
 
 /**
- * Whether a piece is new, or `known` because it came before with this content: uploads.not_found, uploads.piece_missing,
+ * Whether a piece is new, `known` because it came before with this content, or `beyond` the largest file: uploads.not_found, uploads.piece_missing,
  * uploads.piece_damaged, uploads.piece_differs, uploads.piece_size. A refusal says where to go on.
  */
 export function judge(
   state: UploadState,
-  { index, size, hash, claimed }: Piece,
+  { index, size, hash, claimed, isLast = false }: Piece,
   earlier: string | null,
-): "new" | "known" {
-  const { next, received, totalSize } = state;
+): "new" | "known" | "beyond" {
+  const { next, received, totalSize, maxBytes, isFull } = state;
   const place = { next, received };
+  // A client that names its uploads may repeat itself after their end; otherwise its piece belongs to a new one.
+  if (state.phase !== "open" && totalSize === null && earlier === hash) return "known";
   if (state.phase !== "open") throw uploadNotFound();
   if (claimed !== undefined && claimed !== hash) throw pieceDamaged({ index, ...place });
   if (index > next) throw pieceMissing(place);
@@ -86,14 +97,19 @@ export function judge(
     if (earlier !== hash) throw pieceDiffers(place);
     return "known";
   }
-  const left = totalSize - received;
-  const least = Math.min(uploads.leastPiece, left);
-  if (size === 0 || size < least || size > Math.min(uploads.piece, left)) throw pieceSize(place);
-  return "new";
+  const left = maxBytes - received;
+  const least = isLast && totalSize === null ? 1 : Math.min(uploads.leastPiece, left);
+  if (isFull || size === 0 || size < least || size > uploads.piece) throw pieceSize(place);
+  if (size <= left) return "new";
+  if (totalSize !== null) throw pieceSize(place);
+  return "beyond";
 }
 
 /** The upload with one piece more, and whether what is held now fills a part of the store. */
-export function take(state: UploadState, size: number, checked: boolean): { state: UploadState; fills: boolean } {
+export function take(
+  state: UploadState,
+  { size, claimed, isLast = false }: Omit<Piece, "index" | "hash">,
+): { state: UploadState; fills: boolean } {
   const held = state.held + size;
   const fills = held >= uploads.piece;
   return {
@@ -103,7 +119,8 @@ export function take(state: UploadState, size: number, checked: boolean): { stat
       received: state.received + size,
       parts: fills ? state.parts + 1 : state.parts,
       held: fills ? held - uploads.piece : held,
-      checked: state.checked && checked,
+      checked: state.checked && claimed !== undefined,
+      isFull: state.totalSize === null && isLast,
     },
     fills,
   };
@@ -111,8 +128,9 @@ export function take(state: UploadState, size: number, checked: boolean): { stat
 
 /** uploads.size_differs, uploads.incomplete. */
 export function requireWhole({ totalSize, received, next }: UploadState, claimed: number): void {
-  if (claimed !== totalSize) throw sizeDiffers({ total_size: totalSize });
-  if (received !== totalSize) throw uploadIncomplete({ next, received, total_size: totalSize });
+  const size = totalSize ?? Math.max(claimed, received);
+  if (claimed !== size) throw sizeDiffers({ total_size: size });
+  if (received !== size) throw uploadIncomplete({ next, received, total_size: size });
 }
 
 export const store = (state: UploadState, sha256: string): UploadState => ({ ...state, phase: "stored", sha256 });
@@ -122,6 +140,6 @@ export const close = (state: UploadState, answer: PlainFields): UploadState => (
 /** How much has arrived for good. */
 export const progressOf = ({ received, totalSize, phase }: UploadState) => ({
   received,
-  total_size: totalSize,
+  total_size: totalSize ?? received,
   finished: phase === "closed",
 });

@@ -3,13 +3,14 @@ import type { ArrivedPiece, UploadOrder } from "../../durable-objects/upload/upl
 import type { ErrorCode, ErrorDetails } from "../contract/errors.ts";
 import { AppError } from "../lib/app-error.ts";
 import type { PlainFields } from "../uploads/define-upload.ts";
+import { objectNameOf } from "../uploads/upload-ids.rules.ts";
 
 /** An answer, or the code of a refusal: an error loses its fields on the way out of an object. */
 export type Reply<T> = { answer: T } | { refusal: ErrorCode; details: ErrorDetails | undefined };
 
 /** The calls that the object of an upload takes. */
 export interface UploadCalls extends Rpc.DurableObjectBranded {
-  begin(order: UploadOrder): Promise<Reply<null>>;
+  begin(order: UploadOrder): Promise<Reply<string>>;
   read(asker: UploadAsker): UploadProgress | null;
   put(asker: UploadAsker, piece: ArrivedPiece): Promise<Reply<number>>;
   finish(asker: UploadAsker, claim: UploadClaim): Promise<Reply<PlainFields>>;
@@ -26,12 +27,11 @@ export type Uploads = ReturnType<typeof createUploads>;
 
 /** Uploads in pieces, each in an object of its own; another's is uploads.not_found. */
 export function createUploads(objects: DurableObjectNamespace<UploadCalls>) {
-  const of = (id: string) => objects.get(objects.idFromName(id));
+  const of = (id: string) => objects.get(objects.idFromName(objectNameOf(id)));
 
   return {
-    async begin(order: UploadOrder): Promise<void> {
-      answerOf(await of(order.id).begin(order));
-    },
+    /** The id of the upload that stands in this object now. */
+    begin: async (order: UploadOrder): Promise<string> => answerOf(await of(order.id).begin(order)),
 
     /** Null where there is none, or where it is over. */
     read: async (id: string, asker: UploadAsker): Promise<UploadProgress | null> => of(id).read(asker),

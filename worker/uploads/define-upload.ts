@@ -41,7 +41,7 @@ export interface UploadKind<
   accept(beginning: Uint8Array): void;
   /** The detail that an object stored. */
   readDetail(stored: PlainFields): Detail;
-  /** The detail in the fields of a form that sends a whole file: request.invalid. */
+  /** The detail in the fields of a form that sends a whole file; without any, that of an upload which a piece begins. */
   readForm(fields: Readonly<Record<string, string>>): Detail;
   /** Throws what refuses this detail to this account, before the file arrives and when it is finished. */
   requireDetail(userId: string, detail: Detail, services: Services): Promise<void>;

@@ -1,10 +1,13 @@
 import type { UploadProgress, Uploads } from "../bindings/uploads.ts";
 import { uploads as sizes } from "../contract/limits.ts";
+import { AppError } from "../lib/app-error.ts";
 import type { UserCaller } from "../lib/caller.ts";
 import { createId } from "../lib/ids.ts";
 import { requireSize } from "./arriving.rules.ts";
 import type { PlainFields, UploadKind } from "./define-upload.ts";
 import type { IntakeService } from "./intake.service.ts";
+import { createNamedUploadId, createUploadId, placesOf } from "./upload-ids.rules.ts";
+import type { UploadPlaces } from "./upload-ids.rules.ts";
 import { pieceSize, uploadNotFound } from "./uploads.errors.ts";
 
 interface Dependencies<Services> {
@@ -15,6 +18,8 @@ interface Dependencies<Services> {
 export interface SentPiece {
   fileId: string;
   index: string;
+  /** How many pieces there are. */
+  total: string;
   chunk: unknown;
   sha256?: string | undefined;
 }
@@ -28,8 +33,26 @@ export interface FinishedUpload<Detail> {
   sha256?: string | undefined;
 }
 
-/** Files that arrive in pieces; another's upload, or one of another kind, is uploads.not_found. */
+/**
+ * Files that arrive in pieces, under an id of the API or one that the client chose (specification, 7). Another's upload, or
+ * one of another kind, is uploads.not_found.
+ */
 export function createUploadsInPieces<Services>({ intake, uploads }: Dependencies<Services>) {
+  /** Holds a unit for the upload; where another has begun meanwhile, that one stands. */
+  async function begin<Detail extends PlainFields>(
+    kind: UploadKind<Services, Detail>,
+    userId: string,
+    order: { id: string; totalSize: number | null; maxBytes: number; detail: Detail },
+  ): Promise<void> {
+    await intake.reserve(kind, userId, order.id);
+    let standing: string | null = null;
+    try {
+      standing = await uploads.begin({ ...order, userId, kind: kind.kind, key: `${kind.kind}/${createId()}` });
+    } finally {
+      if (standing !== order.id) await intake.release(order.id);
+    }
+  }
+
   return {
     /** limits.reached, limits.not_included, limits.cap_reached and what the kind refuses: before a byte is sent. */
     async start<Detail extends PlainFields>(
@@ -40,34 +63,46 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
     ) {
       requireSize(kind, totalSize, caller.limits);
       await intake.requireDetail(kind, caller.id, detail);
-      const id = createId();
-      await intake.reserve(kind, caller.id, id);
-      try {
-        const key = `${kind.kind}/${createId()}`;
-        await uploads.begin({ id, userId: caller.id, kind: kind.kind, key, totalSize, detail });
-      } catch (error) {
-        await intake.release(id);
-        throw error;
-      }
+      const id = createUploadId();
+      await begin(kind, caller.id, { id, totalSize, maxBytes: totalSize, detail });
       return { fileId: id, piece_size: sizes.piece, least_piece_size: sizes.leastPiece };
     },
 
     async read(kind: UploadKind<Services>, userId: string, id: string): Promise<UploadProgress> {
-      const known = await uploads.read(id, { userId, kind: kind.kind });
-      if (known !== null) return known;
-      const made = await intake.find(kind, userId, id);
-      if (made === null) throw uploadNotFound();
-      return { received: made.bytes, total_size: made.bytes, finished: true };
+      return ask(await placesOf(kind.kind, userId, id), async (name) => {
+        const known = await uploads.read(name, { userId, kind: kind.kind });
+        if (known !== null) return known;
+        const made = await intake.find(kind, userId, name);
+        if (made === null) throw uploadNotFound();
+        return { received: made.bytes, total_size: made.bytes, finished: true };
+      });
     },
 
     /**
      * uploads.piece_size, uploads.piece_missing, uploads.piece_differs, uploads.piece_damaged, uploads.busy; what the kind
-     * does not accept is refused with the first piece.
+     * does not accept is refused with the first piece. A piece of an id that the client chose begins an upload, as `start`.
      */
-    async put(kind: UploadKind<Services>, userId: string, { fileId, index, chunk, sha256 }: SentPiece) {
+    async put<Detail extends PlainFields>(
+      kind: UploadKind<Services, Detail>,
+      caller: UserCaller,
+      { fileId, index: sentIndex, total, chunk, sha256 }: SentPiece,
+    ) {
       if (!(chunk instanceof Blob) || chunk.size > sizes.piece) throw pieceSize({ limit: sizes.piece });
+      const index = Number(sentIndex);
       const bytes = new Uint8Array(await chunk.arrayBuffer());
-      const received = await uploads.put(fileId, { userId, kind: kind.kind }, { index: Number(index), bytes, sha256 });
+      const asker = { userId: caller.id, kind: kind.kind };
+      const send = (name: string) =>
+        uploads.put(name, asker, { index, bytes, sha256, isLast: index + 1 >= Number(total) });
+      const places = await placesOf(kind.kind, caller.id, fileId);
+      const received = await ask(places, send).catch(
+        unlessNotFound(async () => {
+          if (places.named === null) throw uploadNotFound();
+          const order = { id: createNamedUploadId(places.named), totalSize: null };
+          const maxBytes = kind.maxBytes(caller.limits);
+          await begin(kind, caller.id, { ...order, maxBytes, detail: kind.readForm({}) });
+          return send(places.named);
+        }),
+      );
       return { received };
     },
 
@@ -77,14 +112,33 @@ export function createUploadsInPieces<Services>({ intake, uploads }: Dependencie
       userId: string,
       { fileId, fileName: name, totalSize, detail, sha256 }: FinishedUpload<Detail>,
     ): Promise<Answer> {
-      const made = await intake.find(kind, userId, fileId);
-      if (made !== null) return made.answer;
-      if (detail !== undefined) await intake.requireDetail(kind, userId, detail);
       const claim = { name, totalSize, detail, sha256 };
-      return (await uploads.finish(fileId, { userId, kind: kind.kind }, claim)) as Answer;
+      return ask(await placesOf(kind.kind, userId, fileId), async (objectName) => {
+        const made = await intake.find(kind, userId, objectName);
+        if (made !== null) return made.answer;
+        if (detail !== undefined) await intake.requireDetail(kind, userId, detail);
+        return (await uploads.finish(objectName, { userId, kind: kind.kind }, claim)) as Answer;
+      });
     },
 
-    abandon: (kind: UploadKind<Services>, userId: string, id: string): Promise<void> =>
-      uploads.abandon(id, { userId, kind: kind.kind }),
+    async abandon(kind: UploadKind<Services>, userId: string, id: string): Promise<void> {
+      const places = await placesOf(kind.kind, userId, id);
+      await ask(places, (name) => uploads.abandon(name, { userId, kind: kind.kind }));
+    },
   };
 }
+
+/** What the upload answers, in whichever of its places it is. */
+function ask<T>(places: UploadPlaces, call: (objectName: string) => Promise<T>): Promise<T> {
+  if (places.made === null) return call(places.named);
+  const { made, named } = places;
+  return named === null ? call(made) : call(made).catch(unlessNotFound(() => call(named)));
+}
+
+/** Another way after uploads.not_found. */
+const unlessNotFound =
+  <T>(other: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof AppError && error.code === "uploads.not_found") return other();
+    throw error;
+  };

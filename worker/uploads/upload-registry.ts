@@ -16,7 +16,7 @@ export function createUploadRegistry<Services>(kinds: readonly UploadKind<Servic
       (second) => {
         const kind = kinds.find(({ unnamed }) => unnamed !== null);
         if (!kind?.unnamed) throw new Error("an upload without a kind");
-        return { ...kind.unnamed(second), kind: kind.kind };
+        return { ...kind.unnamed(second), kind: kind.kind, maxBytes: second["totalSize"], isFull: false };
       },
     ],
   };

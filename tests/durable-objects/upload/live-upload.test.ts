@@ -10,7 +10,7 @@ type Staged = ReturnType<typeof stageUpload>;
 describe.each(kindCases)("%s", async (_what, { kind, fileOf, refusal, detail, laterDetail, answerOf }) => {
   const bytes = fileOf(6_000_000);
   const ada = { userId: "ada", kind: kind.kind };
-  const order = { id: "upload", ...ada, key: "key", totalSize: bytes.length, detail };
+  const order = { id: "upload", ...ada, key: "key", totalSize: bytes.length, maxBytes: bytes.length, detail };
   const claim = { name: "a file", totalSize: bytes.length, detail: undefined, sha256: sumOf(bytes) };
   const answer = answerOf("ada", "upload");
 

@@ -19,10 +19,42 @@ const order = {
   kind: "shells",
   key: "k",
   totalSize: 12 * mebibyte,
+  maxBytes: 12 * mebibyte,
   detail: { beach: "north" },
 };
 const open = (fields: Partial<UploadState> = {}): UploadState => ({ ...begin(order, "store"), ...fields });
+const named = (fields: Partial<UploadState> = {}) => open({ totalSize: null, ...fields });
 const answer = { shell: "u", first: true };
+
+describe("a piece of an upload whose size its client did not announce", () => {
+  const half = named({ next: 2, received: 10 * mebibyte, parts: 2 });
+  const closed = close(store(half, "sum"), answer);
+  const last = { index: 2, size: 9, hash: "a", isLast: true };
+  test.each([
+    ["is new", named(), { index: 0, size: piece, hash: "a" }, null, "new"],
+    ["may be small where it is the last", half, last, null, "new"],
+    ["is refused where it is small and not the last", half, { ...last, isLast: false }, null, "uploads.piece_size"],
+    ["is refused after the last", { ...half, isFull: true }, last, null, "uploads.piece_size"],
+    ["may fill the largest file", half, { ...last, size: 2 * mebibyte }, null, "new"],
+    ["may not pass it", half, { ...last, size: 2 * mebibyte + 1 }, null, "beyond"],
+    ["is known after the end where it came before", closed, { index: 1, size: piece, hash: "a" }, "a", "known"],
+    ["is of another upload after the end where it differs", closed, { ...last, index: 1 }, "b", "uploads.not_found"],
+    ["is of another upload after the end where it never came", closed, last, null, "uploads.not_found"],
+  ] as const)("%s", (_what, state, one, earlier, verdict) => {
+    const judged = () => judge(state, one, earlier);
+    if (verdict.includes(".")) expect(judged).toThrow(verdict);
+    else expect(judged()).toBe(verdict);
+  });
+
+  test("that is the last ends the file, whose size its end may only confirm", () => {
+    const full = take(half, { size: 9, claimed: undefined, isLast: true }).state;
+    expect(full).toMatchObject({ isFull: true, checked: false, received: 10 * mebibyte + 9 });
+    expect(() => requireWhole(full, full.received)).not.toThrow();
+    expect(() => requireWhole(full, full.received - 1)).toThrow("uploads.size_differs");
+    expect(() => requireWhole(full, full.received + 1)).toThrow("uploads.incomplete");
+    expect(progressOf(full)).toMatchObject({ received: full.received, total_size: full.received });
+  });
+});
 
 describe("a piece", () => {
   const half = open({ next: 2, received: 10 * mebibyte, parts: 2 });
@@ -87,7 +119,7 @@ test.each([
 ])("pieces of %j fill parts of the store: %j", (sizes, filled, parts, held) => {
   let state = open();
   const fills = sizes.map((size) => {
-    const taken = take(state, size, true);
+    const taken = take(state, { size, claimed: "a" });
     state = taken.state;
     return taken.fills;
   });

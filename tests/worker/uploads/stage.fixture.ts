@@ -4,6 +4,7 @@ import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { storedFiles } from "../../../worker/modules/pdf/documents/stored.sql.ts";
 import { createIntakeService } from "../../../worker/uploads/intake.service.ts";
+import { objectNameOf } from "../../../worker/uploads/upload-ids.rules.ts";
 import { createUploadsInPieces } from "../../../worker/uploads/pieces.service.ts";
 import { createWholeUploads } from "../../../worker/uploads/whole.service.ts";
 import { stageUpload, sumOf } from "../../durable-objects/upload/live-upload.fixture.ts";
@@ -33,8 +34,9 @@ export async function openUploads() {
 
   const objects = new Map<string, ReturnType<ReturnType<typeof stageUpload>["wake"]>>();
   const of = (id: string) => {
-    const live = objects.get(id) ?? stageUpload(null, undefined, id, intake).wake();
-    objects.set(id, live);
+    const name = objectNameOf(id);
+    const live = objects.get(name) ?? stageUpload(null, undefined, id, intake).wake();
+    objects.set(name, live);
     return live;
   };
   const uploads: Uploads = {

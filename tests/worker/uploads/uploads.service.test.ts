@@ -16,8 +16,8 @@ describe.each(kindCases)("%s", (_what, { kind, fileOf, refusal, tooLarge, detail
   const file = fileOf(600_000);
   const counted = ({ id }: Sender) => stage.counted(id, kind.meter);
   const start = (who: Sender, bytes = file.length) => stage.inPieces.start(kind, who, bytes, detail);
-  const put = ({ id }: Sender, fileId: string, index: number, bytes: Uint8Array<ArrayBuffer>) =>
-    stage.inPieces.put(kind, id, { fileId, index: String(index), chunk: new Blob([bytes]) });
+  const put = (who: Sender, fileId: string, index: number, bytes: Uint8Array<ArrayBuffer>, total = 2) =>
+    stage.inPieces.put(kind, who, { fileId, index: String(index), total: String(total), chunk: new Blob([bytes]) });
   const finish = ({ id }: Sender, fileId: string, more = {}) =>
     stage.inPieces.finish(kind, id, { fileId, fileName: "a", totalSize: file.length, detail: undefined, ...more });
 
@@ -72,8 +72,8 @@ describe.each(kindCases)("%s", (_what, { kind, fileOf, refusal, tooLarge, detail
     for (const [, { kind: other }] of kindCases.filter(([, one]) => one.kind !== kind)) {
       await expect(stage.inPieces.read(other, ada.id, fileId)).rejects.toThrow("uploads.not_found");
       await expect(stage.inPieces.abandon(other, ada.id, fileId)).rejects.toThrow("uploads.not_found");
-      const piece = { fileId, index: "0", chunk: new Blob([file]) };
-      await expect(stage.inPieces.put(other, ada.id, piece)).rejects.toThrow("uploads.not_found");
+      const piece = { fileId, index: "0", total: "1", chunk: new Blob([file]) };
+      await expect(stage.inPieces.put(other, ada, piece)).rejects.toThrow("uploads.not_found");
     }
     expect(await counted(ada)).toEqual([0, 1]);
   });

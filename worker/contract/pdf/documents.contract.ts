@@ -70,6 +70,8 @@ export type Uploaded = z.infer<typeof uploaded>;
 
 const documentParams = z.object({ userId: id, fileId: id });
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
+/** What `startUpload` answered, or any text by which a client tells its uploads apart. */
+const uploadId = z.string().check(z.minLength(1), z.maxLength(200));
 /** Lower-case hex. */
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const fileName = z.string().check(z.minLength(1), z.maxLength(4_096));
@@ -189,7 +191,10 @@ export const abandonUpload = endpoint({
   response: success,
 });
 
-/** `index` counts pieces from 0; sent again with the same content it changes nothing. `sha256` is the piece's own. */
+/**
+ * `index` counts pieces from 0; sent again with the same content it changes nothing. `sha256` is the piece's own. Under an id
+ * that the client chooses, a piece begins an upload (specification, 7).
+ */
 export const uploadChunk = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/upload-chunk",
@@ -198,7 +203,13 @@ export const uploadChunk = endpoint({
   params: userParams,
   encoding: "multipart",
   maxBytes: uploads.piece + formFrame,
-  body: z.object({ fileId: id, index: wholeNumber, total: wholeNumber, chunk: z.file(), sha256: z.optional(sha256) }),
+  body: z.object({
+    fileId: uploadId,
+    index: wholeNumber,
+    total: wholeNumber,
+    chunk: z.file(),
+    sha256: z.optional(sha256),
+  }),
   response: z.object({ received: z.int() }),
 });
 
@@ -209,11 +220,12 @@ export const finalizeUpload = endpoint({
   summary: "Ends an upload; asked again, it answers the same",
   params: userParams,
   body: z.object({
-    fileId: id,
+    fileId: uploadId,
     fileName,
     totalSize: z.int().check(z.positive()),
     folderId: z.optional(z.nullable(id)),
-    document_type: z.optional(z.literal("pdf")),
+    /** The content says what a file is. */
+    document_type: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     /** Of the whole file, checked where it is sent. */
     sha256: z.optional(sha256),
   }),

@@ -66,7 +66,9 @@ export const documentsRoutes = [
     await services.uploads.inPieces.abandon(documentUpload, caller.id, params.fileId);
     return { success: true as const };
   }),
-  serve(uploadChunk, ({ services, caller, body }) => services.uploads.inPieces.put(documentUpload, caller.id, body)),
+  serve(uploadChunk, ({ services, caller, body, request }) =>
+    outlive(request, services.uploads.inPieces.put(documentUpload, caller, body)),
+  ),
   serve(finalizeUpload, ({ services, caller, body: { folderId, ...finished }, request }) => {
     const detail = folderId === undefined ? undefined : { folderId };
     return outlive(request, services.uploads.inPieces.finish(documentUpload, caller.id, { ...finished, detail }));
