@@ -215,17 +215,23 @@ describe("further questions", () => {
     const { conversation } = await exchange(ada, "Yes.");
     const relatedQuestions = questions.map(({ question }) => question);
     const path = `/api/user/conversations/${conversation}/related-questions`;
-    await call(stack, "PUT", path, { token: ada.token, body: { relatedQuestions } });
-    expect((await readThread(stack, ada, conversation)).relatedQuestions).toEqual(relatedQuestions);
+    await call(stack, "PUT", path, { token: ada.token, body: { relatedQuestions, query: "Yes." } });
+    expect(await readThread(stack, ada, conversation)).toMatchObject({ relatedQuestions, query: "Yes." });
     expect(
       (await call(stack, "PUT", path, { token: (await newUser(stack)).token, body: { relatedQuestions } })).status,
     ).toBe(404);
   });
 
-  test("are none for a guest, and no model is asked", async () => {
+  test("come for a guest until the guests of the day have cost what they may", async () => {
+    const guest = await newGuest(stack);
+    expect((await generate(guest)).body["questions"]).toHaveLength(3);
+    const [spent] = await stack.sql("select model_id, cost_micros::int as cost from usage_day where plan_id = 0");
+    expect(spent?.["cost"]).toBeGreaterThan(0);
+    await stack.sql("update usage_day set cost_micros = cost_micros + 20000000 where plan_id = 0");
     const theme = newWord();
-    expect((await generate(await newGuest(stack), theme)).body).toEqual({ questions: [] });
+    expect((await generate(guest, theme)).body).toEqual({ questions: [] });
     expect(stack.ai.calls({ contains: theme })).toEqual([]);
+    await stack.sql("update usage_day set cost_micros = cost_micros - 20000000 where plan_id = 0");
   });
 
   test("are given thirty times an hour, and cost the asker nothing", async () => {

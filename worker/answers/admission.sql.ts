@@ -11,6 +11,7 @@ import { modelNotFound } from "../modules/models/models.errors.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { accountNeeded, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 import type { AdmissionOf, Check } from "./kind.sql.ts";
+import { unprovenCost } from "./unproven-cost.sql.ts";
 
 type Kind = AdmissionOf<unknown, unknown>;
 
@@ -80,7 +81,7 @@ export function checksOf(kind: Kind, request: AdmissionRequest, { guestCostMicro
     ...place,
     {
       name: "guests_spent",
-      when: sql`(c.is_anonymous or not c.email_verified) and ${unprovenCost(request)} >= ${guestCostMicros}::bigint`,
+      when: sql`(c.is_anonymous or not c.email_verified) and ${unprovenCost(request.now, request.answerId)} >= ${guestCostMicros}::bigint`,
       error: guestsSpent,
     },
   ];
@@ -91,12 +92,6 @@ const columnsOf = (checks: readonly Check[]): SQL =>
     checks.map(({ name, when }) => sql`(${when}) as ${sql.identifier(name)}`),
     sql`, `,
   );
-
-/** Micro-USD of the UTC day: the ledger's sum of accounts without a plan, and what they hold. */
-const unprovenCost = ({ now, answerId }: AdmissionRequest): SQL => sql`(
-  (select coalesce(sum(cost_micros), 0) from usage_day where day = ${now.toISOString().slice(0, 10)}::date and plan_id = 0)
-  + (select coalesce(sum(cost_micros), 0) from reservation
-      where state = 'held' and holder = 'guest' and id <> ${answerId}))`;
 
 /** Reserves or does nothing: the units of the question and the most that it may cost. */
 export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {

@@ -15,8 +15,13 @@ import { createPlatform } from "./platform.service.ts";
 import { createProduceService } from "./produce.service.ts";
 
 /** What the platform asks models for itself. */
-export const composePlatform = ({ ai, db, clock }: Base) =>
-  createPlatform({ ai, platform: createPlatformRepository(db), models: createModelRoles(db), clock });
+export const composePlatform = ({ config, ai, db, clock }: Base) =>
+  createPlatform({
+    ai,
+    platform: createPlatformRepository(db, config.guestCostMicros),
+    models: createModelRoles(db),
+    clock,
+  });
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {

@@ -35,6 +35,9 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
   const askModel = createAsking({ ai, clock });
 
   return {
+    /** False while guests have cost together what they may in a day. */
+    paysForGuests: (): Promise<boolean> => platform.paysForGuests(new Date(clock.now())),
+
     /** Its text, with a ledger row for every model that was asked; null where none answers. */
     async ask({ userId, messages, maxOutputTokens = usualTokens, timeLimitMs, seesImages = false }: PlatformQuestion) {
       const abort = new AbortController();

@@ -46,6 +46,7 @@ const runningConversation = {
     { ...entry, id: ids.answer, role: "assistant", content: [], status: "running" },
   ],
   relatedQuestions: [],
+  query: null,
 };
 
 /** Stands for the API: every call is noted; answers are held open for the test. */

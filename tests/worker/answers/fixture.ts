@@ -10,7 +10,7 @@ import { aModel, ids } from "../../support/answers.ts";
 import { counted, createTries, triedTooOften } from "../../support/tries.ts";
 
 /** Postgres as the answers see it: what was asked of it, and what it says. */
-export function createFakeAnswers(facts: { lane?: string } = {}) {
+export function createFakeAnswers(facts: { lane?: string; paysForGuests?: boolean } = {}) {
   const finished: FinishedAnswer[] = [];
   const recorded: { userId: string; leg: Leg; now: Date }[] = [];
   const answers: AnswersRepository = {
@@ -25,6 +25,7 @@ export function createFakeAnswers(facts: { lane?: string } = {}) {
     },
   };
   const platform: PlatformRepository = {
+    paysForGuests: async () => facts.paysForGuests ?? true,
     recordLeg: async (_id, userId, leg, now) => void recorded.push({ userId, leg, now }),
   };
   return { answers, finished, platform, recorded };

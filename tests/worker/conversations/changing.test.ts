@@ -45,12 +45,13 @@ test("a title that somebody gave is no longer automatic, and does not move the c
   expect(await rowsOf(id)).toMatchObject([{ title: "Mine", title_is_automatic: false }]);
 });
 
-test("related questions are kept with the conversation", async () => {
+test("related questions are kept with the conversation, and with the question that they follow", async () => {
   const id = await fixture.addConversation(ada.id, 1);
-  await fixture.service.updateRelatedQuestions(ada.id, id, ["And a canon?", "Who wrote 'The Art'?"]);
-  expect(await fixture.service.read(ada.id, id)).toMatchObject({
-    relatedQuestions: ["And a canon?", "Who wrote 'The Art'?"],
-  });
+  const related = { query: "What is a fugue?", relatedQuestions: ["And a canon?", "Who wrote 'The Art'?"] };
+  await fixture.service.updateRelatedQuestions(ada.id, id, related);
+  expect(await fixture.service.read(ada.id, id)).toMatchObject(related);
+  await fixture.service.updateRelatedQuestions(ada.id, id, { relatedQuestions: [] });
+  expect(await fixture.service.read(ada.id, id)).toMatchObject({ query: null, relatedQuestions: [] });
 });
 
 test("removing a conversation stops its answer and takes messages and images with it", async () => {
@@ -75,6 +76,7 @@ test("an incognito conversation is removed from its object", async () => {
     incognito: true,
     history: [],
     relatedQuestions: [],
+    query: null,
   };
   const id = "n".repeat(24);
   fixture.memory.set(id, { userId: ada.id, conversation: { id, ...held } });
@@ -89,7 +91,10 @@ describe("another's conversation is chat.conversation_not_found, and nothing of 
     ["read", (id: string) => fixture.service.read(ben.id, id)],
     ["renamed", (id: string) => fixture.service.rename(ben.id, id, "Stolen")],
     ["removed", (id: string) => fixture.service.remove(ben.id, id)],
-    ["given questions", (id: string) => fixture.service.updateRelatedQuestions(ben.id, id, ["Mine?"])],
+    [
+      "given questions",
+      (id: string) => fixture.service.updateRelatedQuestions(ben.id, id, { relatedQuestions: ["Mine?"] }),
+    ],
   ])("when it is %s", async (_name, act) => {
     const id = await fixture.addConversation(ada.id, 1, "Private");
     await fixture.addFile(ada.id, id);

@@ -152,6 +152,7 @@ test("an incognito conversation is read from its object's memory, by its owner a
     incognito: true,
     history: [],
     relatedQuestions: [],
+    query: null,
   };
   fixture.memory.set(held.id, { userId: ada.id, conversation: held });
   expect(await fixture.service.read(ada.id, held.id)).toEqual(held);

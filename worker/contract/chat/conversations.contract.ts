@@ -44,7 +44,9 @@ export const conversation = z.object({
   /** Kept in memory alone, and not for long. */
   incognito: z.boolean(),
   history: z.array(historyEntry),
+  /** What may be asked next, and the question that it follows. */
   relatedQuestions: z.array(z.string()),
+  query: z.nullable(z.string()),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -139,6 +141,7 @@ export const updateRelatedQuestions = endpoint({
   names: { id: "conversation" },
   body: z.object({
     relatedQuestions: z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.maxLength(10)),
+    query: z.optional(z.string().check(z.maxLength(20_000))),
   }),
   response: success,
 });

@@ -1,22 +1,22 @@
 import { updateRelatedQuestions } from "#contract/chat/conversations.contract.ts";
 import { call } from "#api/call.ts";
-import { currentKind } from "#session/session.store.ts";
 import { relatedTo } from "#thread/related.ts";
 import type { Turn } from "#thread/turns.rules.ts";
 import type { Room } from "./chat.store.ts";
 import { refresh } from "./conversations.actions.ts";
 import { sidebarPages } from "./conversations.store.ts";
 
-/** Looks for what may be asked next; for signed-in people only. */
+/** Looks for what may be asked next. */
 export async function suggestQuestions(room: Room, turn: Turn): Promise<void> {
-  const { key, answer } = turn;
-  if (currentKind() !== "user" || !answer || answer.text === "") return;
+  const { key, question, answer } = turn;
+  if (!answer || answer.text === "") return;
   try {
     const related = await relatedTo(turn);
     if (room.turns.at(-1)?.key !== key || related.length === 0) return;
     room.related = related;
     if (room.incognito || room.id === null) return;
-    await call(updateRelatedQuestions, { params: { id: room.id }, body: { relatedQuestions: related } });
+    const body = { query: question?.text.slice(0, 300) ?? "", relatedQuestions: related };
+    await call(updateRelatedQuestions, { params: { id: room.id }, body });
   } catch {
     // A convenience: the conversation is whole without it.
   }

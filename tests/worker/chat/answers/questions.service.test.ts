@@ -30,10 +30,10 @@ const person = (kind: "guest" | "user"): UserCaller => ({
   periodEnd: null,
 });
 
-function stage(scripts: Partial<Record<ProviderName, Step[][]>>, tries = 30) {
+function stage(scripts: Partial<Record<ProviderName, Step[][]>>, { tries = 30, paysForGuests = true } = {}) {
   const clock = createHandClock(1_000);
   const { ai, requests } = createScriptedAi(clock, scripts);
-  const { platform: rows, recorded: ledger } = createFakeAnswers();
+  const { platform: rows, recorded: ledger } = createFakeAnswers({ paysForGuests });
   const { guests, taken } = createFakeGuests({ tries });
   const platform = createPlatform({ ai, platform: rows, models: { cheapest: async () => [cheap, dear] }, clock });
   return { clock, requests, platform: ledger, taken, service: createQuestionsService({ platform, guests }) };
@@ -70,9 +70,21 @@ describe("further questions", () => {
     expect(platform[0]?.leg.inputTokens).toBeGreaterThan(20);
   });
 
-  test("are none for guests, who use up nothing", async () => {
-    const { service, requests, platform, taken } = stage({ chatgpt: [[says(questions), ends()]] });
-    expect(await service.generate(person("guest"), "The sky", "en")).toEqual({ questions: [] });
+  test("come for a guest too, in the ledger under the guest's id", async () => {
+    const { service, platform } = stage({ chatgpt: [[says(questions), ends()]] });
+    expect((await service.generate(person("guest"), "The sky", "en")).questions).toHaveLength(3);
+    expect(platform).toMatchObject([{ userId: ids.user }]);
+  });
+
+  test.each([
+    ["guests whose daily ceiling is reached", person("guest")],
+    ["an account with an unconfirmed address", { ...person("user"), emailVerified: false }],
+  ])("are none for %s: nothing is asked or used", async (_, caller) => {
+    const { service, requests, platform, taken } = stage(
+      { chatgpt: [[says(questions), ends()]] },
+      { paysForGuests: false },
+    );
+    expect(await service.generate(caller, "The sky", "en")).toEqual({ questions: [] });
     expect([requests, platform, taken]).toEqual([[], [], []]);
   });
 

@@ -26,9 +26,10 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
       return answer === null ? null : cleanTitle(answer);
     },
 
-    /** At most 30 an hour. Empty for guests and unconfirmed accounts, and where no model answers. */
+    /** At most 30 an hour. Empty for unconfirmed accounts, for guests past their daily ceiling, and where no model answers. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
-      if (caller.kind === "guest" || !caller.emailVerified) return { questions: [] };
+      const isPaid = caller.kind === "guest" ? await platform.paysForGuests() : caller.emailVerified;
+      if (!isPaid) return { questions: [] };
       requireTaken(await guests.takeFor(caller.id, "questions"));
       const answer = await ask(questionsPrompt(theme, language), caller.id);
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ConversationSummary } from "../../../contract/chat/conversations.contract.ts";
+import type { ConversationSummary, updateRelatedQuestions } from "../../../contract/chat/conversations.contract.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
@@ -15,6 +16,9 @@ export interface NewConversation {
   userId: string;
   now: Date;
 }
+
+/** What may be asked next, and the question that it follows. */
+export type RelatedQuestions = BodyOf<typeof updateRelatedQuestions>;
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
@@ -74,10 +78,14 @@ export function createConversationsRepository(db: Database) {
       return row ? toSummary(row) : null;
     },
 
-    async updateRelatedQuestions(userId: string, id: string, relatedQuestions: string[]): Promise<boolean> {
+    async updateRelatedQuestions(
+      userId: string,
+      id: string,
+      { relatedQuestions, query }: RelatedQuestions,
+    ): Promise<boolean> {
       const rows = await db
         .update(conversation)
-        .set({ relatedQuestions })
+        .set({ relatedQuestions, relatedQuery: query ?? null })
         .where(owned(userId, id))
         .returning({ id: conversation.id });
       return rows.length > 0;

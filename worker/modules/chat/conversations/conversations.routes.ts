@@ -35,7 +35,7 @@ export const conversationsRoutes = [
     return success;
   }),
   serve(updateRelatedQuestions, async ({ services, caller, params, body }) => {
-    await services.chat.conversations.updateRelatedQuestions(caller.id, params.id, body.relatedQuestions);
+    await services.chat.conversations.updateRelatedQuestions(caller.id, params.id, body);
     return success;
   }),
 ];

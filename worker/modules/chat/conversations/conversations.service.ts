@@ -6,7 +6,7 @@ import { createId } from "../../../lib/ids.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
-import type { ConversationsRepository, Order } from "./conversations.repository.ts";
+import type { ConversationsRepository, Order, RelatedQuestions } from "./conversations.repository.ts";
 import type { ConversationMemory } from "./memory.rules.ts";
 
 /** The objects of conversations. */
@@ -81,8 +81,8 @@ export function createConversationsService({ conversations, runs, files, clock }
       await conversations.remove(userId, id);
     },
 
-    async updateRelatedQuestions(userId: string, id: string, questions: string[]): Promise<void> {
-      if (!(await conversations.updateRelatedQuestions(userId, id, questions))) throw conversationNotFound();
+    async updateRelatedQuestions(userId: string, id: string, related: RelatedQuestions): Promise<void> {
+      if (!(await conversations.updateRelatedQuestions(userId, id, related))) throw conversationNotFound();
     },
   };
 }

@@ -21,6 +21,8 @@ export const conversation = pgTable(
     /** Until a person names it, the title may be replaced by a better automatic one. */
     titleIsAutomatic: boolean("title_is_automatic").notNull().default(true),
     relatedQuestions: jsonb("related_questions").$type<string[]>().notNull().default([]),
+    /** The question that they follow. */
+    relatedQuery: text("related_query"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

@@ -25,6 +25,7 @@ function begin(run: AnswerRun): ConversationMemory {
       incognito: true,
       history: [],
       relatedQuestions: [],
+      query: null,
     },
     sources: {},
   };

@@ -48,6 +48,7 @@ function toConversation(row: typeof conversation.$inferSelect, history: HistoryE
     running: history.find(({ status }) => status === "running")?.id ?? null,
     history,
     relatedQuestions: row.relatedQuestions,
+    query: row.relatedQuery,
   };
 }
 
