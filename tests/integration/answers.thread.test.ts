@@ -200,49 +200,6 @@ describe("a thread's title", () => {
   });
 });
 
-const generate = (
-  who: Person,
-  theme = "The tides follow the moon. Spring tides come twice a month.",
-  language = "en",
-) => call(stack, "POST", "/api/generate-questions", { token: who.token, body: { theme, language } });
-
-describe("further questions", () => {
-  test("come from a model, three of them, and are kept with the conversation", async () => {
-    const { body } = await generate(ada);
-    const questions = body["questions"] as { question: string }[];
-    expect(questions).toHaveLength(3);
-    for (const { question } of questions) expect(question).toMatch(/\?$/);
-    const { conversation } = await exchange(ada, "Yes.");
-    const relatedQuestions = questions.map(({ question }) => question);
-    const path = `/api/user/conversations/${conversation}/related-questions`;
-    await call(stack, "PUT", path, { token: ada.token, body: { relatedQuestions, query: "Yes." } });
-    expect(await readThread(stack, ada, conversation)).toMatchObject({ relatedQuestions, query: "Yes." });
-    expect(
-      (await call(stack, "PUT", path, { token: (await newUser(stack)).token, body: { relatedQuestions } })).status,
-    ).toBe(404);
-  });
-
-  test("come for a guest until the guests of the day have cost what they may", async () => {
-    const guest = await newGuest(stack);
-    expect((await generate(guest)).body["questions"]).toHaveLength(3);
-    const [spent] = await stack.sql("select model_id, cost_micros::int as cost from usage_day where plan_id = 0");
-    expect(spent?.["cost"]).toBeGreaterThan(0);
-    await stack.sql("update usage_day set cost_micros = cost_micros + 20000000 where plan_id = 0");
-    const theme = newWord();
-    expect((await generate(guest, theme)).body).toEqual({ questions: [] });
-    expect(stack.ai.calls({ contains: theme })).toEqual([]);
-    await stack.sql("update usage_day set cost_micros = cost_micros - 20000000 where plan_id = 0");
-  });
-
-  test("are given thirty times an hour, and cost the asker nothing", async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => generate(ada)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { status, body } = await generate(ada);
-    expect([status, body.error?.code]).toEqual([429, "request.too_many"]);
-    expect(await stack.sql("select 1 from quota where user_id = $1", [ada.id])).toEqual([]);
-  });
-});
-
 test("conversations are listed by their last question, either way round", async () => {
   const [one, two] = [await exchange(ada, "One."), await exchange(ada, "Two.")];
   await exchange(ada, "Again.", { conversation: one.conversation });
