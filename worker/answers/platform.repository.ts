@@ -10,7 +10,7 @@ export type PlatformRepository = ReturnType<typeof createPlatformRepository>;
 /** Calls that the platform makes and pays for itself. */
 export function createPlatformRepository(db: Database, guestCostMicros: number) {
   return {
-    /** Whether guests have cost less than they may together in a day. */
+    /** Whether guests and unconfirmed accounts have cost less than they may together in a day. */
     async paysForGuests(now: Date): Promise<boolean> {
       const { rows } = await db.execute<{ open: boolean }>(
         sql`select ${unprovenCost(now)} < ${guestCostMicros}::bigint as open`,

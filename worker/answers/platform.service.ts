@@ -35,7 +35,7 @@ export function createPlatform({ ai, platform, models, clock }: Dependencies) {
   const askModel = createAsking({ ai, clock });
 
   return {
-    /** False while guests have cost together what they may in a day. */
+    /** False while guests and unconfirmed accounts have cost together what they may in a day. */
     paysForGuests: (): Promise<boolean> => platform.paysForGuests(new Date(clock.now())),
 
     /** Its text, with a ledger row for every model that was asked; null where none answers. */

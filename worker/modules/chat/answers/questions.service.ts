@@ -26,10 +26,10 @@ export function createQuestionsService({ platform, guests }: Dependencies) {
       return answer === null ? null : cleanTitle(answer);
     },
 
-    /** At most 30 an hour. Empty for unconfirmed accounts, for guests past their daily ceiling, and where no model answers. */
+    /** At most 30 an hour. Empty where no model answers, and for guests and unconfirmed accounts past their daily ceiling. */
     async generate(caller: UserCaller, theme: string, language: "en" | "fr") {
-      const isPaid = caller.kind === "guest" ? await platform.paysForGuests() : caller.emailVerified;
-      if (!isPaid) return { questions: [] };
+      const isProven = caller.kind === "user" && caller.emailVerified;
+      if (!isProven && !(await platform.paysForGuests())) return { questions: [] };
       requireTaken(await guests.takeFor(caller.id, "questions"));
       const answer = await ask(questionsPrompt(theme, language), caller.id);
       return { questions: parseQuestions(answer ?? "").map((question) => ({ question })) };
