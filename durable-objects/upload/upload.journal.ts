@@ -11,26 +11,32 @@ const rowBytes = 1024 * 1024;
 /** One upload in the object's SQLite: its state in this shape, the pieces it knows, the store's parts, and what fills no part yet. */
 export function createJournal(storage: DurableObjectStorage, shape: StoredShape) {
   const { sql } = storage;
-  sql.exec("create table if not exists upload (id text primary key, state text not null)");
-  sql.exec("create table if not exists piece (place integer primary key, hash text not null)");
-  sql.exec("create table if not exists part (number integer primary key, etag text not null)");
-  sql.exec("create table if not exists held (n integer primary key autoincrement, bytes blob not null)");
+  let hasTables = sql.exec("select 1 from sqlite_master where name = 'upload'").toArray().length > 0;
 
-  const write = (state: UploadState) =>
-    sql.exec(
-      "insert or replace into upload (id, state) values (?, ?)",
-      state.id,
-      JSON.stringify(withVersion(shape, state)),
-    );
+  /** Written with the first upload: an object that is asked about an unknown id stores nothing. */
+  function createTables(): void {
+    sql.exec("create table upload (id text primary key, state text not null)");
+    sql.exec("create table piece (place integer primary key, hash text not null)");
+    sql.exec("create table part (number integer primary key, etag text not null)");
+    sql.exec("create table held (n integer primary key autoincrement, bytes blob not null)");
+    hasTables = true;
+  }
+
+  function write(state: UploadState): void {
+    if (!hasTables) createTables();
+    const stored = JSON.stringify(withVersion(shape, state));
+    sql.exec("insert or replace into upload (id, state) values (?, ?)", state.id, stored);
+  }
   const hold = (bytes: Uint8Array) => {
     for (let from = 0; from < bytes.length; from += rowBytes)
       sql.exec("insert into held (bytes) values (?)", bytes.slice(from, from + rowBytes));
   };
 
   return {
-    write: (state: UploadState): void => void write(state),
+    write,
 
     read(): UploadState | null {
+      if (!hasTables) return null;
       const [row] = sql.exec<{ state: string }>("select state from upload").toArray();
       return row ? readVersioned<UploadState>(shape, JSON.parse(row.state)) : null;
     },
@@ -78,6 +84,7 @@ export function createJournal(storage: DurableObjectStorage, shape: StoredShape)
       sql.exec<{ number: number; etag: string }>("select number, etag from part order by number").toArray(),
 
     clear(): void {
+      if (!hasTables) return;
       storage.transactionSync(() => {
         for (const table of ["upload", "piece", "part", "held"]) sql.exec(`delete from ${table}`);
       });

@@ -91,7 +91,7 @@ export async function breaksOf(
 }
 
 /** SQLite as an object has it, as far as the journal asks. */
-function createStorage(): DurableObjectStorage {
+export function createStorage(): DurableObjectStorage {
   const database = new DatabaseSync(":memory:");
   const storage = {
     sql: {

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { kindCases } from "../../worker/uploads/kinds.fixture.ts";
-import { stageUpload, sumOf } from "./live-upload.fixture.ts";
+import { createStorage, stageUpload, sumOf } from "./live-upload.fixture.ts";
+
+test("an object that is asked about an upload that it does not have stores nothing", async () => {
+  const storage = createStorage();
+  const live = stageUpload(null, storage).wake();
+  const asker = { userId: "ada", kind: "shells" };
+  expect(live.read(asker)).toBeNull();
+  const piece = { index: 0, bytes: new Uint8Array(9), sha256: undefined };
+  const claim = { name: "a", totalSize: 9, detail: undefined, sha256: undefined };
+  for (const tried of [() => live.put(asker, piece), () => live.finish(asker, claim), () => live.abandon(asker)])
+    await expect(tried()).rejects.toThrow("uploads.not_found");
+  await live.expire();
+  expect(storage.sql.exec("select name from sqlite_master").toArray()).toEqual([]);
+});
 
 describe.each(kindCases)("%s of a size that its client did not announce", (_what, { kind, fileOf, ...expected }) => {
   const { tooLarge, detail, answerOf } = expected;
