@@ -1,4 +1,3 @@
-import { whenIdle } from "#lib/when-idle.ts";
 import { readThirdParties } from "#modules/tracking/third-parties.ts";
 import { reportVisit } from "#modules/tracking/visits.ts";
 import { watchUpdates } from "../updates/updates.store.ts";
@@ -6,9 +5,9 @@ import { startConsent } from "./consent.ts";
 import { manageFavicon } from "./favicon.ts";
 import { showNotices } from "./notices.ts";
 
-/** What no page waits for; call once, after the start. */
+/** What no page waits for; call once, when the browser is idle after the start. */
 export function startServices(): void {
-  whenIdle(manageFavicon);
+  manageFavicon();
   watchUpdates(showNotices);
   reportVisit();
   void startConsent(readThirdParties);
