@@ -33,7 +33,7 @@ const shape = z.object({
   TURNSTILE_SCRIPT: z.optional(text),
   /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it they are not. */
   BREACH_CHECK_URL: z.optional(address),
-  /** USD that everybody without a confirmed address may cost in a day, together. */
+  /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
@@ -97,7 +97,7 @@ function readChallenge(strings: Strings) {
   return { siteKey, secretKey, baseUrl: strings.TURNSTILE_BASE_URL, script: strings.TURNSTILE_SCRIPT };
 }
 
-/** Payments are on where there is a key; without a secret anybody could write the events of the provider. */
+/** Payments are on where there is a key; without a secret, events of the provider could be forged. */
 function readPayments({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -17,7 +17,7 @@ export interface UploadClaim {
   sha256: string | undefined;
 }
 
-/** Who asks for an upload, and of which kind; where the kind is absent, of any. */
+/** The account that asks for an upload, and its kind; without a kind, any. */
 export interface UploadAsker {
   userId: string;
   kind?: string;

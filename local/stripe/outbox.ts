@@ -9,9 +9,9 @@ export interface Delivery {
 }
 
 export interface DeliveryOptions {
-  /** Another header, or none; a right one unless told. */
+  /** Another header, or none; a valid one by default. */
   signature?: string | null;
-  /** Milliseconds that the signature is dated; now unless told. */
+  /** The time of the signature in milliseconds; now by default. */
   at?: number;
   /** Another body than the event's, under a right signature. */
   body?: string;

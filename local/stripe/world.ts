@@ -119,7 +119,7 @@ export function isGone<T extends object>(object: T | { deleted: true }): object 
   return "deleted" in object && object.deleted === true;
 }
 
-/** Changes an object, and tells it where the change shows. */
+/** Changes an object, and sends an event where the change is visible. */
 export function change<T extends object>(world: World, object: T, event: string | null, fields: Partial<T>): void {
   const before = structuredClone(object) as Record<string, unknown>;
   Object.assign(object, fields);

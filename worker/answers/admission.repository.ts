@@ -33,7 +33,7 @@ type VerdictRow = Partial<VerdictColumns>;
 /** The facts of one admission; `admitted` means that everything was written. */
 export interface Verdict {
   admitted: boolean;
-  /** Null where the token names no one who may ask. */
+  /** Null where the token belongs to no account that may ask. */
   actor: { id: string; readerKey: string; isGuest: boolean } | null;
   refusals: readonly Pick<Check, "name" | "error">[];
   /** Whose reservation has the answer's id, this request's or an earlier one's. */

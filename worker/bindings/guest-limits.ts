@@ -63,7 +63,7 @@ export function createGuestLimits(
     return { ...taken, retryAfterSeconds: Math.min(taken.retryAfterSeconds, dayEndsIn) };
   };
 
-  /** What is left in the network that has least, told as a guest's own. */
+  /** What is left in the network that has least, as if it were the guest's own. */
   const allowance = (counted: readonly { times: number; used: number }[]) => {
     const left = Math.min(...counted.map(({ times, used }) => limitOf(times) - used));
     const used = guest.questionsPerDay - Math.min(left, guest.questionsPerDay);

@@ -33,7 +33,7 @@ export interface EndpointShape {
    * `optional`: of a call that is open to all, which answers the holder of a session by who they are.
    */
   identity?: "admission" | "signature" | "optional";
-  /** Of admins: for who has not set up a second step yet, too. */
+  /** Of admins: open to those without a second step, too. */
   beforeSecondStep?: true;
   params?: Fields;
   /** What each parameter of the path names beside {userId}; null where it belongs to no person. Admins' calls need none. */
@@ -47,7 +47,7 @@ export interface EndpointShape {
   /** The handler reads the form itself, while it arrives. */
   streamed?: true;
   response?: AnySchema;
-  /** The answer carries an ETag, and is 304 for who has it (RFC 9110, 13.1.2). */
+  /** The answer carries an ETag, and is 304 for a client that has it (RFC 9110, 13.1.2). */
   conditional?: true;
   /** Server-sent events by name; `message` is the unnamed one. */
   stream?: Readonly<Record<string, AnySchema>>;

@@ -48,7 +48,7 @@ export const renameFolder = endpoint({
   response: folder,
 });
 
-/** The specification's shape: what cannot be deleted is told, in the words of `message`, without an error status. */
+/** The specification's shape: a folder that cannot be deleted is answered by `message`, without an error status. */
 export const removeFolder = endpoint({
   method: "DELETE",
   path: "/api/user/{userId}/folders/{folderId}",

@@ -33,7 +33,7 @@ const names = z.pick(contentText, { title: true, description: true });
 const place = { id: number, kind, slug };
 const version = number;
 
-/** What anybody sees: the published version and no other. */
+/** What visitors see: the published version and no other. */
 export const publishedContent = z.object({
   ...place,
   version,

@@ -9,7 +9,7 @@ export const peopleColumns = ["created_at", "email", "plan", "cost", "questions"
 export type PeopleColumn = (typeof peopleColumns)[number];
 export const peopleStates = ["active", "suspended", "needs_look", "guests"] as const;
 export type PeopleState = (typeof peopleStates)[number];
-/** Where the counting of everybody, and of those who are found, ends. */
+/** Up to where all accounts, and those that match, are counted. */
 export const countedPeople = { listed: 10_000, found: 1_000 } as const;
 
 const name = z.object({ en: z.string(), fr: z.string() });

@@ -165,10 +165,10 @@ export const adminPlan = z.object({
   archived_at: z.nullable(moment),
   /** Whether its modules are open, so that it can be bought. */
   offered: z.boolean(),
-  /** Who has it, paid or not, and who of them pays by a subscription that has not ended. */
+  /** How many accounts have it, and how many of them pay by a subscription that has not ended. */
   holders: z.int(),
   subscribers: z.int(),
-  /** What removing it does; `needed` is the plan that everybody begins with. */
+  /** What removing it does; `needed` is the plan that every account begins with. */
   removal: z.enum(["delete", "archive", "needed"]),
 });
 export type AdminPlan = z.infer<typeof adminPlan>;

@@ -17,7 +17,7 @@ interface DatabaseConfig {
 /** Milliseconds that a statement may take while a caller waits, in background work, and in a tool at a terminal. */
 export const databaseLimits = { request: 8_000, work: 60_000, tool: 600_000 } as const;
 
-// The driver tells what breaks here as its own error; it would not tell an answer that breaks off.
+// The driver reports a failure here as its own error; it would not report an answer that breaks off.
 neonConfig.fetchFunction = async (url: string, request: RequestInit): Promise<Response> => {
   const response = await fetch(url, request);
   return new Response(await response.arrayBuffer(), { status: response.status });

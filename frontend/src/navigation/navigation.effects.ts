@@ -31,7 +31,7 @@ export const effects: JourneyParts = {
     try {
       await call(updatePlanType, { body: { user_id: user.id, plan_id: planId } });
     } finally {
-      // A refusal tells that this page knew an older plan.
+      // A refusal means that this page knew an older plan.
       await Promise.all([refreshUser(), fetchUserModules()]);
     }
   },

@@ -47,7 +47,7 @@ function afterMove(target: Target, wanted: PlanType): Destination {
   return place(moduleOf(target.path) === null ? dashboard : target.path, searchOf(target));
 }
 
-/** What a plan opens and what it does not, in the order of specification 2; for who has signed in. */
+/** What a plan opens and what it does not, in the order of specification 2; for signed-in users. */
 const userRules: readonly Rule[] = [
   {
     name: "a source whose module is not open yet leads to the dashboard, which says so",

@@ -24,7 +24,7 @@ export interface FreePlan {
 
 export interface Traveller {
   kind: SessionKind;
-  /** Null for who has none, and for whom the entry plan counts. */
+  /** Null without one: the entry plan counts then. */
   plan: HeldPlan | null;
   /** Null until they are read. */
   activeModules: readonly number[] | null;

@@ -11,5 +11,5 @@ const readerOf = (session: Session | null): LinkReader => ({
 
 export const currentReader = (): LinkReader => readerOf(currentSession());
 
-/** Who reads, as far as links need to know. */
+/** The reader, as far as links depend on one. */
 export const useReader = (): LinkReader => readerOf(useSession());

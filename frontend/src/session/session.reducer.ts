@@ -25,7 +25,7 @@ export function reduceSession(session: Session | null, event: SessionEvent): Ses
     case "signed-in":
     case "changed-in-another-tab":
       return event.session;
-    // A guest that was slow to be made never replaces who has signed in meanwhile.
+    // A guest that was slow to be made never replaces a user who has signed in meanwhile.
     case "guest-made":
       return kindOf(session) === "user" ? session : event.session;
     case "user-read":

@@ -10,7 +10,7 @@ const PaymentBanner = lazy(async () => ({
     .PaymentBanner,
 }));
 
-/** Asks only for who pays, once nothing better is to do; the account page says it itself. */
+/** Asks only for subscribers, when the browser is idle; the account page says it itself. */
 export function PaymentNotice() {
   const pays = useSession()?.user.isPremium ?? false;
   const told = useLocation({ select: ({ pathname }) => pathname === "/user/account" });

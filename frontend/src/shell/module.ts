@@ -21,7 +21,7 @@ export interface Module {
   locale: readonly Bucket[];
   /** Its pages by frame, each loaded when it is opened. */
   pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
-  /** Its row in the sidebar, shown to who has the module or may get it. */
+  /** Its row in the sidebar, shown to readers who have the module or may get it. */
   sidebar?: { type: ModuleType; icon: LucideIcon };
   /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
   tasks?: { kinds: readonly string[]; restore: () => Promise<void> };

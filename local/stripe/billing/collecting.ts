@@ -77,7 +77,7 @@ export function invoiceOf(world: World, intentId: string): Invoice | undefined {
   return payment && invoices[payment.invoice];
 }
 
-/** Pays an invoice by the payment that it waits for; its subscription keeps the card where it was told to. */
+/** Pays an invoice by the payment that it waits for; its subscription keeps the card where that was asked. */
 export function payInvoice(world: World, invoice: Invoice, method: string): Collected {
   const outcome = collect(world, invoice, { method, byHand: true });
   const sub = subscriptionOf(world, invoice);

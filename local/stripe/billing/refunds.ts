@@ -37,7 +37,7 @@ export function refund(world: World, charge: Charge, amount: number, reason: str
   return made;
 }
 
-/** A holder tells the bank that the charge was not theirs. */
+/** A card holder disputes a charge at the bank. */
 export function dispute(world: World, charge: Charge): Dispute {
   if (charge.disputed) throw badRequest(`Charge ${charge.id} is disputed already.`);
   const created = world.now(charge.customer);

@@ -9,7 +9,7 @@ export interface Fault {
 
 export interface FaultDraft {
   status: 400 | 402 | 409 | 429 | 500 | 502 | 503;
-  /** How many calls meet it; 1 unless told. */
+  /** How many calls meet it; 1 by default. */
   times?: number;
   retry?: boolean;
   afterwards?: boolean;

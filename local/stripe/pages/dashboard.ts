@@ -5,7 +5,7 @@ import { find, isGone } from "../world.ts";
 import type { World } from "../world.ts";
 import { money, date } from "./words.ts";
 
-/** Everything at a glance for a person who tries the product: who pays what, what time it is here, what was sent. */
+/** An overview for a person who tries the product: payments, the clock, and what was sent. */
 export function dashboardPage(world: World) {
   const { tables, undelivered } = world.state;
   const customers = Object.values(tables.customers).filter((customer) => !isGone(customer));

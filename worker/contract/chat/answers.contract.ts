@@ -41,7 +41,7 @@ const fallback = z.object({ model_id: z.int(), provider: providerName, reason: z
 /** The model that was asked for, and why another answered. */
 export type InsteadOf = z.infer<typeof fallback>;
 
-/** What every reader is told first: which answer runs, in which conversation, by which model. */
+/** The first event for every reader: which answer runs, in which conversation, by which model. */
 const meta = z.object({
   answer: id,
   conversation: id,

@@ -15,7 +15,7 @@ export const startCheckout = endpoint({
     user_id: id,
     plan_id: sentNumber,
     subscription_type: interval,
-    /** Compared with ours, never used: who saw another price is told. */
+    /** Compared with ours, never used: a buyer who saw another price gets payments.price_changed. */
     price_id: hint,
     plan_name: hint,
     active_subscription: z.optional(z.nullable(z.union([z.string().check(z.maxLength(200)), z.boolean()]))),

@@ -19,7 +19,7 @@ export interface SecurityEvent {
 /** Sign-ins, refusals and changes of ways in, for those who operate the product. */
 export function createSecurityLog(hash: KeyedHash) {
   return {
-    /** One line; e-mail and address are in it as keyed hashes, which are alike for who is the same. */
+    /** One line; e-mail and network address are keyed hashes, equal for equal values. */
     async write({ event, endpoint, code, userId, email, address }: SecurityEvent): Promise<void> {
       const [subject, network] = await Promise.all([
         userId ?? (email === null ? null : hash(`email ${normalEmail(email)}`)),

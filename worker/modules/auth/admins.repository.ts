@@ -83,7 +83,7 @@ export function createAdminsRepository(db: Database) {
       return found?.hash ?? null;
     },
 
-    /** Gives a password to who has none; null for who has one, or is gone. */
+    /** Gives a password to an admin without one; null where there is one, or no such admin. */
     async giveHash(id: string, hash: string, now: Date): Promise<string | null> {
       const moment = now.toISOString();
       const { rows } = await db.execute(sql`

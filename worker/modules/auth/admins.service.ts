@@ -35,7 +35,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Who is an admin. Every gift and taking of that power asks for the giver's own password. */
+/** The list of admins. Adding and removing one needs the acting admin's password. */
 export function createAdminsService(parts: Dependencies) {
   const { admins, identity, attempts, newPasswords, audit, mails, clock, publicUrl } = parts;
   const now = () => new Date(clock.now());

@@ -67,7 +67,7 @@ export function createAttempts({ guests, challenge }: Dependencies) {
     ofAddress: async (address: string, kind: Kind) => requireTaken(await guests.take(address, kind)),
     ofSubject: async (subject: string, kind: Kind) => requireTaken(await guests.takeFor(subject, kind)),
 
-    /** Counts one and tells whether it was within the limit; `giveBack` takes it away again. */
+    /** Counts one try and answers whether it was within the limit; `giveBack` uncounts it. */
     allows: async (subject: string, kind: Kind) => (await guests.takeFor(subject, kind)).state === "taken",
     giveBack: (subject: string, kind: Kind) => guests.giveBackFor(subject, kind),
 

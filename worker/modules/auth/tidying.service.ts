@@ -8,7 +8,7 @@ interface Dependencies {
 
 const guestIdleMs = 7 * 86_400_000;
 
-/** What time has ended: idle guests who left nothing, sessions, tokens and codes. */
+/** Deletes what has expired: idle guests without content, sessions, tokens and codes. */
 export const createTidying = ({ auth, clock }: Dependencies) => ({
   removeEmptyGuests: () => auth.removeEmptyGuests(new Date(clock.now() - guestIdleMs)),
   removeExpired: () => auth.removeExpired(new Date(clock.now())),

@@ -9,7 +9,7 @@ export interface Amount {
   currency: string;
 }
 
-/** What each mail must be told; the link of all of them is `url`. */
+/** The variables of each mail; the link of all of them is `url`. */
 export interface PaymentFacts {
   /** `next`: the plan that follows where it is another; what it costs is the amount. */
   trialEnding: Amount & { plan: PlanName; next: PlanName; interval: Interval; endsAt: Date };

@@ -124,7 +124,7 @@ export const paymentEvent = pgTable(
     customerId: text("customer_id"),
     objectId: text("object_id"),
     state: text("state").$type<PaymentEventState>().notNull().default("received"),
-    /** What people are told of it went out: an event that is worked on again tells nothing twice. */
+    /** When the mails about it were sent: an event that is worked on again sends none twice. */
     told: boolean("told").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     receivedAt: moment("received_at").notNull(),

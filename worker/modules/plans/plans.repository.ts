@@ -122,7 +122,7 @@ function isKnown({ included_models, included_modules }: PlanDraft): SQL {
     and ${integers(included_modules)} <@ array(select id from module))`;
 }
 
-/** Who has it, will have it or may be paying for it now. */
+/** An account has it, will have it or may be paying for it now. */
 const isHeld = sql`(exists (select 1 from entitlement e where e.plan_id = ${plan.id})
   or exists (select 1 from subscription s where ${plan.id} in (s.plan_id, s.scheduled_plan_id) and s.ended_at is null)
   or exists (select 1 from checkout c where c.plan_id = ${plan.id} and c.state = 'open'))`;

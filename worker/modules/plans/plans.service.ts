@@ -76,7 +76,7 @@ export function createPlansService({ plans, moves, removals, available, clock }:
       return archived(subjectOf(id), before, at);
     },
 
-    /** Free to free alone: plans.payment_needed for a paid one, plans.paid_plan_stays for who has one. */
+    /** Free to free alone: plans.payment_needed for a paid plan, plans.paid_plan_stays for its holder. */
     async moveToFree(caller: UserCaller, planId: number): Promise<void> {
       const verdict = await moves.moveToFree(caller.id, planId, available, now());
       if (verdict.missing) throw planNotFound();

@@ -56,7 +56,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
     { signal },
   );
 
-/** The token alone says who asks: the form of a refused guest is sent again as that of another guest. */
+/** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
 function formOf({ model, text, conversation, requestId, replaces }: ChatQuestion, files: File[]): AnswerForm {
   return {
     model: model.name,

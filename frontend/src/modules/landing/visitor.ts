@@ -32,7 +32,7 @@ function startLanguage(): void {
     link.addEventListener("click", () => keep("ensemble.locale", link.dataset["locale"] ?? ""));
 }
 
-/** Who has a session does not read "Sign in". */
+/** A reader with a session does not see "Sign in". */
 function showWhoReads(): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem("ensemble.session") ?? "null");

@@ -3,7 +3,7 @@ import type { UserModule } from "#contract/marketplace.contract.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 
 export interface UserModulesState {
-  /** Whose they are; null for who has no account. */
+  /** The account that they belong to; null without one. */
   userId: string | null;
   status: "loading" | "ready" | "failed";
   error: ErrorKey | null;

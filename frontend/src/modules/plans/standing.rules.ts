@@ -16,7 +16,7 @@ export interface Buyer {
 }
 
 /**
- * What a plan is to who looks at it. `current` is paid for, `yours` is had without paying; `interval` is the same plan,
+ * What a plan is to the reader. `current` is paid for, `yours` is had without paying; `interval` is the same plan,
  * paid otherwise; `coming` begins by itself; `closed` waits for the end of a subscription to another type.
  */
 export type Standing =

@@ -10,7 +10,7 @@ export function SkipLink() {
   );
 }
 
-/** The address keeps its own hash, and the router hears of no navigation. */
+/** The address keeps its own hash, and the router sees no navigation. */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById("main")?.focus();

@@ -6,7 +6,7 @@ import { sourceOf, sources } from "#navigation/pages.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./SourceNotice.module.css";
 
-/** Who came for a module that is not here yet is told so, and what there is meanwhile. */
+/** For a reader who came for a module that is not open yet: what it will do, and what there is meanwhile. */
 export function SourceNotice() {
   const t = useT("shell");
   const common = useT("common");

@@ -23,7 +23,7 @@ const watch = createUpdatesWatch({
     try {
       localStorage.setItem(closedKey, String(at));
     } catch {
-      // The other tabs do not hear of it.
+      // The other tabs get no signal of it.
     }
   },
 

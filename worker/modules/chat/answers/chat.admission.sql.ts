@@ -14,7 +14,7 @@ import {
 import type { ThreadFacts } from "../conversations/threads.sql.ts";
 import { sql } from "drizzle-orm";
 
-/** How a question of the chat is admitted: in a conversation of its asker, whom it costs a question. */
+/** How a question of the chat is admitted: in a conversation of its asker, who pays one question. */
 export const chatAdmission: AdmissionOf<null, null> = {
   ...askingAccount,
   forGuests: true,

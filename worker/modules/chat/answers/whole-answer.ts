@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../../contract/chat/answers.contract.ts";
 
-/** Reads an answer's stream to its end and tells it in one piece. */
+/** Reads an answer's stream to its end and returns it whole. */
 export async function collect(stream: Response) {
   let text = "";
   let meta: AnswerMeta | undefined;

@@ -21,7 +21,7 @@ export function createPromptsService({ prompts, guests }: Dependencies) {
       return toPage(rows, total, request);
     },
 
-    /** Anybody may count, so that an address may do so only now and then. prompts.not_found, request.too_many */
+    /** Open to visitors, so an address may count only now and then. prompts.not_found, request.too_many */
     async countUse(id: number, address: string): Promise<void> {
       requireTaken(await guests.take(address, "telemetry"));
       if (!(await prompts.countUse(id))) throw promptNotFound();

@@ -70,7 +70,7 @@ export function createAffiliatesService({ affiliates, payments, clock }: Depende
       if (earned !== null) await affiliates.keepCommission(earned);
     },
 
-    /** Any refund, a partial one too, and any dispute take the whole commission, one that was paid out too; told before the payment, it earns nothing. */
+    /** Any refund, also a partial one, and any dispute cancel the whole commission, also a paid one. A refund that arrives before its payment leaves none. */
     async clawBack(invoiceId: string, reason: Reason): Promise<void> {
       if (await affiliates.clawBack(invoiceId, reason)) return;
       const invoice = await payments.findInvoice(invoiceId);

@@ -9,7 +9,7 @@ import { billingCustomer, removedCustomer, subscription } from "../payments.tabl
 
 export type BillingRepository = ReturnType<typeof createBillingRepository>;
 
-/** Who pays as a customer, and how to write to them. */
+/** The customer of an account, and the language of mails to it. */
 export interface Payer {
   userId: string;
   email: string;

@@ -57,7 +57,7 @@ export function createBillingService(parts: Dependencies) {
         throw new Error("a deleted customer still gives a plan");
     },
 
-    /** Syncs whose period or grace is over, and who is marked; answers how many. One that fails keeps no other from it. */
+    /** Syncs accounts whose period or grace is over, and marked ones; returns how many. A failure does not stop the others. */
     async resync(): Promise<number> {
       const due = await billing.listDue(now(), resyncs);
       const failed: unknown[] = [];

@@ -31,7 +31,7 @@ export interface Synced {
 
 export function createSyncRepository(db: Database) {
   return {
-    /** Null for a customer who is none of ours. */
+    /** Null for a customer that no account has. */
     async begin(customerId: string): Promise<Begun | null> {
       const [customers, prices, plans] = await runBatch(db, [
         sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}

@@ -22,7 +22,7 @@ export interface Buyer {
 
 export type BuyersService = ReturnType<typeof createBuyers>;
 
-/** Who may buy, and how often. */
+/** Which accounts may buy, and how often. */
 export function createBuyers({ billing, stored, guests }: Dependencies) {
   const rate = async ({ id }: UserCaller, kind: "payments" | "payment-looks") => {
     requireTaken(await guests.takeFor(id, kind));

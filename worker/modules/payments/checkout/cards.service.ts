@@ -61,7 +61,7 @@ export function createCardsService({ opening, buyers, billing, stored, prices, p
       return subscribe(await buyers.buyerOf(caller, null), wanted, price, { paymentMethodId, byInvoice: false });
     },
 
-    /** For an admin: payments.not_found for a customer who is none of ours. */
+    /** For an admin: payments.not_found for a customer that no account has. */
     async subscribeFor(customerId: string, wanted: WantedPlan): Promise<Change<SubscriptionView>> {
       const payer = await stored.findPayer(customerId);
       if (payer === null) throw paymentNotFound();

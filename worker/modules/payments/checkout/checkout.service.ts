@@ -101,7 +101,7 @@ export function createCheckoutService({ checkouts, opening, buyers, billing, pri
     },
   };
 
-  /** What was paid and never told is fetched while the page can still be found. */
+  /** A payment without an event is fetched while the payment page can still be found. */
   async function closePast(row: Checkout): Promise<void> {
     await billing.syncUser(row.userId);
     await opening.refresh(row);

@@ -11,7 +11,7 @@ export const priceOf = (plan: Prices, interval: Interval): number =>
 
 export const isFree = (plan: Prices): boolean => plan.monthly_price_cents === 0 && plan.yearly_price_cents === 0;
 
-/** The provider's name of a price: another amount is another price, and who has the old one keeps it. */
+/** The provider's name of a price: another amount is another price, and subscribers keep the old one. */
 export const priceKey = (planId: number, interval: Interval, amountCents: number): string =>
   `plan-${planId}-${interval}-${amountCents}-${planCurrency}`;
 

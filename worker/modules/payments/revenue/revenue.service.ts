@@ -24,7 +24,7 @@ export function createRevenueService({ revenue, payments }: Dependencies) {
       if (isMoney(invoice)) await revenue.keep(invoice, 0);
     },
 
-    /** A disowned payment is taken as gone whole; told before the payment, both are kept. */
+    /** A disputed payment counts as refunded whole; a dispute that arrives before its payment is kept with it. */
     async takeBack({ invoiceId, amountCents, refundedCents, disputed }: TakenBack): Promise<void> {
       const back = disputed ? amountCents : refundedCents;
       if (await revenue.takeBack(invoiceId, back)) return;

@@ -70,7 +70,7 @@ export function createTrialsRepository(db: Database) {
       await db.execute(sql`delete from ${trialClaim} t where t.user_id = ${userId} and ${isFree}`);
     },
 
-    /** The same for everybody, and where the checkout went with its account. */
+    /** The same for every account, and where the checkout went with its account. */
     async releaseLost(): Promise<void> {
       await db.execute(sql`delete from ${trialClaim} t where ${isFree}
         or t.used_at is null and not exists (select 1 from ${checkout} c where c.id = t.checkout_id)`);

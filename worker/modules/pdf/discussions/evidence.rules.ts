@@ -20,7 +20,7 @@ export function toRunDocuments(about: AskedDocuments, found: Found, contextToken
     documentId,
     names: Object.fromEntries(found.files.map(({ id, name }) => [id, name])),
     passages,
-    // Who has the whole file before them needs no summary of it.
+    // A model that has the whole file needs no summary of it.
     summaries: whole === null ? summariesFor(about, found) : [],
     selection: about.selection,
     purpose: about.purpose,

@@ -32,5 +32,5 @@ const reasons: Record<Kept, Record<Language, string>> = {
   },
 };
 
-/** Why a folder stays, for who asked to delete it. */
+/** Why a folder stays: the sentence that the deleting reader sees. */
 export const reasonToKeep = (kept: Kept, language: Language): string => reasons[kept][language];

@@ -61,7 +61,7 @@ export function createFoldersService({ folders, limits, clock }: Dependencies) {
       return folder;
     },
 
-    /** What stays is told in words, as specification 5 has it. */
+    /** A folder that stays is explained in words (specification 5). */
     async remove(userId: string, id: string, language: Language) {
       const outcome = await folders.remove(userId, id);
       if (outcome === "absent") throw folderNotFound();

@@ -25,7 +25,7 @@ export const entranceRoutes = (parent: AdminRoot) =>
       path: "/admin/login",
       validateSearch: accessSearch,
       beforeLoad({ location }) {
-        // Who is in already has no use for it; a mailed invitation is still to be spent.
+        // An admin who is signed in does not need it; a mailed invitation is still to be used.
         if (currentAdminSession()?.admin.two_factor && readInvitation(location.hash) === null)
           throw redirect({ to: "/admin", replace: true });
       },

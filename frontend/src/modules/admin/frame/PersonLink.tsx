@@ -7,7 +7,7 @@ interface PersonLinkProps {
   email?: string | null;
 }
 
-/** Leads to the page of an account; who has none any more is told by their id. */
+/** Leads to the page of an account; a removed one shows its id. */
 export function PersonLink({ id, email }: PersonLinkProps) {
   const to: string = `/admin/users/${id}`;
   return (

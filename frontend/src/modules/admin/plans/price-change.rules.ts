@@ -12,7 +12,7 @@ export interface PriceChange {
   keeping: { price_cents: number; subscribers: number }[];
 }
 
-/** What another price means, interval by interval: a new one for who buys from now on. */
+/** What another price means, interval by interval: new purchases pay the new one. */
 export function priceChanges(plan: Priced, wanted: Wanted): PriceChange[] {
   const of = (interval: PriceChange["interval"], from: number, to: number): PriceChange[] =>
     from === to

@@ -4,7 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { PersonLink } from "../frame/PersonLink.tsx";
 import styles from "./FailureAbout.module.css";
 
-/** Whom and what it concerns, as far as an admin may see. */
+/** The account and the subject that it concerns, as far as an admin may see them. */
 export function FailureAbout({ row }: { row: FailedMessageRow }) {
   const t = useT("adminWork");
   const { id, recipient_domain, user_id, customer_id, subject, step, request_id } = row;

@@ -78,7 +78,7 @@ export function Outcome({ cs, trial }: OutcomeProps) {
   }
 }
 
-/** Another account's payment, or none at all: nothing is told about it. */
+/** Another account's payment, or none at all: the page shows nothing of it. */
 export function UnknownPayment() {
   const t = useT("payments");
   return (

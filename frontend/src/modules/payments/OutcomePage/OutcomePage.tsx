@@ -16,7 +16,7 @@ export function OutcomePage() {
   return kind === "user" ? <Outcome key={cs} cs={cs} trial={trial} /> : <SignInFirst />;
 }
 
-/** Only who paid is told; what the provider sent stays in the address, through the sign-in and back. */
+/** Only the payer sees the outcome; what the provider sent stays in the address, through the sign-in and back. */
 function SignInFirst() {
   const t = useT("payments");
   const shell = useT("shell");

@@ -8,7 +8,7 @@ import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
 import styles from "./PaymentBanner.module.css";
 
-/** For who pays and whose last payment failed; closed, it stays away until the page is loaded again. */
+/** For subscribers whose last payment failed; closed, it stays away until the page is loaded again. */
 export function PaymentBanner() {
   const t = useT("payments");
   const common = useT("common");

@@ -79,7 +79,7 @@ function OwnLink({ code }: { code: string }) {
   );
 }
 
-/** What became of earnings, told once there are any. */
+/** What became of earnings, once there are any. */
 const later = ["paid", "refused", "owed"] as const;
 
 function Earned({ view }: { view: AffiliateView }) {

@@ -12,7 +12,7 @@ import styles from "./PricingPage.module.css";
 
 const route = getRouteApi("/plain/pricing");
 
-/** What Ensemble costs, for anybody. */
+/** The public page of plans and prices. */
 export function PricingPage() {
   const t = useT("plans");
   const search = plansSearch({ ...route.useSearch() });

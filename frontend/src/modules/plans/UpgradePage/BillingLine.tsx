@@ -12,7 +12,7 @@ import { useBilling } from "../billing.store.ts";
 import { useAction } from "../ChangeDialog/use-action.ts";
 import styles from "./UpgradePage.module.css";
 
-/** What is paid for today and what becomes of it; nothing for who pays nothing. */
+/** What is paid for today and what becomes of it; nothing for an account without a subscription. */
 export function BillingLine() {
   const t = useT("payments");
   const errors = useT("errors");

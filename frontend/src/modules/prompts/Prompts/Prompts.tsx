@@ -26,7 +26,7 @@ export function Prompts({ open, onClose }: PromptsProps) {
   const seePlans = () => void navigate({ to: "/user/upgrade", search: { tab: "chatai" } });
   const choose = (prompt: Prompt) => {
     onClose();
-    // A count that is lost is no loss to who chose.
+    // A lost count does not concern the reader who chose.
     void call(countPromptUse, { params: { id: String(prompt.id) } }, { quiet: true }).catch(() => {});
     // After the dialog has given the focus back, or it would take it from the composer.
     setTimeout(() => {

@@ -18,7 +18,7 @@ const firstStep = (): Step => {
   return token === null ? { step: "password" } : { step: "invitation", token };
 };
 
-/** The password, then the code; who has none yet sets their authenticator up in between. */
+/** The password, then the code; an admin without an authenticator sets one up in between. */
 export function LoginPage() {
   const t = useT("adminAccess");
   const { redirect, reason } = route.useSearch();

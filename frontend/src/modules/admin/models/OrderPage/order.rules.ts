@@ -4,6 +4,6 @@ export function swapped(ids: readonly number[], from: number, to: number): numbe
   return ids.map((id, place) => (place === from ? (other ?? id) : place === to ? (one ?? id) : id));
 }
 
-/** Those that stand elsewhere than they did, in their new order: what the API is told. */
+/** Models whose place changed, in their new order: what the API is sent. */
 export const movedIds = (before: readonly number[], after: readonly number[]): number[] =>
   after.filter((id, place) => id !== before[place]);

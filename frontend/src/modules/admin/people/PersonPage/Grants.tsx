@@ -6,7 +6,7 @@ import { RecordSection } from "../../frame/RecordPage.tsx";
 import { useWhen } from "../../frame/when.ts";
 import styles from "./PersonPage.module.css";
 
-/** What was given beside the plan, by whom and why. */
+/** Units that an admin granted beside the plan, with the admin and the reason. */
 export function Grants({ person: { grants } }: { person: PersonRecord }) {
   const t = useT("adminPeople");
   const plans = useT("plans");
