@@ -6,6 +6,7 @@ import { seedPlans } from "../../migrations/seed/plans.ts";
 import type { ContentSummary, PublishedContent } from "../../worker/contract/landing.contract.ts";
 import type { AiModel } from "../../worker/contract/models.contract.ts";
 import type { PlanView } from "../../worker/contract/plans.contract.ts";
+import { isOffered } from "../../worker/contract/plans.rules.ts";
 import { availableModules } from "../../worker/contract/product-modules.ts";
 import { imageUrlOf, isPremium, toFlag } from "../../worker/modules/models/models.rules.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
@@ -54,7 +55,9 @@ export function seedEdition(): Edition {
     return { id, kind, slug, version: 1, published_at: at, updated_at: at, en, fr };
   });
   const plans = seedPlans
-    .filter((plan) => plan.includedModules.every((id) => availableModules.includes(id)))
+    .filter(({ planType, includedModules }) =>
+      isOffered({ plan_type: planType, included_modules: [...includedModules] }, availableModules),
+    )
     .toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || one.id - other.id)
     .map((plan) =>
       toPlanView({

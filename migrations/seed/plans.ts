@@ -93,13 +93,13 @@ export const seedPlans: readonly SeedPlan[] = [
       slug: "combo-plus",
       name: { en: "Combo Plus", fr: "Combo Plus" },
       price: 2_990,
-      chat: { questions: 1_500, dollars: 5 },
+      chat: { questions: 1_500, dollars: 6 },
     },
     top: {
       slug: "combo-pro",
       name: { en: "Combo Pro", fr: "Combo Pro" },
       price: 5_990,
-      chat: { questions: 4_000, dollars: 10 },
+      chat: { questions: 4_000, dollars: 12 },
     },
   }),
 ];

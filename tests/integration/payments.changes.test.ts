@@ -176,14 +176,14 @@ describe("a card form", () => {
       status: 404,
       body: { error: { code: "payments.not_found" } },
     });
-    expect(await shop.planOf(ada)).toBe("chatai-free");
+    expect(await shop.planOf(ada)).toBe("combo-free");
   });
 
   test("without a card answers with a secret that confirms the first payment, and grants nothing yet", async () => {
     const { status, body } = await create({ plan_id: shop.plans.premium });
     expect([status, body["subscription"]]).toMatchObject([200, { status: "incomplete", plan_id: shop.plans.premium }]);
     expect(body["clientSecret"]).toMatch(/_secret_/);
-    expect(await shop.planOf(ada)).toBe("chatai-free");
+    expect(await shop.planOf(ada)).toBe("combo-free");
     expect((await shop.start(ada, shop.plans.premium)).status).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ describe("buying", () => {
   test("gives the plan by the success page alone, while webhooks are late", async () => {
     shop.stripe.hold();
     const session = await buy(shop.plans.premium);
-    expect(await shop.planOf(ada)).toBe("chatai-free");
+    expect(await shop.planOf(ada)).toBe("combo-free");
     expect((await sync(ada, session)).body).toEqual({ state: "confirmed", plan_id: shop.plans.premium });
     expect(await shop.planOf(ada)).toBe("chatai-premium");
     shop.stripe.release();
@@ -64,7 +64,7 @@ describe("buying", () => {
     const session = sessionOf(body["url"]);
     expect(shop.stripe.pay(session, "declined")).toMatchObject({ outcome: "declined" });
     expect((await sync(ada, session)).body).toEqual({ state: "open", plan_id: shop.plans.premium });
-    expect(await shop.planOf(ada)).toBe("chatai-free");
+    expect(await shop.planOf(ada)).toBe("combo-free");
     const open = await shop.get(ada, `/api/subscription_session_active/${ada.id}`);
     expect(open.body).toMatchObject({ active: true, url: body["url"], plan_id: shop.plans.premium });
     expect(shop.stripe.pay(session, ownCard())).toMatchObject({ outcome: "complete" });
@@ -153,7 +153,7 @@ describe("a trial", () => {
       .toMatchObject({
         status: "canceled",
       });
-    expect(await shop.planOf(ada)).toBe("chatai-free");
+    expect(await shop.planOf(ada)).toBe("combo-free");
     await expect.poll(() => shop.subjectsTo(ada), soon).toContainEqual(expect.stringMatching(/essai/i));
   });
 
@@ -210,7 +210,7 @@ describe("what a client says beside the plan", () => {
     ]);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 404, body: { error: { code: "payments.not_found" } } });
-    expect(await shop.planOf(ben)).toBe("chatai-free");
+    expect(await shop.planOf(ben)).toBe("combo-free");
     expect((await shop.billingOf(ada)).subscription).toMatchObject({ cancel_at_period_end: false });
   });
 

@@ -73,7 +73,7 @@ describe("a webhook grants nothing", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: "payments.signature_invalid" } });
     expect(await keptOf(id)).toEqual([]);
-    expect(await planOf(buyer)).toBe("chatai-free");
+    expect(await planOf(buyer)).toBe("combo-free");
   });
 
   test("of the other mode, though it is signed", async () => {
@@ -90,7 +90,7 @@ describe("a webhook grants nothing", () => {
     const raw = bought(id, buyer.customerId);
     expect((await post(raw, sign(raw))).status).toBe(200);
     await vi.waitFor(async () => expect(await keptOf(id)).toEqual([{ state: "done" }]), 15_000);
-    expect(await planOf(buyer)).toBe("chatai-free");
+    expect(await planOf(buyer)).toBe("combo-free");
   });
 
   test("to whom it names beside the customer: reference, metadata and another's page are not read", async () => {
@@ -106,7 +106,7 @@ describe("a webhook grants nothing", () => {
     const raw = bought(id, "", { type: "checkout.session.completed", data: { object: { ...session, ...named } } });
     expect((await post(raw, sign(raw))).status).toBe(200);
     await vi.waitFor(async () => expect(await keptOf(id)).toEqual([{ state: "done" }]), 15_000);
-    expect([await planOf(buyer), await planOf(other)]).toEqual(["chatai-free", "chatai-free"]);
+    expect([await planOf(buyer), await planOf(other)]).toEqual(["combo-free", "combo-free"]);
     const rows = await stack.sql("select 1 from subscription where user_id in ($1, $2)", [buyer.id, other.id]);
     expect(rows).toEqual([]);
   });

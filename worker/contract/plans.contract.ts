@@ -104,6 +104,18 @@ export const listPlans = endpoint({
   response: z.array(planView),
 });
 
+export const readPlanForModel = endpoint({
+  method: "GET",
+  path: "/api/ai-models/{id}/plan",
+  access: "public",
+  identity: "optional",
+  summary:
+    "The one plan to offer to the caller who cannot ask this model: the cheapest that can, and takes no tool away",
+  params: numberParams,
+  names: { id: null },
+  response: z.object({ plan: z.nullable(planView) }),
+});
+
 export const createPlan = endpoint({
   method: "POST",
   path: "/api/plans",

@@ -1,4 +1,4 @@
-import type { PlanDraft } from "./plans.contract.ts";
+import type { PlanDraft, PlanView } from "./plans.contract.ts";
 
 /** The least that the payment provider takes in EUR, in cents. */
 const leastPrice = 50;
@@ -11,4 +11,16 @@ export function misfit({ monthly_price_cents: month, yearly_price_cents: year, t
   if ((month === 0) !== (year === 0) || year > month * 12 || (month > 0 && year < month)) return "yearly_price_cents";
   if (month === 0 && trial_days > 0) return "trial_days";
   return null;
+}
+
+/**
+ * Whether a plan can be had: its modules are open. Combo needs only one of its own: the others join it later at the same
+ * price. `offered` of plans.sql.ts is the same rule for rows.
+ */
+export function isOffered(
+  { plan_type, included_modules }: Pick<PlanView, "plan_type" | "included_modules">,
+  available: readonly number[],
+): boolean {
+  const isOpen = (id: number) => available.includes(id);
+  return plan_type === "combo" ? included_modules.some(isOpen) : included_modules.every(isOpen);
 }

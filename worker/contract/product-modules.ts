@@ -6,5 +6,16 @@ export const moduleIds = { support: 1, social: 2, cv: 5, pdf: 8 } as const;
 /** The modules that can be used, and so sold, today: what includes another one is kept but not offered. */
 export const availableModules: readonly number[] = [moduleIds.pdf];
 
-/** What plans count of an open module before it can be done: kept for its day, and neither shown nor sold until then. */
-export const closedMeters: readonly QueryType[] = ["book-creation", "report-creation", "flashcards-creation"];
+/** What plans count of a module beside what names it. */
+const metersOf: readonly { module: number; meters: readonly QueryType[] }[] = [
+  { module: moduleIds.cv, meters: ["assistant-generation"] },
+  { module: moduleIds.social, meters: ["campaign-creation"] },
+];
+
+/** What plans count before it can be done: kept for its day, and neither shown nor sold until then. */
+export const closedMeters: readonly QueryType[] = [
+  "book-creation",
+  "report-creation",
+  "flashcards-creation",
+  ...metersOf.flatMap(({ module, meters }) => (availableModules.includes(module) ? [] : meters)),
+];

@@ -82,11 +82,11 @@ One file with all that we keep of you, whenever you like. And an account is dele
 
 ## What it costs
 
-Start for free and stay there as long as it is enough. The first paid plan can be tried for {{trial.chat}} days, and stopped on your account page in two clicks.
+Start for free and stay there as long as it is enough. A free account has every tool that is open; those that open later join it. The first paid plan can be tried for {{trial.combo}} days, and stopped on your account page in two clicks.
 
-::plans chatai
+::plans combo
 
-Plans for PDFs begin at {{price.pdf}} a month: [compare all plans](/pricing).
+A plan for one tool costs less: the chat from {{price.chat}} a month, PDFs from {{price.pdf}}. [Compare all plans](/pricing).
 
 :::faq
 ## Questions that come before the first one

@@ -82,11 +82,11 @@ Un seul fichier avec tout ce que nous gardons de vous, quand vous voulez. Et c'e
 
 ## Ce que cela coûte
 
-Commencez gratuitement et restez-y tant que cela suffit. La première offre payante s'essaie {{trial.chat}} jours, et s'arrête en deux clics depuis votre compte.
+Commencez gratuitement et restez-y tant que cela suffit. Un compte gratuit comprend tous les outils ouverts ; ceux qui ouvriront plus tard s'y ajouteront. La première offre payante s'essaie {{trial.combo}} jours, et s'arrête en deux clics depuis votre compte.
 
-::plans chatai
+::plans combo
 
-Les offres PDF commencent à {{price.pdf}} par mois : [comparer toutes les offres](/pricing).
+Une offre pour un seul outil coûte moins : le chat dès {{price.chat}} par mois, les PDF dès {{price.pdf}}. [Comparer toutes les offres](/pricing).
 
 :::faq
 ## Les questions qui viennent avant la première

@@ -20,7 +20,7 @@ A chatbot for your site that answers from your own pages, shows where it found t
 
 [Open Ensemble](/user/dashboard?source=landing-support) [Look at the plans](/pricing)
 
-You cannot use it today, and no plan sells it yet.
+You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
 :::
 
 :::cards
@@ -72,7 +72,7 @@ Un chatbot pour votre site qui répond à partir de vos pages, montre où il a t
 
 [Ouvrir Ensemble](/user/dashboard?source=landing-support) [Regarder les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui, et aucune offre ne le vend encore.
+Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
 :::
 
 :::cards

@@ -20,7 +20,7 @@ Say what happens in your week; get a plan of posts for each network, in your ton
 
 [Open Ensemble](/user/dashboard?source=landing-social) [Look at the plans](/pricing)
 
-You cannot use it today, and no plan sells it yet.
+You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
 :::
 
 :::cards
@@ -72,7 +72,7 @@ Dites ce qui se passe dans votre semaine ; recevez un plan de publications pour 
 
 [Ouvrir Ensemble](/user/dashboard?source=landing-social) [Regarder les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui, et aucune offre ne le vend encore.
+Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
 :::
 
 :::cards

@@ -12,7 +12,7 @@ These terms are the contract between you and [[company name]], which publishes E
 
 ## 1. What Ensemble is
 
-Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents. The site says which parts are open. A part that is not open is not sold.
+Ensemble lets you put questions to artificial intelligence models of several vendors, and to your own PDF documents. The site says which parts are open. A part that is not open is not sold: it joins the Combo plans when it opens, at the price that they have.
 
 ## 2. Without an account, with an account
 
@@ -36,7 +36,7 @@ We may suspend an account that does this. We say why, unless the law forbids it,
 
 ## 6. Plans and prices
 
-Plans, their limits and their prices stand on the [pricing page](/pricing), in euros with VAT. Limits start again each month on the day that was paid, or each day for the free chat. When a limit is reached, nothing is charged on top: you wait, or take a larger plan.
+An account begins with Combo Free, which has every open part; who comes for one part begins with the free plan of that part. Plans, their limits and their prices stand on the [pricing page](/pricing), in euros with VAT. Limits start again each month on the day that was paid, or each day for the free chat. When a limit is reached, nothing is charged on top: you wait, or take a larger plan.
 
 A price that changes does not change for a subscription that is running.
 
@@ -46,7 +46,7 @@ Payment goes through Stripe; we never see your card number. A trial needs a card
 
 A larger plan counts at once, and what is unused of the old one is taken off. A smaller one begins when the paid period ends. Every price is shown before you confirm.
 
-If a payment fails, your plan stays for seven days while the payment is tried again. Then you return to the free plan; your conversations stay.
+If a payment fails, your plan stays for seven days while the payment is tried again. Then you return to the free plan of the same kind; your conversations and files stay.
 
 ## 8. Ending
 

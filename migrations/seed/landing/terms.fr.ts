@@ -12,7 +12,7 @@ Ces conditions forment le contrat entre vous et [[nom de la société]], qui éd
 
 ## 1. Ce qu'est Ensemble
 
-Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue.
+Ensemble vous permet de poser des questions à des modèles d'intelligence artificielle de plusieurs fournisseurs, et à vos propres documents PDF. Le site dit quelles parties sont ouvertes. Une partie qui ne l'est pas n'est pas vendue : elle rejoint les offres Combo à son ouverture, au prix qu'elles ont.
 
 ## 2. Sans compte, avec un compte
 
@@ -36,7 +36,7 @@ Nous pouvons suspendre un compte qui le fait. Nous disons pourquoi, sauf si la l
 
 ## 6. Offres et prix
 
-Les offres, leurs limites et leurs prix figurent sur la [page des tarifs](/pricing), en euros, TVA comprise. Les limites repartent chaque mois le jour du paiement, ou chaque jour pour le chat gratuit. Une limite atteinte ne coûte rien de plus : vous attendez, ou prenez une offre plus grande.
+Un compte commence par Combo Gratuit, qui comprend toutes les parties ouvertes ; qui vient pour une seule partie commence par l'offre gratuite de celle-ci. Les offres, leurs limites et leurs prix figurent sur la [page des tarifs](/pricing), en euros, TVA comprise. Les limites repartent chaque mois le jour du paiement, ou chaque jour pour le chat gratuit. Une limite atteinte ne coûte rien de plus : vous attendez, ou prenez une offre plus grande.
 
 Un prix qui change ne change pas pour un abonnement en cours.
 
@@ -46,7 +46,7 @@ Le paiement passe par Stripe ; nous ne voyons jamais votre numéro de carte. Un 
 
 Une offre plus grande compte aussitôt, et le temps non utilisé de l'ancienne est déduit. Une plus petite commence à la fin de la période payée. Chaque prix est affiché avant que vous confirmiez.
 
-Si un paiement échoue, votre offre reste sept jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite ; vos conversations restent.
+Si un paiement échoue, votre offre reste sept jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite du même type ; vos conversations et vos fichiers restent.
 
 ## 8. Arrêter
 

@@ -20,7 +20,7 @@ A CV, a cover letter, a notice, a speech: each from a template that asks you a f
 
 [Open Ensemble](/user/dashboard?source=landing-cv) [Look at the plans](/pricing)
 
-You cannot use it today, and no plan sells it yet.
+You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
 :::
 
 :::cards
@@ -72,7 +72,7 @@ Un CV, une lettre, une annonce, un discours : chacun à partir d'un modèle de d
 
 [Ouvrir Ensemble](/user/dashboard?source=landing-cv) [Regarder les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui, et aucune offre ne le vend encore.
+Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
 :::
 
 :::cards

@@ -9,12 +9,52 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("signing up", () => {
-  test("signs in at once, on the free plan, with an address that is still to be confirmed", async () => {
+  test("signs in at once, on the free plan of every tool, with an address that is still to be confirmed", async () => {
     const { token, user } = await world.signUp("ada@example.test");
     expect(user).toMatchObject({ email: "ada@example.test", guest: false, email_verified: false, isPremium: false });
-    expect(user.plan).toMatchObject({ plan_type: "chatai" });
+    expect(user.plan).toMatchObject({ plan_type: "combo" });
     const caller = await world.sessions.requireCaller(token);
     expect(caller.limits?.chat).toEqual({ period: "day", questions: 30, costMicros: 50_000 });
+  });
+
+  test.each([
+    ["", "combo-free", [8]],
+    ["?source=landing-pdf", "pdf-free", [8]],
+    ["?source=landing-cv", "combo-free", [8]],
+    ["?source=elsewhere", "combo-free", [8]],
+  ])("for the dashboard%s begins on %s, with the open modules of it active", async (query, slug, active) => {
+    const email = `came${query.length}${slug}@example.test`;
+    const redirect = `/user/dashboard${query}`;
+    const session = await world.auth.signUp({ name: "Ada", email, password, locale: "fr", redirect }, address);
+    if (!("user" in session)) throw new Error("the sign-up opened no session");
+    const [held] = await world.sql(
+      `select p.slug, e.limits = p.limits as whole, (select array_agg(module_id) from user_module m
+         where m.user_id = e.user_id and m.active) as active
+       from entitlement e join plan p on p.id = e.plan_id where e.user_id = $1`,
+      [session.user.id],
+    );
+    expect(held).toEqual({ slug, whole: true, active });
+  });
+
+  test("a source moves no account that has a plan", async () => {
+    const { user } = await world.signUp("here-before@example.test");
+    await world.repository.enter(
+      {
+        userId: user.id,
+        token: "token-of-a-later-sign-in",
+        opens: true,
+        hash: null,
+        coded: false,
+        cameFor: "pdf",
+        guestToken: null,
+      },
+      new Date(world.clock.now()),
+    );
+    const [held] = await world.sql(
+      "select p.slug from entitlement e join plan p on p.id = e.plan_id where e.user_id = $1",
+      [user.id],
+    );
+    expect(held).toEqual({ slug: "combo-free" });
   });
 
   test("a second account with the same address is refused, in capitals too", async () => {

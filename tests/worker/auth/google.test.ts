@@ -47,12 +47,12 @@ async function signIn(email: string, options: { guest?: string; redirect?: strin
 }
 
 describe("signing in with Google", () => {
-  test("opens an account with a confirmed address on the free plan, and opens the page that was asked for", async () => {
+  test("opens an account with a confirmed address on the free plan of the source, and opens the page asked for", async () => {
     const session = await signIn("g1@example.test", { redirect: "/user/history?source=landing-pdf" });
     expect(session).toMatchObject({
       redirect: "/user/history?source=landing-pdf",
       password_removed: false,
-      user: { name: "Ada Google", email: "g1@example.test", email_verified: true, plan: { plan_type: "chatai" } },
+      user: { name: "Ada Google", email: "g1@example.test", email_verified: true, plan: { plan_type: "pdf" } },
     });
     expect((await world.sessions.requireCaller(session.token)).id).toBe(session.user.id);
   });

@@ -200,6 +200,7 @@ describe("a sign-in that runs while the address is proven", () => {
       opens: true,
       coded: false,
       hash: credential?.hash ?? null,
+      cameFor: null,
       guestToken: null,
     };
     expect(await world.repository.enter(entry, new Date(world.clock.now()))).toBeNull();

@@ -8,6 +8,7 @@ import { composeCallers } from "../../../worker/callers/callers.composition.ts";
 import type { Visit } from "../../../worker/modules/auth/visit.ts";
 import { readAuthLink } from "../../../worker/contract/auth-links.rules.ts";
 import type { AuthLink } from "../../../worker/contract/auth-links.rules.ts";
+import { availableModules } from "../../../worker/contract/product-modules.ts";
 import { noBreaches } from "../../../worker/providers/breaches/breaches.ts";
 import { noChallenge } from "../../../worker/providers/challenge/challenge.ts";
 import type { IdentityConfig } from "../../../worker/providers/identity/opening.ts";
@@ -37,6 +38,7 @@ export async function startWorld(google?: IdentityConfig["google"]) {
   const base = {
     config: { publicUrl, auth: secrets, google },
     db,
+    available: availableModules,
     guests: createTries(refused, taken),
     challenge: noChallenge,
     breaches: noBreaches,

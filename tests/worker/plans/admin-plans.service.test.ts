@@ -36,7 +36,7 @@ describe("the plans as admins see them", () => {
     const { data, total } = await adminPlansOf(database, [8]).list({});
     expect(total).toBe(18);
     expect(new Set(data.filter(({ offered }) => offered).map(({ plan_type }) => plan_type))).toEqual(
-      new Set(["chatai", "pdf"]),
+      new Set(["chatai", "pdf", "combo"]),
     );
     expect(data.map(({ sort_order }) => sort_order)).toEqual(
       data.map(({ sort_order }) => sort_order).toSorted((a, b) => a - b),
@@ -158,7 +158,7 @@ describe("a plan that is removed", () => {
   });
 
   test("is neither when everybody begins with it", async () => {
-    expect(await admin.read(await planId(database, "chatai-free"))).toMatchObject({ removal: "needed" });
+    expect(await admin.read(await planId(database, "combo-free"))).toMatchObject({ removal: "needed" });
   });
 
   test("is on offer again once it is brought back, and whoever had it has it still", async () => {

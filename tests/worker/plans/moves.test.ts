@@ -24,14 +24,21 @@ const holding = async () => (await heldBy(database, person.id))?.["plan_id"];
 describe("a move between free plans", () => {
   test("gives the plan with its limits, and switches its modules on and the others off", async () => {
     await hold(database, person.id, await slug("chatai-free"));
-    await move("combo-free");
-    expect(await activeOf(database, person.id)).toEqual([1, 2, 5, 8]);
     await move("pdf-free");
     expect(await activeOf(database, person.id)).toEqual([8]);
     expect(await heldBy(database, person.id)).toMatchObject({
       plan_id: await slug("pdf-free"),
       limits: { chat: { questions: 30 }, "pdf-uploads": { units: 5 } },
     });
+    await move("cv-free");
+    expect(await activeOf(database, person.id)).toEqual([5]);
+    await move("combo-free");
+    expect(await activeOf(database, person.id)).toEqual([1, 2, 5, 8]);
+  });
+
+  test("to combo switches on what is open, and no more", async () => {
+    await plansOf(database, [8]).moveToFree(person, await slug("combo-free"));
+    expect(await activeOf(database, person.id)).toEqual([8]);
   });
 
   test("works for who has no plan yet", async () => {
@@ -107,6 +114,12 @@ describe("refused, and nothing changes", () => {
     await plans.remove(id);
     await refused(id, "plans.not_found");
     await expect(plans.moveToFree(person, 999_999)).rejects.toThrow("plans.not_found");
+  });
+
+  test.each(["chatai-free", "pdf-free", "support-free"])("who has combo never falls to %s", async (name) => {
+    await hold(database, person.id, await slug("combo-free"));
+    await expect(move(name)).rejects.toThrow("plans.combo_stays");
+    expect(await holding()).toBe(await slug("combo-free"));
   });
 
   test("who has a paid plan keeps it: plans.paid_plan_stays", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../../migrations/seed/plans.ts";
 import { planDraft } from "../../../worker/contract/plans.contract.ts";
-import { misfit } from "../../../worker/contract/plans.rules.ts";
+import { isOffered, misfit } from "../../../worker/contract/plans.rules.ts";
 import { toPlanView } from "../../../worker/modules/plans/plans.rules.ts";
 
 test.each([
@@ -16,6 +16,18 @@ test.each([
   ["a trial of what is free", 0, 0, 7, "trial_days"],
 ])("%s", (_what, month, year, trial, field) => {
   expect(misfit({ monthly_price_cents: month, yearly_price_cents: year, trial_days: trial })).toBe(field);
+});
+
+test.each([
+  ["a plan without a module, always", "chatai", [], [], true],
+  ["a plan of a module that is open", "pdf", [8], [8], true],
+  ["a plan of a module that is closed", "cv", [5], [8], false],
+  ["a plan of one tool with a second module that is closed", "pdf", [8, 5], [8], false],
+  ["combo with one of its modules open", "combo", [8, 5, 2, 1], [8], true],
+  ["combo with none of its modules open", "combo", [5, 2, 1], [8], false],
+  ["combo without a module", "combo", [], [8], false],
+] as const)("%s: is it on offer", (_what, plan_type, modules, open, expected) => {
+  expect(isOffered({ plan_type, included_modules: [...modules] }, open)).toBe(expected);
 });
 
 describe("a plan in an admin's words", () => {

@@ -19,9 +19,15 @@ describe("the plans on offer", () => {
     expect(new Set(types)).toEqual(new Set(["chatai"]));
   });
 
-  test("a plan is offered only when all its modules are open", async () => {
-    const half = await plansOf(database, [1, 2]).list();
-    expect(new Set(half.map((plan) => plan.plan_type))).toEqual(new Set(["chatai", "social", "support"]));
+  test.each([
+    [[8], ["chatai", "pdf", "combo"]],
+    [
+      [1, 2],
+      ["chatai", "social", "support", "combo"],
+    ],
+  ])("with modules %j open are those of one tool whose module is, and combo: %j", async (open, types) => {
+    const listed = await plansOf(database, open).list();
+    expect(new Set(listed.map((plan) => plan.plan_type))).toEqual(new Set(types));
   });
 
   test.each(planTypes)(
@@ -157,7 +163,7 @@ describe("a plan that somebody holds", () => {
 });
 
 test("the plan that everybody begins with cannot be removed", async () => {
-  const free = await planId(database, "chatai-free");
+  const free = await planId(database, "combo-free");
   await expect(plans.remove(free)).rejects.toThrow("plans.needed");
   expect(await plans.read(free)).toMatchObject({ id: free });
 });

@@ -54,7 +54,7 @@ describe("asking for the removal of an account", () => {
     expect(await sessions.findCaller(String(session?.["token"]), new Date())).toBeNull();
     expect(await tracesOf(database, ada)).toMatchObject({ session: 0, account: 0, verification: 0, user: 1 });
     expect(removal.queued).toMatchObject([{ kind: "account-removal", userId: ada.id }]);
-    const auth = createAuthRepository(database.db, { addressDue, moves });
+    const auth = createAuthRepository(database.db, { addressDue, moves }, []);
     const again = await auth.makeAccount({ name: "Ada", email: ada.email, hash: "h" }, new Date());
     expect([again !== null, await ownerOf(ada.email)]).toEqual([true, again]);
     await removal.consumer.work(ada.id);

@@ -45,6 +45,7 @@ export const errors = {
   "plans.not_found": "Cette offre est introuvable.",
   "plans.not_offered": "Cette offre n'est pas proposée pour le moment. Choisissez-en une autre.",
   "plans.payment_needed": "Cette offre est payante. Abonnez-vous, et elle est à vous aussitôt.",
+  "plans.combo_stays": "Votre offre Combo comprend déjà cet outil, et les autres aussi. Rien n'a changé.",
   "plans.paid_plan_stays":
     "Vous avez une offre payante, nous n'y touchons pas. Résiliez-la d'abord pour passer à une offre gratuite.",
 

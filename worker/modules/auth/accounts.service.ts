@@ -69,7 +69,8 @@ export function createAccounts(parts: Dependencies) {
       const userId = await auth.makeAccount({ name: form.name.trim() || nameOfEmail(email), email, hash }, now());
       if (isTold && userId === null) throw emailTaken();
       if (isTold) await attempts.giveBack(subject, "taken-address");
-      const session = isTold && userId !== null ? await entrance.letIn({ userId }, form.guest, {}) : null;
+      const session =
+        isTold && userId !== null ? await entrance.letIn({ userId, redirect: form.redirect }, form.guest, {}) : null;
       if (session !== null || (await attempts.allows(subject, "mail"))) await welcome(userId, email, form);
       return session ?? { check_inbox: true };
     },

@@ -21,14 +21,14 @@ import { createUsedCodesRepository } from "./used-codes.repository.ts";
 import { createUsedCodes } from "./used-codes.service.ts";
 
 /** What of the base the ways in are made of. */
-type EntryBase = Pick<Base, "db" | "challenge" | "breaches" | "clock"> & {
+type EntryBase = Pick<Base, "db" | "available" | "challenge" | "breaches" | "clock"> & {
   config: IdentityConfig;
   guests: AttemptCounts;
 };
 
 /** What every way in is made of; payments open subscriptions to mailed links with it, too. */
-export function composeEntry({ config, db, guests, challenge, clock }: EntryBase, others: OtherRows) {
-  const rows = createAuthRepository(db, others);
+export function composeEntry({ config, db, available, guests, challenge, clock }: EntryBase, others: OtherRows) {
+  const rows = createAuthRepository(db, others, available);
   return {
     rows,
     attempts: createAttempts({ guests, challenge }),

@@ -3,11 +3,11 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import { session as sessionRules } from "../../contract/limits.ts";
+import type { PlanType } from "../../contract/users.contract.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import { createId } from "../../lib/ids.ts";
 import type { GuestMoves } from "../../personal/collect-personal.ts";
-import { entryPlan } from "../plans/plans.rules.ts";
-import { entitlement, plan } from "../plans/plans.tables.ts";
+import { giveFirstPlan } from "../plans/plans.sql.ts";
 import { adminSession } from "../../accounts/admins.tables.ts";
 import { adminVerification } from "./admin.tables.ts";
 import { account, secondFactor, verification } from "./auth.tables.ts";
@@ -33,6 +33,8 @@ export interface Entry {
   hash: string | null;
   /** Whether the account's second factor was shown; without it, one that has it opens no session. */
   coded: boolean;
+  /** The tool that a landing page sent the person for: a new account begins with its free plan. */
+  cameFor: PlanType | null;
   /** The bare session token of the guest that this person was. */
   guestToken: string | null;
 }
@@ -44,7 +46,11 @@ export interface OtherRows extends Customers {
   moves: GuestMoves;
 }
 
-export function createAuthRepository(db: Database, { moves, ...customers }: OtherRows) {
+export function createAuthRepository(
+  db: Database,
+  { moves, ...customers }: OtherRows,
+  available: readonly number[],
+) {
   return {
     ...createAccountsRepository(db),
     ...createGuestsRepository(db, moves),
@@ -64,14 +70,15 @@ export function createAuthRepository(db: Database, { moves, ...customers }: Othe
       return callerIn(results);
     },
 
-    /** Signs an account in, in one transaction: the session, the free plan where it has none, what it did as a guest. */
-    async enter({ userId, token, opens, hash, coded, guestToken }: Entry, now: Date): Promise<UserCaller | null> {
+    /** Signs an account in, in one transaction: the session, its first plan where it has none, what it did as a guest. */
+    async enter(
+      { userId, token, opens, hash, coded, cameFor, guestToken }: Entry,
+      now: Date,
+    ): Promise<UserCaller | null> {
       const results = await runBatch(db, [
         lockUser(userId),
         opens ? openSession(userId, token, now, { hash, coded }) : dateSession(token, now),
-        sql`insert into ${entitlement} (user_id, plan_id, limits)
-          select ${user.id}, ${plan.id}, ${plan.limits} from ${user}, ${plan}
-          where ${user.id} = ${userId} and ${plan.slug} = ${entryPlan} on conflict do nothing`,
+        giveFirstPlan(userId, cameFor, available),
         ...(guestToken === null ? [] : moveGuest(moves, { guestToken, userId }, now)),
         callerOf(token, now),
       ]);

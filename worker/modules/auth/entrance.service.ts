@@ -1,5 +1,6 @@
 import type { Session } from "../../contract/auth.contract.ts";
 import { secondFactor } from "../../contract/limits.ts";
+import { moduleWantedBy } from "../../contract/sources.rules.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Identity } from "../../providers/identity/identity.ts";
@@ -31,6 +32,8 @@ interface Proven {
   userId: string;
   hash?: string | null;
   token?: string;
+  /** The path that the person asked for: of a new account its source chooses the first plan. */
+  redirect?: string | null | undefined;
 }
 
 type Guest = string | null | undefined;
@@ -45,10 +48,15 @@ export function createEntrance({ auth, identity, codes, tokens, clock }: Depende
    * Answers a session; without a `token` it opens one. What the guest asked moves along, where the guest's signed
    * token is genuine and no other account took it. Throws auth.suspended; auth.expired where the proof is void meanwhile.
    */
-  async function open({ userId, hash = null, token: opened }: Proven, guest: Guest, coded: boolean): Promise<Session> {
+  async function open(
+    { userId, hash = null, token: opened, redirect }: Proven,
+    guest: Guest,
+    coded: boolean,
+  ): Promise<Session> {
     const token = opened ?? randomToken();
     const guestToken = guest ? await read(guest) : null;
-    const entry = { userId, token, opens: opened === undefined, hash, coded, guestToken };
+    const cameFor = moduleWantedBy(redirect);
+    const entry = { userId, token, opens: opened === undefined, hash, coded, cameFor, guestToken };
     const caller = await auth.enter(entry, new Date(clock.now()));
     if (caller === null) {
       await auth.endSessionOf(token);

@@ -61,7 +61,7 @@ export function createGoogleSignIn({ auth, google, entrance, tokens, attempts, p
         throw linkInvalid();
       }
       const further = { password_removed: passwordRemoved, ...(redirect !== null && { redirect }) };
-      return entrance.letIn({ userId, token }, guest, further);
+      return entrance.letIn({ userId, token, redirect }, guest, further);
     },
   };
 }

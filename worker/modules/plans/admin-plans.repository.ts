@@ -3,7 +3,6 @@ import type { SQL } from "drizzle-orm";
 import type { AdminPlan, PlanRecord } from "../../contract/plans.contract.ts";
 import type { ArchivedFilter } from "../../contract/schema.ts";
 import type { PlanType } from "../../contract/users.contract.ts";
-import { integers } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
 import { isMissingReference } from "../../db/failures.ts";
 import { archivedAs, orderedBy } from "../../db/listing.ts";
@@ -13,6 +12,7 @@ import { offsetOf } from "../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../lib/pagination.ts";
 import { toPlanRecord } from "./plans.repository.ts";
 import { entryPlan } from "./plans.rules.ts";
+import { offered } from "./plans.sql.ts";
 import { plan } from "./plans.tables.ts";
 
 export interface AdminPlanFilter {
@@ -55,10 +55,9 @@ const sorted = {
 } as const;
 
 export function createAdminPlansRepository(db: Database, available: readonly number[]) {
-  const offered = sql<boolean>`${plan}.included_modules <@ ${integers(available)}`;
   const select = (where: SQL | undefined) =>
     db
-      .select({ ...columns, offered })
+      .select({ ...columns, offered: offered(available) })
       .from(plan)
       .where(where);
 
@@ -122,11 +121,11 @@ function wanted({ q, plan_type, archived }: AdminPlanFilter): SQL | undefined {
 type Row = typeof plan.$inferSelect & Pick<AdminPlan, "holders" | "subscribers" | "removal" | "offered">;
 
 function toAdminPlan(row: Row): AdminPlan {
-  const { holders: having, subscribers: paying, removal: removing, offered, archivedAt } = row;
+  const { holders: having, subscribers: paying, removal: removing, offered: isOpen, archivedAt } = row;
   return {
     ...toPlanRecord(row),
     archived_at: archivedAt?.toISOString() ?? null,
-    offered: offered && archivedAt === null,
+    offered: isOpen && archivedAt === null,
     holders: having,
     subscribers: paying,
     removal: removing,

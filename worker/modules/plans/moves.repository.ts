@@ -3,6 +3,7 @@ import { integers } from "../../db/arrays.ts";
 import { runBatch } from "../../db/client.ts";
 import type { Database } from "../../db/client.ts";
 import type { MoveVerdict } from "./plans.rules.ts";
+import { offered } from "./plans.sql.ts";
 import { entitlement, plan } from "./plans.tables.ts";
 
 export type MovesRepository = ReturnType<typeof createMovesRepository>;
@@ -14,19 +15,23 @@ export function createMovesRepository(db: Database) {
       const [, verdicts] = await runBatch(db, [
         sql`select user_id from ${entitlement} where user_id = ${userId} for update`,
         sql`
-          with target as (select * from ${plan} where id = ${planId} and archived_at is null),
+          with target as (
+            select *, ${offered(available)} as offered from ${plan} where id = ${planId} and archived_at is null
+          ),
           verdict as (
             select t.id is null as missing,
-              not coalesce(t.included_modules <@ ${integers(available)}, false) as unavailable,
+              not coalesce(t.offered, false) as unavailable,
               coalesce(t.monthly_price_cents + t.yearly_price_cents > 0, false) as costs,
               exists (select 1 from entitlement e join plan p on p.id = e.plan_id
                 where e.user_id = ${userId} and (e.subscription_id is not null
-                  or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid"
+                  or p.monthly_price_cents + p.yearly_price_cents > 0)) as "holdsPaid",
+              exists (select 1 from entitlement e join plan p on p.id = e.plan_id
+                where e.user_id = ${userId} and p.plan_type = 'combo' and t.plan_type <> 'combo') as "holdsCombo"
             from (select 1) one left join target t on true
           ),
           allowed as (
             select t.* from target t, verdict v
-            where not (v.missing or v.unavailable or v.costs or v."holdsPaid")
+            where not (v.missing or v.unavailable or v.costs or v."holdsPaid" or v."holdsCombo")
           ),
           moved as (
             insert into ${entitlement} as e (user_id, plan_id, limits, created_at)
@@ -42,6 +47,7 @@ export function createMovesRepository(db: Database) {
           activated as (
             insert into user_module (user_id, module_id, active)
             select ${userId}, m.id, true from allowed a join module m on m.id = any(a.included_modules)
+              and m.id = any(${integers(available)})
             on conflict (user_id, module_id) do update set active = true
           )
           select * from verdict`,

@@ -6,6 +6,7 @@ import { integers } from "../../db/arrays.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../lib/ids.ts";
 import { entryPlan } from "./plans.rules.ts";
+import { offered } from "./plans.sql.ts";
 import { entitlement, plan } from "./plans.tables.ts";
 
 export type PlansRepository = ReturnType<typeof createPlansRepository>;
@@ -25,9 +26,9 @@ export function createPlansRepository(db: Database) {
   return {
     find,
 
-    /** Plans that can be bought: all their modules are among the available ones. */
+    /** Plans that can be had, by the modules that are open. */
     async listOffered(available: readonly number[]): Promise<PlanRecord[]> {
-      const rows = await db.select().from(plan).where(isOffered(available)).orderBy(asc(plan.sortOrder), asc(plan.id));
+      const rows = await db.select().from(plan).where(onOffer(available)).orderBy(asc(plan.sortOrder), asc(plan.id));
       return rows.map(toPlanRecord);
     },
 
@@ -47,7 +48,7 @@ export function createPlansRepository(db: Database) {
       const [row] = await db
         .select({ id: plan.id })
         .from(plan)
-        .where(and(isOffered(available), gt(plan.trialDays, 0)))
+        .where(and(onOffer(available), gt(plan.trialDays, 0)))
         .limit(1);
       return row !== undefined;
     },
@@ -113,8 +114,7 @@ export function createPlansRepository(db: Database) {
   };
 }
 
-const isOffered = (available: readonly number[]) =>
-  and(isNull(plan.archivedAt), sql`${plan.includedModules} <@ ${integers(available)}`);
+const onOffer = (available: readonly number[]) => and(isNull(plan.archivedAt), offered(available));
 
 /** Every model and module that the draft includes exists. */
 function isKnown({ included_models, included_modules }: PlanDraft): SQL {

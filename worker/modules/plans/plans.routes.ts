@@ -4,6 +4,7 @@ import {
   listPlans,
   readAdminPlan,
   readPlan,
+  readPlanForModel,
   removePlan,
   restorePlan,
   updatePlan,
@@ -17,6 +18,9 @@ const done = { success: true } as const;
 export const plansRoutes = [
   serve(listPlans, ({ services }) => services.plans.catalogue.list()),
   serve(readPlan, ({ services, params }) => services.plans.catalogue.read(Number(params.id))),
+  serve(readPlanForModel, ({ services, caller, params }) =>
+    services.plans.catalogue.planForModel(caller, Number(params.id)),
+  ),
   serve(createPlan, ({ services, body }) => services.plans.catalogue.create(body)),
   serve(updatePlan, ({ services, params, body }) => services.plans.catalogue.update(Number(params.id), body)),
   serve(removePlan, ({ services, params }) => services.plans.catalogue.remove(Number(params.id))),

@@ -1,9 +1,10 @@
 import { unitTypes } from "../../contract/limits.contract.ts";
 import { inBoth } from "../../contract/local-text.rules.ts";
 import type { PlanDraft, PlanForm, PlanLimits, PlanRecord, PlanView } from "../../contract/plans.contract.ts";
+import type { PlanType } from "../../contract/users.contract.ts";
 
-/** The slug of the plan that every account begins with. */
-export const entryPlan = "chatai-free";
+/** The slug of the plan that an account begins with: every tool. Who came for one tool begins with that one's free plan. */
+export const entryPlan = "combo-free";
 
 /** The limits without their ceilings of cost, which are for admins alone. */
 export function toPlanView({ limits, ...plan }: PlanRecord): PlanView {
@@ -46,4 +47,28 @@ export interface MoveVerdict {
   unavailable: boolean;
   costs: boolean;
   holdsPaid: boolean;
+  /** Combo has every tool: no move leads from it to the free plan of one. */
+  holdsCombo: boolean;
+}
+
+/** Whether the holder of a plan can ask a model in the chat: other types have no page for it. */
+function canAsk({ plan_type, included_models, limits: { chat } }: PlanRecord, modelId: number): boolean {
+  const hasChat = plan_type === "chatai" || plan_type === "combo";
+  return hasChat && included_models.includes(modelId) && chat.questions !== 0 && chat.costMicros !== 0;
+}
+
+/**
+ * The plan to offer to an asker whose own plan cannot ask a model: the cheapest paid one that can and that takes no tool
+ * away, so one of the asker's own type or combo; without such a one the cheapest that can. Null where none can.
+ */
+export function planForModel(
+  offered: readonly PlanRecord[],
+  modelId: number,
+  own: { id: number | null; type: PlanType },
+): PlanRecord | null {
+  const able = offered
+    .filter((plan) => plan.monthly_price_cents > 0 && plan.id !== own.id && canAsk(plan, modelId))
+    .toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents);
+  const keeps = ({ plan_type }: PlanRecord) => plan_type === "combo" || plan_type === own.type;
+  return able.find(keeps) ?? able[0] ?? null;
 }

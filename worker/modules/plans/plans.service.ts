@@ -7,6 +7,7 @@ import type { Clock } from "../../lib/clock.ts";
 import type { AdminPlansRepository } from "./admin-plans.repository.ts";
 import type { MovesRepository } from "./moves.repository.ts";
 import {
+  comboStays,
   paidPlanStays,
   paymentNeeded,
   planHeld,
@@ -16,13 +17,13 @@ import {
   planNotOffered,
 } from "./plans.errors.ts";
 import type { PlansRepository } from "./plans.repository.ts";
-import { completeDraft, newPlan, toPlanView } from "./plans.rules.ts";
+import { completeDraft, newPlan, planForModel, toPlanView } from "./plans.rules.ts";
 
 interface Dependencies {
   plans: PlansRepository;
   moves: MovesRepository;
   removals: Pick<AdminPlansRepository, "removeUnheld">;
-  /** Modules that are open: a plan is on offer when all of its own are. */
+  /** Modules that are open: they decide which plans are on offer. */
   available: readonly number[];
   clock: Clock;
 }
@@ -43,6 +44,14 @@ export function createPlansService({ plans, moves, removals, available, clock }:
     list: async (): Promise<PlanView[]> => (await plans.listOffered(available)).map(toPlanView),
 
     read,
+
+    /** Who has no account yet is answered as the account that they would begin with. */
+    async planForModel(caller: UserCaller | null, modelId: number): Promise<{ plan: PlanView | null }> {
+      const offered = await plans.listOffered(available);
+      const own = caller?.plan && { id: caller.plan.id, type: caller.plan.planType };
+      const plan = planForModel(offered, modelId, own ?? { id: null, type: "combo" });
+      return { plan: plan && toPlanView(plan) };
+    },
 
     /** plans.invalid, naming the field. */
     async create(form: PlanForm): Promise<Change<PlanRecord>> {
@@ -76,13 +85,14 @@ export function createPlansService({ plans, moves, removals, available, clock }:
       return archived(subjectOf(id), before, at);
     },
 
-    /** Free to free alone: plans.payment_needed for a paid plan, plans.paid_plan_stays for its holder. */
+    /** Free to free alone: plans.payment_needed, plans.paid_plan_stays, and plans.combo_stays: combo has every tool. */
     async moveToFree(caller: UserCaller, planId: number): Promise<void> {
       const verdict = await moves.moveToFree(caller.id, planId, available, now());
       if (verdict.missing) throw planNotFound();
       if (verdict.unavailable) throw planNotOffered();
       if (verdict.costs) throw paymentNeeded();
       if (verdict.holdsPaid) throw paidPlanStays();
+      if (verdict.holdsCombo) throw comboStays();
     },
 
     async readDetails(caller: UserCaller) {

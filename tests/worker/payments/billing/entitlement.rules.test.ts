@@ -17,13 +17,15 @@ const plan = (id: number, fields: Partial<CataloguePlan> = {}): CataloguePlan =>
 });
 const catalogue = {
   plans: [
-    plan(1, { slug: "chatai-free" }),
+    plan(1),
     plan(2, { monthlyPriceCents: 990 }),
     plan(3, { monthlyPriceCents: 1_990 }),
     plan(4, { planType: "pdf", includedModules: [8] }),
     plan(5, { planType: "pdf", includedModules: [8], archived: true, sortOrder: 0 }),
     plan(6, { planType: "cv", includedModules: [5] }),
     plan(7, { planType: "pdf", includedModules: [], monthlyPriceCents: 500, sortOrder: 0 }),
+    plan(8, { slug: "combo-free", planType: "combo", includedModules: [8, 5] }),
+    plan(9, { planType: "combo", includedModules: [8, 5], monthlyPriceCents: 2_990 }),
   ],
   planOfPrice: new Map([
     ["price_two", 2],
@@ -110,8 +112,12 @@ describe("of two that are live", () => {
 });
 
 test.each([
-  ["the free plan of its type", [8], { pdf: 4, cv: 1, chatai: 1 }],
-  ["the entry plan where the type's modules are closed", [], { pdf: 1, cv: 1, chatai: 1 }],
+  [
+    "the free plan of its type, combo's too while one of its tools is open",
+    [8],
+    { pdf: 4, cv: 8, chatai: 1, combo: 8 },
+  ],
+  ["the entry plan where the type's modules are closed", [], { pdf: 8, cv: 8, chatai: 1, combo: 8 }],
 ])("paid rights end in %s", (_words, available, expected) => {
   expect(freePlans(catalogue, available)).toEqual(expected);
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
   [sent, calls, refused] = [postbox.posted, [], new Set()];
   endings = createEndingsService({
     endings: createEndingsRepository(database.db),
-    tokens: createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue, moves }), clock }),
+    tokens: createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue, moves }, []), clock }),
     attempts: createAttempts({ guests: createTries(refused), challenge: noChallenge }),
     mails: postbox.mails,
     billing: { syncUser: async (userId) => void calls.push(`sync ${userId}`) },
@@ -184,7 +184,7 @@ describe("confirming it", () => {
   );
 
   test("with a token that was mailed for something else is payments.ending_invalid", async () => {
-    const tokens = createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue, moves }), clock });
+    const tokens = createOneTimeTokens({ auth: createAuthRepository(database.db, { addressDue, moves }, []), clock });
     const token = await tokens.make("reset", { userId: ada.id, email: ada.email });
     await expect(endings.confirm(token, address)).rejects.toThrow("payments.ending_invalid");
   });

@@ -1,3 +1,4 @@
+import { isOffered } from "../../../contract/plans.rules.ts";
 import type { PlanType } from "../../../contract/users.contract.ts";
 import type { ProviderSubscription } from "../../../providers/payments/payments.ts";
 import { entryPlan } from "../../plans/plans.rules.ts";
@@ -79,7 +80,7 @@ export function deriveEntitlement(
   return { kind: "unknown", needsLook: "unknown_price" };
 }
 
-/** The plan that follows a paid one of each type: the free one of its type, where its modules are open. */
+/** The plan that follows a paid one of each type: the free one of its type where that is on offer, else the entry plan. */
 export function freePlans({ plans }: Catalogue, available: readonly number[]): Partial<Record<PlanType, number>> {
   const free = plans
     .filter(({ archived, monthlyPriceCents }) => !archived && monthlyPriceCents === 0)
@@ -87,7 +88,8 @@ export function freePlans({ plans }: Catalogue, available: readonly number[]): P
   const entry = plans.find(({ slug }) => slug === entryPlan);
   const follow = (type: PlanType) =>
     free.find(
-      ({ planType, includedModules }) => planType === type && includedModules.every((id) => available.includes(id)),
+      ({ planType, includedModules }) =>
+        planType === type && isOffered({ plan_type: planType, included_modules: includedModules }, available),
     ) ?? entry;
   const types = new Set(plans.map(({ planType }) => planType));
   return Object.fromEntries([...types].flatMap((type) => (follow(type) ? [[type, follow(type)?.id]] : [])));

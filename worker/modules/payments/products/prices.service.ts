@@ -1,4 +1,5 @@
 import type { Interval } from "../../../contract/payments/subscriptions.contract.ts";
+import { isOffered } from "../../../contract/plans.rules.ts";
 import type { PlanRecord } from "../../../contract/plans.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { PaymentsProvider } from "../../../providers/payments/payments.ts";
@@ -11,7 +12,7 @@ interface Dependencies {
   prices: PricesRepository;
   plans: Pick<PlansRepository, "find" | "listOffered">;
   payments: Pick<PaymentsProvider, "ensurePrice">;
-  /** Modules that are open: a plan is sold when all of its own are. */
+  /** Modules that are open: they decide which plans are sold. */
   available: readonly number[];
   clock: Clock;
 }
@@ -31,7 +32,7 @@ export function createPricesService({ prices, plans, payments, available, clock 
   async function requireOffered(planId: number): Promise<PlanRecord> {
     const plan = await plans.find(planId);
     if (plan === null) throw planNotFound();
-    if (!plan.included_modules.every((id) => available.includes(id))) throw planNotOffered();
+    if (!isOffered(plan, available)) throw planNotOffered();
     return plan;
   }
 
