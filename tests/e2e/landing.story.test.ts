@@ -4,6 +4,7 @@ import { fillSignUp, newEmail } from "../support/pages/auth-page.ts";
 import { composer } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
+import { planOf } from "../support/buying.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
@@ -46,15 +47,26 @@ describe.each(languages)("who comes from a landing page, in %s", (language) => {
   });
 });
 
-const tab = ({ page, words }: Reader, type: "chatai" | "pdf") =>
+/** An account that holds the free plan of one tool, as after a subscription to it that has ended. */
+async function withFreePlan(slug: string) {
+  const session = await newAccount(stack);
+  await stack.sql(
+    `update entitlement e set plan_id = p.id, limits = p.limits from plan p where e.user_id = $1 and p.slug = $2`,
+    [session.user.id, slug],
+  );
+  return session;
+}
+
+const tab = ({ page, words }: Reader, type: "combo" | "pdf") =>
   page.getByRole("tab", { name: words("plans", `type.${type}`) });
-const isShown = (reader: Reader, type: "chatai" | "pdf") =>
+const isShown = (reader: Reader, type: "combo" | "pdf") =>
   expect.poll(() => tab(reader, type).getAttribute("aria-selected")).toBe("true");
 
-test("the plans open on the kind that the reader has, and the other kinds are a tab away", async () => {
+test("the plans open on the one for every tool, and the other kinds are a tab away", async () => {
   const session = await newAccount(stack);
   const reader = await openReader(stack, { session, path: "/user/upgrade" });
-  await isShown(reader, "chatai");
+  await isShown(reader, "combo");
+  await expectAccessible(reader.page);
   await tab(reader, "pdf").click();
   await arrivedAt(reader, /^\/user\/upgrade\?tab=pdf/);
   await expectAccessible(reader.page);
@@ -63,15 +75,13 @@ test("the plans open on the kind that the reader has, and the other kinds are a 
   await arrivedAt(reader, "/user/pdf-chat");
   for (const path of ["/user/upgrade", "/pricing"]) {
     await reader.open(path);
-    await isShown(reader, "pdf");
+    await isShown(reader, "combo");
   }
 });
 
 test("a prompt that is chosen among the files leads away from none, and says what it needs", async () => {
-  const reader = await openReader(stack, {
-    session: await newAccount(stack),
-    path: "/user/dashboard?source=landing-pdf",
-  });
+  const session = await withFreePlan("pdf-free");
+  const reader = await openReader(stack, { session, path: "/user/dashboard?source=landing-pdf" });
   await arrivedAt(reader, "/user/pdf-chat");
   await reader.button("shell", "tab.prompts").click();
   const dialog = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
@@ -79,16 +89,56 @@ test("a prompt that is chosen among the files leads away from none, and says wha
   await seen(reader.page.getByText(reader.words("prompts", "noPlace")));
   await arrivedAt(reader, "/user/pdf-chat");
   await reader.button("prompts", "noPlacePlans").click();
-  await arrivedAt(reader, /^\/user\/upgrade\?tab=chatai$/);
+  await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=chat$/);
 });
 
-test("who asks the chat alone is led nowhere else", async () => {
-  const reader = await openReader(stack, { session: await newAccount(stack), path: "/user/dashboard" });
+test("who asks the chat alone is led nowhere else, and the sidebar says what has the files", async () => {
+  const reader = await openReader(stack, { session: await withFreePlan("chatai-free"), path: "/user/dashboard" });
   await seen(composer(reader));
   await reader.open("/user/pdf-chat");
   await arrivedAt(reader, "/user/dashboard");
-  await reader.link("shell", "module.pdf").click();
-  await arrivedAt(reader, /^\/user\/upgrade\?tab=pdf$/);
+  await reader.link("shell", "tool.pdf").click();
+  await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=pdf$/);
+  await seen(reader.heading("plans", "tool.missing", { tool: "PDF" }));
+  await expectAccessible(reader.page);
+});
+
+test("an ordinary account has the chat and its files, and the plan stays whatever brings it", async () => {
+  const session = await newAccount(stack);
+  const reader = await openReader(stack, { session, path: "/user/dashboard" });
+  await seen(composer(reader));
+  await reader.link("shell", "tool.pdf").click();
+  await arrivedAt(reader, "/user/pdf-chat");
+  await seen(reader.page.getByText(reader.words("pdf", "files.empty")));
+  await reader.open("/user/dashboard?source=landing-pdf");
+  await arrivedAt(reader, "/user/pdf-chat");
+  await reader.link("shell", "tool.chat").click();
+  await arrivedAt(reader, "/user/dashboard");
+  expect(await planOf(stack, session.user.id)).toBe("combo-free");
+});
+
+describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (language) => {
+  test("says what it does, when it comes, and leads to the plans that it joins", async () => {
+    const reader = await openReader(stack, { language, session: await newAccount(stack) });
+    await reader.button("shell", "tool.cv").click();
+    const notice = reader.page.getByRole("dialog", { name: reader.words("shell", "tool.cv") });
+    await seen(notice.getByText(reader.words("plans", "tool.later")));
+    await expectAccessible(reader.page);
+    await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
+    await gone(notice);
+    await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=cv$/);
+    await seen(reader.heading("plans", "tool.closed", { tool: reader.words("shell", "tool.cv") }));
+  });
+
+  test("is told to a visitor too; an open one asks for an account, which has it then", async () => {
+    const reader = await openReader(stack, { language });
+    await reader.button("shell", "tool.pdf").click();
+    const notice = reader.page.getByRole("dialog", { name: reader.words("shell", "tool.pdf") });
+    await notice.getByRole("link", { name: reader.words("plans", "tool.signUp") }).click();
+    await fillSignUp(reader, newEmail());
+    await arrivedAt(reader, "/user/pdf-chat");
+    await seen(reader.page.getByText(reader.words("pdf", "files.empty")));
+  });
 });
 
 test("a source leads who is signed in from any page of an account to the dashboard", async () => {

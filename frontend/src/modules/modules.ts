@@ -10,7 +10,7 @@ import { prompts } from "./prompts/prompts.module.ts";
 import { tracking } from "./tracking/tracking.module.ts";
 import { users } from "./users/users.module.ts";
 
-/** Every module of the user's app; the router, the sidebar and the loading of texts go through this list. */
+/** Every module of the user's app; the router and the loading of texts go through this list. */
 export const modules = [
   account,
   auth,

@@ -1,4 +1,5 @@
-import { searchOf, sourceOf } from "./pages.rules.ts";
+import { sourceOf } from "#contract/sources.rules.ts";
+import { searchOf } from "./pages.rules.ts";
 import { resolveNavigation } from "./navigation.rules.ts";
 import type { Decision, Need, Destination, Target, Traveller } from "./traveller.ts";
 

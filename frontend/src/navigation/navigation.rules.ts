@@ -1,6 +1,7 @@
 import { readAuthLink } from "#contract/auth-links.rules.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
-import { dashboard, go, isUserPage, keptSource, login, searchOf, sourceOf, stay } from "./pages.rules.ts";
+import { sourceOf } from "#contract/sources.rules.ts";
+import { dashboard, go, isUserPage, keptSource, login, searchOf, stay } from "./pages.rules.ts";
 import { planRules } from "./plan.rules.ts";
 import type { Decision, Rule, Target, Traveller } from "./traveller.ts";
 

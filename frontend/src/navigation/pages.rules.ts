@@ -1,4 +1,5 @@
 import type { moduleIds } from "#contract/product-modules.ts";
+import { sourceOf } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { Decision, Destination, Target } from "./traveller.ts";
 
@@ -36,20 +37,6 @@ export const isChatPage = (path: string): boolean => chatPages.some((page) => is
 
 export const moduleOf = (path: string): ModuleType | null =>
   moduleTypes.find((type) => modulePages[type].folders.some((folder) => isBelow(path, folder))) ?? null;
-
-/** The landing pages that send a visitor here, by the module that they are about. */
-export const sources = {
-  "landing-pdf": "pdf",
-  "landing-cv": "cv",
-  "landing-social": "social",
-  "landing-support": "support",
-} as const satisfies Record<string, ModuleType>;
-export type Source = keyof typeof sources;
-
-export function sourceOf(search: Target["search"]): Source | null {
-  const source = search["source"];
-  return typeof source === "string" && Object.hasOwn(sources, source) ? (source as Source) : null;
-}
 
 /** For search parameters: the source that came along, if one did. */
 export function keptSource({ search }: Target): Record<string, string> {

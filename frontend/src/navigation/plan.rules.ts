@@ -1,4 +1,5 @@
 import { moduleIds } from "#contract/product-modules.ts";
+import { sourceOf, sources } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import {
   dashboard,
@@ -8,19 +9,16 @@ import {
   isUserPage,
   moduleOf,
   modulePages,
-  moduleTypes,
   offerCombo,
   place,
   searchOf,
-  sourceOf,
-  sources,
   stay,
   type ModuleType,
 } from "./pages.rules.ts";
 import type { HeldPlan, Destination, Rule, Target, Traveller } from "./traveller.ts";
 
 /** Who has none yet begins with this one. */
-const entry: HeldPlan = { type: "chatai", free: true };
+const entry: HeldPlan = { type: "combo", free: true };
 
 const planOf = (traveller: Traveller): HeldPlan => traveller.plan ?? entry;
 
@@ -29,14 +27,18 @@ const isOpen = (type: ModuleType, { availableModules }: Traveller): boolean =>
 
 const opens = (plan: PlanType, type: ModuleType): boolean => plan === "combo" || plan === type;
 
-/** The type whose free plan this reader is to have, if the move is theirs to make. */
+/**
+ * The type whose free plan this reader is to have, if the move is theirs to make. Combo has every tool: no source leads
+ * away from it, and its dashboard waits for nothing.
+ */
 function wantedType(target: Target, traveller: Traveller): PlanType | null {
   const { type, free } = planOf(traveller);
   const source = sourceOf(target.search);
   if (!free) return null;
   if (type !== "combo") return source === null ? null : sources[source];
-  const concerned = source !== null || target.path === dashboard || moduleOf(target.path) !== null;
-  return concerned && moduleTypes.every((module) => isOpen(module, traveller)) ? "combo" : null;
+  if (source !== null || moduleOf(target.path) !== null) return "combo";
+  const isKnown = traveller.freePlans !== null && traveller.activeModules !== null;
+  return target.path === dashboard && isKnown ? "combo" : null;
 }
 
 /** The module's page; for a combo plan the page of the module that was asked for, or the dashboard. */
@@ -62,13 +64,14 @@ const userRules: readonly Rule[] = [
     decide(target, traveller) {
       const wanted = wantedType(target, traveller);
       if (wanted === null || traveller.resigned) return null;
-      const { freePlans, activeModules } = traveller;
+      const { freePlans, activeModules, availableModules } = traveller;
       const held = planOf(traveller).type === wanted;
       if (freePlans === null || (held && activeModules === null))
         return { kind: "wait", needs: held ? ["plans", "modules"] : ["plans"] };
       const plan = freePlans[wanted];
       if (plan === undefined) return null;
-      if (held && plan.modules.every((id) => activeModules?.includes(id))) return null;
+      const missing = plan.modules.filter((id) => availableModules.includes(id) && !activeModules?.includes(id));
+      if (held && missing.length === 0) return null;
       return { kind: "move", planId: plan.id, after: afterMove(target, wanted) };
     },
   },

@@ -1,7 +1,7 @@
 import { availableModules } from "#contract/product-modules.ts";
 import { currentSession, useSession } from "#session/session.store.ts";
 import { kindOf, type Session } from "#session/session.reducer.ts";
-import type { LinkReader } from "./module-links.rules.ts";
+import type { LinkReader } from "./tool-links.rules.ts";
 
 const readerOf = (session: Session | null): LinkReader => ({
   kind: kindOf(session),

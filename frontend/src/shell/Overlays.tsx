@@ -3,7 +3,7 @@ import { withTexts } from "#i18n/i18n.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { plans } from "#modules/plans/plans.module.ts";
 import { prompts } from "#modules/prompts/prompts.module.ts";
-import { closeOverlay, useOverlay, useUpgrade, type Overlay } from "./overlays.ts";
+import { closeOverlay, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
 
 const Marketplace = lazy(async () => ({
   default: (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx")))
@@ -16,12 +16,17 @@ const Upgrade = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
 }));
 
-/** The dialogs of the top tabs, fetched when they are first opened; each closes itself with its own motion. */
+const AboutTool = lazy(async () => ({
+  default: (await withTexts(plans.locale, import("./AboutTool/AboutTool.tsx"))).AboutTool,
+}));
+
+/** The dialogs of the top tabs and of the sidebar, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {
   const overlay = useOverlay();
   const asked = useUpgrade() !== null;
-  const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade">>(new Set());
-  for (const name of [overlay, asked ? ("upgrade" as const) : null]) {
+  const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade" | "tool">>(new Set());
+  const explained = useTool() !== null;
+  for (const name of [overlay, asked ? ("upgrade" as const) : null, explained ? ("tool" as const) : null]) {
     if (name !== null && !opened.has(name)) setOpened(new Set([...opened, name]));
   }
   return (
@@ -29,6 +34,7 @@ export function Overlays() {
       {opened.has("marketplace") && <Marketplace open={overlay === "marketplace"} onClose={closeOverlay} />}
       {opened.has("prompts") && <Prompts open={overlay === "prompts"} onClose={closeOverlay} />}
       {opened.has("upgrade") && <Upgrade />}
+      {opened.has("tool") && <AboutTool />}
     </Suspense>
   );
 }

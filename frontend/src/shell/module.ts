@@ -1,7 +1,5 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import type { LucideIcon } from "lucide-react";
 import type { Bucket } from "#locales/buckets.ts";
-import type { ModuleType } from "#navigation/pages.rules.ts";
 import type { RootRoute } from "#navigation/root.route.tsx";
 import type { AppRoute } from "./app.route.tsx";
 import type { PlainRoute } from "./plain.route.tsx";
@@ -21,8 +19,6 @@ export interface Module {
   locale: readonly Bucket[];
   /** Its pages by frame, each loaded when it is opened. */
   pages?: { [Frame in keyof Frames]?: (parent: Frames[Frame]) => readonly AnyRoute[] };
-  /** Its row in the sidebar, shown to readers who have the module or may get it. */
-  sidebar?: { type: ModuleType; icon: LucideIcon };
   /** Its kinds of tasks that a reload interrupts, and how they are shown again on any page. */
   tasks?: { kinds: readonly string[]; restore: () => Promise<void> };
 }

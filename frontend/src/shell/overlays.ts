@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from "valtio";
 import type { QueryType } from "#contract/limits.contract.ts";
+import type { Tool } from "#navigation/tools.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 
 export type Overlay = "marketplace" | "prompts";
@@ -27,9 +28,11 @@ interface OverlaysState {
   /** Where the Marketplace opens; the specification's section unless another was asked for. */
   section: MarketplaceSection;
   upgrade: UpgradeQuestion | null;
+  /** The tool whose notice stands open. */
+  tool: Tool | null;
 }
 
-const store = proxy<OverlaysState>({ overlay: null, section: "combo", upgrade: null });
+const store = proxy<OverlaysState>({ overlay: null, section: "combo", upgrade: null, tool: null });
 
 export function openOverlay(overlay: Overlay, section: MarketplaceSection = "combo"): void {
   Object.assign(store, { overlay, section });
@@ -47,6 +50,17 @@ export function openUpgrade(question: UpgradeQuestion): void {
 export function closeUpgrade(): void {
   store.upgrade = null;
 }
+
+/** Says what a tool does, and how or when it can be had. */
+export function openTool(tool: Tool): void {
+  Object.assign(store, { overlay: null, tool });
+}
+
+export function closeTool(): void {
+  store.tool = null;
+}
+
+export const useTool = (): Tool | null => useSnapshot(store).tool;
 
 export function useOverlay(): Overlay | null {
   return useSnapshot(store).overlay;

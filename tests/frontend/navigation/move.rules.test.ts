@@ -97,6 +97,12 @@ describe("a free combo plan", () => {
     {
       who: "free combo, modules unread",
       opens: "/user/dashboard",
+      ends: "stays",
+      why: "is an ordinary account's: its first page waits for nothing",
+    },
+    {
+      who: "free combo, modules unread",
+      opens: "/user/pdf-chat",
       ends: "waits for plans and modules",
       why: "waits for what tells whether there is anything to do",
     },

@@ -65,7 +65,7 @@ describe("while no module is open", () => {
 });
 
 describe("today, with the module of the PDFs open and no other", () => {
-  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf };
+  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf, combo: freePlans.combo };
   const endsToday = (who: string, opens: string) =>
     told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans: onOffer }));
 
@@ -81,6 +81,7 @@ describe("today, with the module of the PDFs open and no other", () => {
     ["free chatai", "/user/conversation/c1", "stays"],
     ["guest", "/user/conversation/c1", "stays"],
     ["free combo", "/user/dashboard", "stays"],
+    ["free combo, modules unread", "/user/dashboard", "stays"],
     ["paid combo", "/user/dashboard", "stays"],
   ])("the chat of %s is left alone: %s %s", (who, opens, ends) => {
     expect(endsToday(who, opens)).toBe(ends);
@@ -91,6 +92,8 @@ describe("today, with the module of the PDFs open and no other", () => {
     ["free chatai", "/auth?source=landing-pdf", "/user/dashboard?source=landing-pdf"],
     ["guest", "/user/pdf-chat?source=landing-pdf", "/auth?redirect=%2Fuser%2Fpdf-chat&source=landing-pdf"],
     ["free pdf", "/user/dashboard?source=landing-pdf", "/user/pdf-chat"],
+    ["free combo", "/user/dashboard?source=landing-pdf", "/user/pdf-chat"],
+    ["free combo, modules off", "/user/dashboard?source=landing-pdf", "moves to plan 16, then /user/pdf-chat"],
     ["paid combo", "/user/dashboard?source=landing-pdf", "/user/pdf-chat"],
     ["paid chatai", "/user/dashboard?source=landing-pdf", "stays"],
   ])("landing-pdf, for %s at %s, ends: %s", (who, opens, ends) => {
@@ -107,7 +110,14 @@ describe("today, with the module of the PDFs open and no other", () => {
     },
   );
 
+  test("combo has what it needs once the open module is active, the closed ones are not waited for", () => {
+    const traveller = { ...person("free combo"), availableModules, freePlans: onOffer, activeModules: [moduleIds.pdf] };
+    for (const opens of ["/user/dashboard", "/user/pdf-chat", "/user/pdf-chat/view/f1"])
+      expect(told(resolveNavigation(target(opens), traveller))).toBe("stays");
+  });
+
   test.each([
+    ["free combo", "/user/pdf-chat", "stays"],
     ["free pdf", "/user/pdf-chat/view/f1", "stays"],
     ["paid combo", "/user/pdf-chat", "stays"],
     ["paid pdf, modules off", "/user/pdf-chat", "activates module 8"],

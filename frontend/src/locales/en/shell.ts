@@ -16,11 +16,6 @@ export const shell = {
   "failure.text": "The page could not be shown. Reload it; if it happens again, try in a few minutes.",
   "failure.title": "This page could not open",
 
-  "module.cv": "Writing",
-  "module.pdf": "PDF",
-  "module.social": "Social",
-  "module.support": "Support bot",
-
   "nav.home": "Ensemble, home",
   "nav.label": "Navigation",
   "nav.menu": "Open the menu",
@@ -53,6 +48,12 @@ export const shell = {
 
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",
+
+  "tool.chat": "Chat",
+  "tool.cv": "Writing",
+  "tool.pdf": "PDF",
+  "tool.social": "Social",
+  "tool.support": "Support bot",
 
   "upgrade.account.text": "This model needs an account. It is free, and your question and conversations move with you.",
   "upgrade.account.textNamed":

@@ -13,11 +13,6 @@ export const shell = {
   "failure.text": "La page n'a pas pu s'afficher. Rechargez-la ; si cela recommence, réessayez dans quelques minutes.",
   "failure.title": "Cette page n'a pas pu s'ouvrir",
 
-  "module.cv": "Écriture",
-  "module.pdf": "PDF",
-  "module.social": "Réseaux",
-  "module.support": "Chatbot",
-
   "nav.home": "Ensemble, accueil",
   "nav.label": "Navigation",
   "nav.menu": "Ouvrir le menu",
@@ -50,6 +45,12 @@ export const shell = {
 
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",
+
+  "tool.chat": "Chat",
+  "tool.cv": "Rédaction",
+  "tool.pdf": "PDF",
+  "tool.social": "Réseaux sociaux",
+  "tool.support": "Assistance",
 
   "upgrade.account.text":
     "Ce modèle demande un compte. Il est gratuit : votre question et vos conversations vous y suivent.",

@@ -1,4 +1,3 @@
-import { FileText } from "lucide-react";
 import type { Module } from "#shell/module.ts";
 import { pdfRoutes } from "./pdf.routes.tsx";
 import { taskKinds } from "./tasks/task-kinds.ts";
@@ -7,7 +6,6 @@ export const pdf = {
   name: "pdf",
   locale: ["pdf", "tasks"],
   pages: { app: pdfRoutes },
-  sidebar: { type: "pdf", icon: FileText },
   tasks: {
     kinds: Object.values(taskKinds),
     restore: async () => (await import("./tasks/pdf.tasks.ts")).restorePdfTasks(),

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { newConversation } from "#modules/chat/chat.actions.ts";
 import { ConversationList } from "#modules/chat/sidebar/ConversationList.tsx";
-import { beginning } from "#navigation/module-links.rules.ts";
+import { beginning } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { openOverlay, type Overlay } from "../overlays.ts";
 import { Wordmark } from "../Wordmark/Wordmark.tsx";
 import { AccountRow } from "./AccountRow.tsx";
-import { ModuleLinks } from "./ModuleLinks.tsx";
+import { ToolLinks } from "./ToolLinks.tsx";
 import styles from "./Sidebar.module.css";
 
 interface SidebarProps {
@@ -29,8 +29,10 @@ export function Sidebar({ inDrawer = false, onOpen = nothing }: SidebarProps) {
       <div className={styles["head"]}>
         <Wordmark onOpen={onOpen} />
       </div>
+      <div className={styles["tools"]}>
+        <ToolLinks onOpen={onOpen} />
+      </div>
       <div className={styles["rows"]}>
-        <ModuleLinks onOpen={onOpen} />
         {chats && <NewConversation onOpen={onOpen} />}
         {inDrawer && <Tools onOpen={onOpen} />}
         <label className={styles["row"]}>

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
+import { sourceOf, sources } from "#contract/sources.rules.ts";
 import { useT } from "#i18n/use-t.ts";
-import { sourceOf, sources } from "#navigation/pages.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import styles from "./SourceNotice.module.css";
 

@@ -1,0 +1,15 @@
+import { moduleIds } from "#contract/product-modules.ts";
+import type { ModuleType } from "./pages.rules.ts";
+
+/** What the product is made of, in the order in which it is shown. */
+export const tools = ["chat", "pdf", "cv", "social", "support"] as const satisfies readonly ("chat" | ModuleType)[];
+export type Tool = (typeof tools)[number];
+
+export const isTool = (text: unknown): text is Tool => tools.some((tool) => tool === text);
+
+/** The chat is always open; another tool is when its module is. */
+export const isToolOpen = (tool: Tool, available: readonly number[]): boolean =>
+  tool === "chat" || available.includes(moduleIds[tool]);
+
+/** The type of the plans for this tool alone. */
+export const typeOf = (tool: Tool): "chatai" | ModuleType => (tool === "chat" ? "chatai" : tool);

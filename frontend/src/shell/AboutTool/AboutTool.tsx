@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { availableModules } from "#contract/product-modules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { modulePages } from "#navigation/pages.rules.ts";
+import { isToolOpen, typeOf, type Tool } from "#navigation/tools.rules.ts";
+import { useSessionKind } from "#session/session.store.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { closeTool, useTool } from "../overlays.ts";
+import styles from "./AboutTool.module.css";
+
+/** The notice of a tool that the sidebar names and that cannot be opened here: what it does, when, and one way on. */
+export function AboutTool() {
+  const t = useT("plans");
+  const shell = useT("shell");
+  const asked = useTool();
+  // The words stay while the dialog fades.
+  const [last, setLast] = useState(asked);
+  if (asked !== null && asked !== last) setLast(asked);
+  if (last === null) return null;
+  return (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => !open && closeTool()}
+      title={shell(`tool.${last}`)}
+      size="small"
+    >
+      <div className={styles["notice"]}>
+        <p>{t(`about.${typeOf(last)}`)}</p>
+        <Way tool={last} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closed: the plans that it joins. Open: an account, which has it from the first day. */
+function Way({ tool }: { tool: Tool }) {
+  const t = useT("plans");
+  const kind = useSessionKind();
+  const open = isToolOpen(tool, availableModules);
+  const redirect = tool === "chat" ? undefined : modulePages[tool].home;
+  return (
+    <>
+      <p className={styles["when"]}>{t(open ? "tool.withAccount" : "tool.later")}</p>
+      <Button variant="primary" wide asChild>
+        {open ? (
+          <Link to="/auth" search={{ mode: "sign-up", ...(redirect && { redirect }) }} onClick={closeTool}>
+            {t("tool.signUp")}
+          </Link>
+        ) : (
+          <Link
+            to={kind === "visitor" ? "/pricing" : "/user/upgrade"}
+            search={{ tab: "combo", tool }}
+            onClick={closeTool}
+          >
+            {t("tool.seeCombo")}
+          </Link>
+        )}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { beginning, toolLinks, type LinkReader } from "#navigation/tool-links.rules.ts";
+import { moduleIds } from "#contract/product-modules.ts";
+import type { PlanType } from "#contract/users.contract.ts";
+
+const reader = (type: PlanType | null, over: Partial<LinkReader> = {}): LinkReader => ({
+  kind: "user",
+  plan: type && { type, free: true },
+  availableModules: [moduleIds.pdf],
+  ...over,
+});
+const chat = { to: "/user/dashboard", search: {} };
+const files = { to: "/user/pdf-chat", search: {} };
+const plansFor = (tool: string) => ({ to: "/user/upgrade", search: { tab: "combo", tool } });
+const wayTo = (tool: string, who: LinkReader) => toolLinks(who).find((link) => link.tool === tool)?.to;
+
+describe("the tools of the sidebar", () => {
+  test("are all there, in one order, for everybody", () => {
+    for (const who of [reader("combo"), reader("pdf"), reader(null, { kind: "visitor" })])
+      expect(toolLinks(who).map(({ tool }) => tool)).toEqual(["chat", "pdf", "cv", "social", "support"]);
+  });
+
+  test.each<[string, LinkReader, object | null, object | null]>([
+    ["combo, which has every tool", reader("combo"), chat, files],
+    ["an account whose plan is not known yet", reader(null), chat, files],
+    ["a chat plan", reader("chatai"), chat, plansFor("pdf")],
+    ["a plan for PDFs", reader("pdf"), plansFor("chat"), files],
+    ["a plan for another tool", reader("cv"), plansFor("chat"), plansFor("pdf")],
+    ["a guest", reader(null, { kind: "guest" }), chat, plansFor("pdf")],
+    ["a visitor, to whom a notice says it", reader(null, { kind: "visitor" }), chat, null],
+  ])("lead %s to a page or to the plans that have it", (_who, who, toChat, toFiles) => {
+    expect([wayTo("chat", who), wayTo("pdf", who)]).toEqual([toChat, toFiles]);
+  });
+
+  test.each(["cv", "social", "support"])("%s, which is not open, has its notice, whatever the plan", (tool) => {
+    for (const type of ["combo", "chatai", "cv", "social", "support"] as const)
+      expect(wayTo(tool, reader(type))).toBeNull();
+  });
+
+  test("no way carries a source, which would move the plan", () => {
+    const everyone = (["visitor", "guest", "user"] as const).flatMap((kind) =>
+      (["combo", "chatai", "pdf", null] as const).map((type) => reader(type, { kind })),
+    );
+    const searches = everyone.flatMap((who) => toolLinks(who).map(({ to }) => to?.search ?? {}));
+    expect(searches.filter((search) => "source" in search)).toEqual([]);
+  });
+});
+
+describe("where a reader begins", () => {
+  test("is the page of the only module of the plan, once that is open", () => {
+    expect(beginning(reader("pdf"))).toBe("pdf");
+    expect(beginning(reader("pdf", { availableModules: [] }))).toBeNull();
+  });
+
+  test.each<PlanType | null>(["chatai", "combo", null])("is the chat for a %s plan", (type) => {
+    expect(beginning(reader(type))).toBeNull();
+  });
+});
