@@ -48,7 +48,8 @@ describe("who may ask a model", () => {
     ["anyone asks an open model", {}, guest, "open"],
     ["a guest needs an account where the model does", { need_account: 1 }, guest, "account"],
     ["so does a visitor", { need_account: 1 }, visitor, "account"],
-    ["an account comes before a plan", { need_account: 1, premium: 1 }, guest, "account"],
+    ["a guest is told that a paid model is paid", { need_account: 1, premium: 1 }, guest, "premium"],
+    ["and so is a visitor", { need_account: 1, premium: 1 }, visitor, "premium"],
     ["a user needs a plan for a premium model", { premium: 1 }, free, "premium"],
     ["a paid plan opens it", { premium: 1, need_account: 1 }, premium, "open"],
     ["a user has an account", { need_account: 1 }, free, "open"],
@@ -105,7 +106,7 @@ test("what one may use stands first, then what is trending, then the order of th
     model(3, { is_trending: 1 }),
     model(4, { need_account: 1, is_trending: 1 }),
   ];
-  expect(ids(inDefaultOrder(models, guest))).toEqual([3, 2, 1, 4]);
+  expect(ids(inDefaultOrder(models, guest))).toEqual([3, 2, 4, 1]);
   expect(ids(inDefaultOrder(models, premium))).toEqual([1, 3, 4, 2]);
 });
 

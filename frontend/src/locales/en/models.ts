@@ -2,7 +2,7 @@ import type { models as french } from "../fr/models.ts";
 import type { Translation } from "../translation.ts";
 
 export const models = {
-  "access.account": "needs an account",
+  "access.account": "free with an account",
   "access.premium": "paid plan",
 
   "marketplace.all": "All",

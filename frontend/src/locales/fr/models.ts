@@ -1,5 +1,5 @@
 export const models = {
-  "access.account": "avec un compte",
+  "access.account": "gratuit avec un compte",
   "access.premium": "offre payante",
 
   "marketplace.all": "Tous",

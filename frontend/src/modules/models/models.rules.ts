@@ -9,17 +9,17 @@ export interface Viewer {
   isPremium: boolean;
 }
 
-/** `account`: sign up first. `premium`: may be chosen; asking it needs a paid plan. */
+/** `account`: free with an account. `premium`: may be chosen; asking it needs a paid plan, with or without an account. */
 export type ModelAccess = "open" | "account" | "premium";
 
 type Rights = Pick<AiModel, "need_account" | "premium">;
 
 export function accessOf(model: Rights, viewer: Viewer): ModelAccess {
-  if (viewer.kind !== "user" && model.need_account === 1) return "account";
-  return model.premium === 1 && !viewer.isPremium ? "premium" : "open";
+  if (model.premium === 1 && !viewer.isPremium) return "premium";
+  return viewer.kind !== "user" && model.need_account === 1 ? "account" : "open";
 }
 
-const ranks = { open: 0, premium: 1, account: 2 } satisfies Record<ModelAccess, number>;
+const ranks = { open: 0, account: 1, premium: 2 } satisfies Record<ModelAccess, number>;
 
 /** What this viewer may use stands first, then what is trending, then the order of the catalogue. */
 export function inDefaultOrder(models: readonly AiModel[], viewer: Viewer): AiModel[] {

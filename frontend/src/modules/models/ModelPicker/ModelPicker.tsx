@@ -1,9 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useId } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { Badge } from "#ui/Badge/Badge.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
-import { useSelectedModel } from "../models.actions.ts";
+import { useSelectedModel, useViewer } from "../models.actions.ts";
+import { accessOf } from "../models.rules.ts";
 import { useModels } from "../models.store.ts";
 import styles from "./ModelPicker.module.css";
 
@@ -13,13 +15,27 @@ const ModelMenu = lazy(load);
 export function ModelPicker() {
   const t = useT("models");
   const { status } = useModels();
-  const name = useSelectedModel()?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
+  const model = useSelectedModel();
+  const viewer = useViewer();
+  const access = model ? accessOf(model, viewer) : "open";
+  const note = useId();
+  const name = model?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
   return (
     <MenuOnDemand
       load={load}
       trigger={
-        <button type="button" className={styles["picker"]} aria-label={t("picker.label", { model: name })}>
+        <button
+          type="button"
+          className={styles["picker"]}
+          aria-label={t("picker.label", { model: name })}
+          aria-describedby={access === "open" ? undefined : note}
+        >
           <span className={styles["name"]}>{name}</span>
+          {access !== "open" && (
+            <span id={note} className={styles["access"]}>
+              <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
+            </span>
+          )}
           <Icon of={ChevronDown} size={16} className={styles["arrow"]} />
         </button>
       }
