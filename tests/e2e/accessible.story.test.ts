@@ -132,7 +132,7 @@ describe.each(languages)("everybody can use, in %s and in both themes,", (langua
     await reader.page.keyboard.press("Escape");
     await gone(prompts);
     await reader.button("shell", "tab.marketplace").click();
-    await seen(marketplace(reader).getByText(reader.words("plans", "market.soon")));
+    await seen(marketplace(reader).getByRole("heading", { name: reader.words("plans", "combo.title") }));
     await look(reader, "marketplace combo");
     await openSection(reader, "type.chatai");
     await seen(marketplace(reader).getByRole("article"));

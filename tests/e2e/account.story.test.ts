@@ -72,6 +72,7 @@ describe.each(languages)("the account of who pays, in %s", (language) => {
     await arrivedAt(reader, "/user/upgrade");
     await seen(reader.heading("plans", "upgrade.title"));
     await expectAccessible(reader.page);
+    await reader.page.getByRole("tab", { name: reader.words("plans", "type.chatai") }).click();
     await reader.link("plans", "action.change", { plan: maxPlan.name }).click();
     await seen(terms(reader, "confirm.changeTitle", maxPlan.name));
     await seen(termOf(reader, "terms.from").getByText(reader.words("plans", "terms.now"), { exact: true }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { displayedModels } from "../../worker/contract/limits.ts";
+import { expectAccessible } from "../support/browser.ts";
 import { composer, marketplace, openSection, picker } from "../support/pages/chat-page.ts";
 import { gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { KeptSession } from "../support/pages/reader.ts";
@@ -41,8 +42,10 @@ describe.each(languages)("in %s", (language) => {
     const reader = await openReader(stack, { language, session });
     await reader.button("shell", "tab.marketplace").click();
     const dialog = marketplace(reader);
-    // Combo stands open first, and is not for sale while a module of it is not open.
-    await seen(dialog.getByText(reader.words("plans", "market.soon")));
+    // Combo stands open first; what is not open yet joins it later.
+    await seen(dialog.getByRole("heading", { name: reader.words("plans", "combo.title") }));
+    await seen(dialog.getByRole("article", { name: "Combo Plus" }).getByText(reader.words("plans", "combo.later")));
+    await expectAccessible(reader.page);
     await openSection(reader, "market.models");
     await seen(dialog.getByRole("heading", { level: 3 }));
     const titles = await dialog.getByRole("heading", { level: 3 }).allInnerTexts();

@@ -14,6 +14,7 @@ import {
   seen,
 } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
+import { comboPlan, euros } from "../support/pages/plans-page.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { languages } from "../support/words.ts";
@@ -33,13 +34,19 @@ const wantsAccount = (needed: boolean) =>
   stack.sql("update ai_model set need_account = $1 where model_common_name = 'gpt-6-luna'", [needed]);
 
 describe.each(languages)("a model that is beyond the reader's rights, in %s", (language) => {
-  test("for a guest who chooses it: an account is offered, and the chosen model stays", async () => {
+  test("for a visitor: it is marked as paid before a word is written, and asking it shows a plan with its price", async () => {
     const reader = await openReader(stack, { language });
     await chooseInMarketplace(reader, premium);
-    await seen(upgrade(reader, "account"));
-    await reader.page.keyboard.press("Escape");
-    await gone(upgrade(reader, "account"));
-    await seen(reader.button("models", "picker.label", { model: "GPT-6 Luna" }));
+    const picked = reader.button("models", "picker.label", { model: premium });
+    await seen(picked.getByText(reader.words("models", "access.premium")));
+    const question = newWord();
+    await ask(reader, question);
+    const gate = upgrade(reader, "premium");
+    await seen(gate.getByRole("blockquote").getByText(question));
+    await seen(gate.getByText(euros(reader, comboPlan.cents)));
+    await expectAccessible(reader.page);
+    await gate.getByRole("link", { name: comboPlan.name }).click();
+    await arrivedAt(reader, /^\/auth\?mode=sign-up&redirect=.*plan%3D17/);
   });
 
   test("for a user who asks it: the offer holds the question, closing it leaves only the text", async () => {

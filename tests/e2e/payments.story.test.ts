@@ -11,10 +11,12 @@ import {
   euros,
   goToPayment,
   planCard,
+  comboPlan,
   premiumPlan,
   termOf,
   terms,
 } from "../support/pages/plans-page.ts";
+import type { SoldPlan } from "../support/pages/plans-page.ts";
 import { arrivedAt, typedEntries, keptSession, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
@@ -31,11 +33,12 @@ afterAll(() => stack.close());
 
 const confirmedAccount = async () => withConfirmedAddress(stack, await newAccount(stack));
 
-const thanked = (reader: Reader) => seen(reader.heading("payments", "outcome.donePlan", { plan: premiumPlan.name }));
+const thanked = (reader: Reader, { name }: SoldPlan = premiumPlan) =>
+  seen(reader.heading("payments", "outcome.donePlan", { plan: name }));
 
 describe.each(languages)("buying a plan, in %s", (language) => {
   test("a visitor looks at the prices, signs up, confirms the address, sees what it costs, and has paid", async () => {
-    const visitor = await openReader(stack, { language, path: "/pricing" });
+    const visitor = await openReader(stack, { language, path: "/pricing?tab=chatai" });
     await seen(visitor.heading("plans", "pricing.title"));
     await seen(planCard(visitor, premiumPlan).getByText(euros(visitor, premiumPlan.cents)));
     await expectAccessible(visitor.page);
@@ -56,7 +59,7 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     await expectAccessible(reader.page);
     await goToPayment(reader, premiumPlan);
     await onPaymentPage(reader);
-    expect(await planOf(stack, (await keptSession(visitor))?.user.id)).toBe("chatai-free");
+    expect(await planOf(stack, (await keptSession(visitor))?.user.id)).toBe("combo-free");
     await payWith(reader, "good");
 
     await arrivedAt(reader, /^\/payment-success\?/);
@@ -74,14 +77,18 @@ describe.each(languages)("buying a plan, in %s", (language) => {
     await chooseInMarketplace(reader, premiumModel);
     await ask(reader, question);
     await seen(reader.page.getByRole("dialog", { name: reader.words("shell", "upgrade.premium.title") }));
+    const gate = reader.page.getByRole("dialog");
+    await seen(gate.getByRole("blockquote").getByText(question));
+    await seen(gate.getByText(euros(reader, comboPlan.cents)));
+    expect(await gate.getByRole("region").count()).toBe(1);
     await expectAccessible(reader.page);
-    await choosePlan(reader, premiumPlan);
-    await goToPayment(reader, premiumPlan);
+    await choosePlan(reader, comboPlan);
+    await goToPayment(reader, comboPlan);
     await onPaymentPage(reader);
     expect(stack.ai.calls({ contains: question })).toEqual([]);
     await payWith(reader, "good");
 
-    await thanked(reader);
+    await thanked(reader, comboPlan);
     await seen(reader.page.getByRole("blockquote").getByText(question));
     await reader.link("payments", "held.back").click();
     await answered(reader);
@@ -94,13 +101,13 @@ describe.each(languages)("buying a plan, in %s", (language) => {
 
   test("a declined card says so on the payment page, nothing is lost, and another card pays", async () => {
     const session = await confirmedAccount();
-    const reader = await openReader(stack, { language, session, path: "/user/upgrade" });
+    const reader = await openReader(stack, { language, session, path: "/user/upgrade?tab=chatai" });
     await choosePlan(reader, premiumPlan);
     await goToPayment(reader, premiumPlan);
     await payWith(reader, "declined");
     await onPaymentPage(reader);
     await seen(reader.page.getByRole("alert"));
-    expect(await planOf(stack, session.user.id)).toBe("chatai-free");
+    expect(await planOf(stack, session.user.id)).toBe("combo-free");
     await payWith(reader, "good");
     await thanked(reader);
     expect(await planOf(stack, session.user.id)).toBe("chatai-premium");
@@ -113,15 +120,15 @@ test("who leaves the payment page has paid nothing, and the question still waits
   const question = newWord();
   await chooseInMarketplace(reader, premiumModel);
   await ask(reader, question);
-  await choosePlan(reader, premiumPlan);
-  await goToPayment(reader, premiumPlan);
+  await choosePlan(reader, comboPlan);
+  await goToPayment(reader, comboPlan);
   await onPaymentPage(reader);
   await goBackUnpaid(reader);
   await arrivedAt(reader, "/payment-cancel");
   await seen(reader.heading("payments", "cancelled.title"));
   await seen(reader.page.getByRole("blockquote").getByText(question));
   await expectAccessible(reader.page);
-  expect(await planOf(stack, session.user.id)).toBe("chatai-free");
+  expect(await planOf(stack, session.user.id)).toBe("combo-free");
   await reader.link("payments", "held.back").click();
   await expect.poll(() => composer(reader).inputValue()).toBe(question);
   expect(stack.ai.calls({ contains: question })).toEqual([]);
@@ -129,7 +136,7 @@ test("who leaves the payment page has paid nothing, and the question still waits
 
 test("who comes back signed out signs in, and the payment is found", async () => {
   const session = await confirmedAccount();
-  const reader = await openReader(stack, { session, path: "/user/upgrade" });
+  const reader = await openReader(stack, { session, path: "/user/upgrade?tab=chatai" });
   await choosePlan(reader, premiumPlan);
   await goToPayment(reader, premiumPlan);
   const page = await onPaymentPage(reader);
@@ -144,7 +151,7 @@ test("who comes back signed out signs in, and the payment is found", async () =>
 });
 
 test("a bank that asks is answered, and the plan is there", async () => {
-  const reader = await openReader(stack, { session: await confirmedAccount(), path: "/user/upgrade" });
+  const reader = await openReader(stack, { session: await confirmedAccount(), path: "/user/upgrade?tab=chatai" });
   await choosePlan(reader, premiumPlan);
   await goToPayment(reader, premiumPlan);
   await payWith(reader, "sca");
@@ -154,7 +161,7 @@ test("a bank that asks is answered, and the plan is there", async () => {
 
 test("another account learns nothing of a payment", async () => {
   const payer = await confirmedAccount();
-  const reader = await openReader(stack, { session: payer, path: "/user/upgrade" });
+  const reader = await openReader(stack, { session: payer, path: "/user/upgrade?tab=chatai" });
   await choosePlan(reader, premiumPlan);
   await goToPayment(reader, premiumPlan);
   const page = await onPaymentPage(reader);

@@ -24,7 +24,7 @@ const confirmedAccount = async () => withConfirmedAddress(stack, await newAccoun
 
 /** From the plans to the page that follows a trial with this card. */
 async function askForTrial(session: KeptSession, card: PaymentCard, options: ReaderOptions): Promise<Reader> {
-  const reader = await openReader(stack, { ...options, session, path: "/user/upgrade" });
+  const reader = await openReader(stack, { ...options, session, path: "/user/upgrade?tab=chatai" });
   await choiceOf(reader, premiumPlan).click();
   await seen(terms(reader, "confirm.buyTitle", premiumPlan.name));
   await seen(termOf(reader, "terms.today").getByText(reader.words("plans", "terms.nothing"), { exact: true }));
@@ -52,7 +52,7 @@ describe.each(languages)("a trial, in %s", (language) => {
     await reader.link("payments", "outcome.account").click();
     await seen(reader.text("payments", "plan.onTrial"));
     await expectAccessible(reader.page);
-    await reader.open("/user/upgrade");
+    await reader.open("/user/upgrade?tab=chatai");
     await seen(reader.text("plans", "action.current"));
     expect(await choiceOf(reader, premiumPlan).count()).toBe(0);
   });
@@ -66,7 +66,7 @@ test.each(languages)(
     const reader = await askForTrial(session, cards[language], { language });
     await seen(reader.heading("payments", "outcome.endedTrialTitle"));
     await expectAccessible(reader.page);
-    expect(await planOf(stack, session.user.id)).toBe("chatai-free");
+    expect(await planOf(stack, session.user.id)).toBe("combo-free");
     await reader.link("payments", "plan.see").click();
     await seen(reader.link("plans", "action.buy", { plan: premiumPlan.name }));
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, limitOf, meteredTypes, perMonth } from "#modules/plans/limits.rules.ts";
+import { differenceOf, keptBy, limitOf, meteredTypes, perMonth } from "#modules/plans/limits.rules.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import { free, plan } from "./samples.ts";
 
@@ -76,6 +76,40 @@ describe("a move between plans", () => {
       { kind: "module", id: 8 },
       { kind: "models", count: 2 },
       expect.objectContaining({ type: "chat" }),
+    ]);
+  });
+});
+
+const combo = (over: Parameters<typeof plan>[0] = {}) =>
+  plan({ plan_type: "combo", included_models: [1, 2], included_modules: [8, 5], ...over });
+
+describe("of what a move would take, combo beside the new plan keeps", () => {
+  const chat = free({ included_models: [1] });
+  const pdf = plan({ plan_type: "pdf", included_models: [1, 2], included_modules: [8] });
+  const { lost } = differenceOf(chat, pdf);
+
+  test("all of it where it has no less of it", () => {
+    expect(lost).toHaveLength(1);
+    expect(keptBy(combo(), lost, chat)).toEqual({ kept: lost, lost: [] });
+  });
+
+  test("nothing of what it has less of itself", () => {
+    const few = combo({ limits: { chat: { period: "month", questions: 10 } } });
+    expect(keptBy(few, lost, chat)).toEqual({ kept: [], lost });
+  });
+
+  test("nothing where there is none", () => {
+    expect(keptBy(null, lost, chat)).toEqual({ kept: [], lost });
+  });
+
+  test("each module and the models by themselves", () => {
+    const from = combo({ included_models: [1, 2, 3], included_modules: [8, 5, 2] });
+    const change = differenceOf(from, pdf);
+    const { kept, lost: gone } = keptBy(combo(), change.lost, from);
+    expect(kept).toEqual([{ kind: "module", id: 5 }, expect.objectContaining({ kind: "limit", type: "chat" })]);
+    expect(gone).toEqual([
+      { kind: "module", id: 2 },
+      { kind: "models", count: 1 },
     ]);
   });
 });

@@ -94,6 +94,15 @@ test("a plan is told line by line", () => {
   ]);
 });
 
+test("a module that is not open yet is named as one that joins later", () => {
+  const all = plan({ plan_type: "combo", included_modules: [moduleIds.pdf, moduleIds.cv, 999] });
+  expect(planLines(en, "en", all, []).slice(1)).toEqual([
+    "Chat with your PDFs",
+    "Writing assistant (joins later, same price)",
+  ]);
+  expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social })).toMatch(/\(s'ajoute plus tard, même prix\)$/);
+});
+
 const capped = (most: number | null) =>
   planLines(fr, "fr", plan({ limits: { chat: { period: "month", questions: 1 }, caps: { "pdf-files": most } } }), []);
 

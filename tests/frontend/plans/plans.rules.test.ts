@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { PlanView } from "#contract/plans.contract.ts";
 import {
+  boughtApart,
   byPrice,
+  comboBeside,
   monthlyShare,
   offeredTypes,
   priceOf,
@@ -27,23 +30,54 @@ describe("the tabs are the types that can be had", () => {
     ["social", "combo"],
     ["__proto__", "combo"],
   ])("asked for %s, %s opens", (wanted, opened) => {
-    expect(tabFor([pdf, combo], wanted, undefined)).toBe(opened);
+    expect(tabFor([pdf, combo], wanted)).toBe(opened);
   });
 
   test.each([
-    ["pdf", undefined, "pdf"],
-    ["pdf", "combo", "pdf"],
-    ["pdf", "chatai", "chatai"],
-    ["chatai", undefined, "chatai"],
-    ["chatai", "pdf", "pdf"],
-    ["cv", undefined, "chatai"],
-    [undefined, "combo", "chatai"],
-  ] as const)("a reader of %s who asks for %s sees %s while combo is not offered", (own, wanted, opened) => {
-    expect(tabFor([pdf, chat], wanted, own)).toBe(opened);
+    ["pdf", "pdf"],
+    ["combo", "chatai"],
+    [undefined, "chatai"],
+  ])("asked for %s, %s opens while combo is not offered", (wanted, opened) => {
+    expect(tabFor([pdf, chat], wanted)).toBe(opened);
   });
 
   test("where nothing is offered no tab is", () => {
-    expect(tabFor([], "combo", "chatai")).toBeNull();
+    expect(tabFor([], "combo")).toBeNull();
+  });
+});
+
+const tiers = (type: PlanView["plan_type"], first: number, prices: readonly number[]) =>
+  prices.map((cents, index) => plan({ id: first + index, plan_type: type, monthly_price_cents: cents }));
+
+describe("combo, beside the plans of one tool,", () => {
+  const all = [
+    ...tiers("chatai", 1, [0, 1_490, 2_990]),
+    ...tiers("pdf", 4, [0, 890, 1_690]),
+    ...tiers("social", 10, [0, 1_290, 3_490, 9_990]),
+    ...tiers("combo", 16, [0, 2_990, 5_990]),
+  ];
+  const one = (id: number) => all.find((plan) => plan.id === id) as PlanView;
+
+  test.each([
+    [1, 16],
+    [4, 16],
+    [2, 17],
+    [11, 17],
+    [6, 18],
+    [13, undefined],
+    [17, undefined],
+  ])("of plan %d is that of its tier: %s", (id, beside) => {
+    expect(comboBeside(all, one(id))?.id).toBe(beside);
+  });
+
+  test("is not offered beside anything where there is none", () => {
+    expect(comboBeside(all.slice(0, 6), one(1))).toBeNull();
+  });
+
+  test("says what its tools cost apart, only where that is more", () => {
+    expect(boughtApart(all, one(17))).toEqual({ plans: [one(2), one(5), one(11)], cents: 3_670 });
+    const today = all.filter(({ plan_type: type }) => type !== "social");
+    expect(boughtApart(today, one(17))).toBeNull();
   });
 });
 
@@ -91,5 +125,6 @@ test("the address of a plans page keeps what it understands", () => {
     plan: "5",
     interval: "year",
   });
-  expect(plansSearch({ tab: 5, plan: "-1", interval: "week" })).toEqual({});
+  expect(plansSearch({ tab: "combo", tool: "pdf" })).toEqual({ tab: "combo", tool: "pdf" });
+  expect(plansSearch({ tab: 5, plan: "-1", interval: "week", tool: "hats" })).toEqual({});
 });

@@ -53,7 +53,8 @@ describe("a paid plan", () => {
 describe("a free plan", () => {
   test.each<[string, Buyer, object]>([
     ["is there for who has it", buyer(), { kind: "yours" }],
-    ["can be moved to by who pays nothing", buyer({ plan: { id: 4, plan_type: "pdf" } }), { kind: "free" }],
+    ["of one tool is part of the free combo plan", buyer({ plan: { id: 4, plan_type: "pdf" } }), { kind: "included" }],
+    ["of one tool is had with combo", buyer({ plan: { id: 16, plan_type: "combo" } }), { kind: "included" }],
     ["can be gone back to", paying(), { kind: "free" }],
     [
       "comes by itself after a subscription that ends",
@@ -67,6 +68,10 @@ describe("a free plan", () => {
     ],
   ])("%s", (_, who, standing) => {
     expect(standingOf(entry, "month", who)).toEqual(standing);
+  });
+
+  test("of combo can be moved to by who pays nothing", () => {
+    expect(standingOf(free({ id: 16, plan_type: "combo" }), "month", buyer())).toEqual({ kind: "free" });
   });
 });
 
@@ -95,7 +100,9 @@ describe("the suggested plan", () => {
   });
 });
 
-describe("what a reader who lacks something is offered", () => {
+const offered = (...given: Parameters<typeof offersFor>) => offersFor(...given).map(({ id }) => id);
+
+describe("the offers to a reader who has used something up", () => {
   const max = plan({
     id: 3,
     monthly_price_cents: 2_990,
@@ -110,25 +117,32 @@ describe("what a reader who lacks something is offered", () => {
     included_models: [1, 2],
     limits: { chat: { period: "month", questions: 300 } },
   });
-  const all = [entry, some, max, pdf];
+  const combo = plan({
+    id: 17,
+    plan_type: "combo",
+    monthly_price_cents: 2_990,
+    limits: { chat: { period: "month", questions: 1_500 }, "pdf-chat": { period: "month", units: 600 } },
+  });
+  const small = free({ id: 16, plan_type: "combo" });
+  const all = [entry, small, some, max, pdf, combo];
 
-  test("for a model: the cheapest plan with it, and the cheapest of the reader's own type", () => {
-    expect(offersFor(all, { kind: "model", modelId: 1 }, entry).map(({ id }) => id)).toEqual([5, 1]);
-    expect(offersFor(all, { kind: "model", modelId: 2 }, some).map(({ id }) => id)).toEqual([5, 3]);
+  test("are only plans that give more of it in a month than today's, of the own type and of combo", () => {
+    expect(offered(all, "chat", entry)).toEqual([1, 17]);
+    expect(offered(all, "chat", some)).toEqual([3]);
+    expect(offered(all, "chat", max)).toEqual([]);
+    expect(offered(all, "pdf-chat", free({ id: 4, plan_type: "pdf" }))).toEqual([17]);
   });
 
-  test("for questions: only plans that give more of them in a month than today's", () => {
-    expect(offersFor(all, { kind: "questions" }, entry).map(({ id }) => id)).toEqual([1]);
-    expect(offersFor(all, { kind: "questions" }, some).map(({ id }) => id)).toEqual([3]);
-    expect(offersFor(all, { kind: "questions" }, max)).toEqual([]);
+  test("never take a tool from who has them all", () => {
+    expect(offered(all, "chat", small)).toEqual([17]);
   });
 
   test("never a free plan, and never the plan that is there", () => {
-    const rich = free({ id: 8, included_models: [1] });
-    expect(offersFor([rich, some], { kind: "model", modelId: 1 }, some)).toEqual([]);
+    const rich = free({ id: 8, limits: { chat: { period: "month", questions: 9_000 } } });
+    expect(offered([rich, some], "chat", some)).toEqual([]);
   });
 
   test("a plan that is no longer on offer counts as none", () => {
-    expect(offersFor(all, { kind: "questions" }, null).map(({ id }) => id)).toEqual([5, 1]);
+    expect(offered(all, "chat", null)).toEqual([17]);
   });
 });

@@ -3,10 +3,11 @@ import { formatMoney, formatPrice } from "../../../frontend/src/lib/format.ts";
 import { seen } from "./reader.ts";
 import type { Reader } from "./reader.ts";
 
-/** Two plans of the seed that are on offer, by their ids, with their monthly price in cents. */
+/** Plans of the seed that are on offer, by their ids, with their monthly price in cents. */
 export const premiumPlan = { id: 2, name: "Chat Premium", cents: 1_490, trialDays: 7 } as const;
 export const maxPlan = { id: 3, name: "Chat Max", cents: 2_990, trialDays: 0 } as const;
-export type SoldPlan = typeof premiumPlan | typeof maxPlan;
+export const comboPlan = { id: 17, name: "Combo Plus", cents: 2_990, trialDays: 7 } as const;
+export type SoldPlan = typeof premiumPlan | typeof maxPlan | typeof comboPlan;
 
 export const euros = ({ language }: Reader, cents: number): string => formatMoney(cents, "eur", language);
 

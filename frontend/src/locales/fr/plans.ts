@@ -11,6 +11,8 @@ export const plans = {
   "action.closed": "Possible quand votre abonnement aura pris fin",
   "action.coming": "À partir du {{date}}",
   "action.current": "Gérer dans mon compte",
+  "action.included": "{{plan}} le comprend déjà",
+  "action.includedText": "Elle comprend tout cela, et les autres outils.",
   "action.month": "Payer {{plan}} au mois",
   "action.start": "Commencer gratuitement",
   "action.try_one": "Essayer {{count}} jour gratuitement",
@@ -39,12 +41,26 @@ export const plans = {
   "card.yours": "votre offre",
 
   "changes.gained": "Vous gagnez",
+  "changes.inCombo": "Absent de cette offre, compris dans {{plan}}",
   "changes.instead": "{{after}}, au lieu de {{before}}",
   "changes.lost": "Vous perdez",
   "changes.models_one": "{{count}} modèle",
   "changes.models_many": "{{count}} modèles",
   "changes.models_other": "{{count}} modèles",
   "changes.same": "Ce qui est compris reste le même.",
+  "changes.toCombo": "Voir {{plan}}, {{price}}",
+
+  "combo.apart": "Achetées séparément, {{plans}} coûtent {{price}} par mois.",
+  "combo.chat": "Tous les modèles dans une conversation",
+  "combo.choose": "Offres Combo",
+  "combo.cv": "Textes et CV, mot à mot",
+  "combo.joins_one": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajoutera au même prix.",
+  "combo.joins_other": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajouteront au même prix.",
+  "combo.later": "S'ajoute plus tard, même prix",
+  "combo.pdf": "Des réponses avec la page qui les fonde",
+  "combo.social": "Planifier, publier partout, monter des vidéos",
+  "combo.support": "Répond à vos clients depuis votre site",
+  "combo.title": "Un abonnement, les cinq outils",
 
   "compare.models": "Modèles",
   "compare.month": "Prix par mois",
@@ -127,14 +143,12 @@ export const plans = {
   "market.label": "Rayons de la Marketplace",
   "market.models": "Modèles",
   "market.soon": "Pas encore ouvert",
-  "market.soonChat": "Voir les offres de chat",
   "market.soonMail": "M'écrire à l'ouverture",
   "market.soonMailHint":
     "Active les nouvelles par e-mail : quelques messages par an. À couper quand vous voulez, dans votre compte.",
   "market.soonText.chatai":
     "Aucune offre de chat n'est en vente pour le moment. Vous pouvez continuer à poser vos questions gratuitement.",
-  "market.soonText.combo":
-    "Une seule offre pour tout, quand les autres parties seront ouvertes. Aujourd'hui, une offre de chat ouvre déjà les modèles premium.",
+  "market.soonText.combo": "Une seule offre pour tout, quand ses outils seront ouverts.",
   "market.soonText.cv":
     "CV, lettres et annonces, rédigés à partir de modèles qui vous posent les bonnes questions. En attendant, les Prompts du chat sont un bon début.",
   "market.soonText.pdf":
@@ -163,6 +177,7 @@ export const plans = {
   "models.some": "{{count}} modèles sur {{total}}",
 
   "module.cv": "Assistant de rédaction",
+  "module.later": "{{module}} (s'ajoute plus tard, même prix)",
   "module.pdf": "Chat avec vos PDF",
   "module.social": "Publications sur les réseaux",
   "module.support": "Chatbot pour votre site",
@@ -201,6 +216,14 @@ export const plans = {
   "terms.trialEnd": "Essai jusqu'au",
   "terms.per.month": "{{amount}} par mois",
   "terms.per.year": "{{amount}} par an",
+
+  "tool.closed": "{{tool}} : pas encore ouvert",
+  "tool.inCombo": "Toutes les offres Combo le comprennent, la gratuite aussi.",
+  "tool.later": "L'outil rejoindra toutes les offres Combo le jour de son ouverture, au même prix.",
+  "tool.missing": "{{tool}} est compris dans Combo",
+  "tool.seeCombo": "Voir les offres Combo",
+  "tool.signUp": "Créer un compte gratuit",
+  "tool.withAccount": "Un compte gratuit le comprend dès le premier jour.",
 
   "type.chatai": "Chat",
   "type.combo": "Combo",

@@ -1,5 +1,5 @@
 import { personal } from "#lib/personal.ts";
-import { beginning } from "#navigation/module-links.rules.ts";
+import { beginning } from "#navigation/tool-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
 import { newDraftKey } from "#thread/drafts.ts";
 

@@ -51,6 +51,25 @@ export interface Difference {
   lost: Change[];
 }
 
+/** Of what a change of plans would take, what `combo` gives as well, and what is left to lose. */
+export function keptBy(
+  combo: PlanView | null,
+  lost: readonly Change[],
+  from: PlanView | null,
+): Record<"kept" | "lost", Change[]> {
+  const own = combo && differenceOf(from, combo).lost;
+  const isKept = (change: Change) =>
+    own !== null &&
+    !own.some(
+      (other) =>
+        other.kind === change.kind &&
+        (change.kind === "models" ||
+          (other.kind === "limit" && change.kind === "limit" && other.type === change.type) ||
+          (other.kind === "module" && change.kind === "module" && other.id === change.id)),
+    );
+  return { kept: lost.filter(isKept), lost: lost.filter((change) => !isKept(change)) };
+}
+
 const missing = (all: readonly number[] = [], some: readonly number[] = []) => all.filter((id) => !some.includes(id));
 const modules = (ids: readonly number[]): Change[] => ids.map((id) => ({ kind: "module", id }));
 const models = (count: number): Change[] => (count > 0 ? [{ kind: "models", count }] : []);

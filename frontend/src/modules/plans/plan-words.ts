@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
-import { moduleIds } from "#contract/product-modules.ts";
+import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { capNames } from "#contract/limits.contract.ts";
 import { capWords, limitWords } from "./limit-words.ts";
@@ -24,16 +24,30 @@ export function moduleName(t: Texts, id: number): string | null {
   return known ? t(`module.${known}`) : null;
 }
 
+/** What a plan has of a module: its name, and for one that is not open yet that it joins later. */
+export function moduleWords(t: Texts, id: number): string | null {
+  const name = moduleName(t, id);
+  return name === null || availableModules.includes(id) ? name : t("module.later", { module: name });
+}
+
 const named = 3;
 
-/** How many of the models a plan includes, and the best known of those that need one. */
+const includedIn = (plan: PlanView, models: readonly AiModel[]) =>
+  models.filter(({ id }) => plan.included_models.includes(id));
+
+/** How many of the models a plan includes. */
+export function modelCount(t: Texts, plan: PlanView, models: readonly AiModel[]): string | null {
+  const { length } = includedIn(plan, models);
+  if (length === 0) return null;
+  const whole = length === models.length;
+  return whole ? t("models.all", { count: length }) : t("models.some", { count: length, total: models.length });
+}
+
+/** The same, and the best known of those that need a paid plan. */
 export function modelWords(t: Texts, locale: string, plan: PlanView, models: readonly AiModel[]): string | null {
-  const included = models.filter(({ id }) => plan.included_models.includes(id));
-  if (included.length === 0) return null;
-  const whole = included.length === models.length;
-  const count = whole
-    ? t("models.all", { count: models.length })
-    : t("models.some", { count: included.length, total: models.length });
+  const count = modelCount(t, plan, models);
+  if (count === null) return null;
+  const included = includedIn(plan, models);
   const names = included
     .filter(({ premium }) => premium === 1)
     .toSorted((one, other) => other.is_trending - one.is_trending || one.sort_order - other.sort_order)
@@ -48,7 +62,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
   const lines = [
     limitWords(t, locale, "chat", limitOf(plan, "chat")),
     modelWords(t, locale, plan, models),
-    ...plan.included_modules.map((id) => moduleName(t, id)),
+    ...plan.included_modules.map((id) => moduleWords(t, id)),
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
     ...capNames.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
@@ -57,7 +71,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
 
 /** One thing that a change of plans gives or takes; null where the product has no word for it. */
 export function changeWords(t: Texts, locale: string, change: Change): string | null {
-  if (change.kind === "module") return moduleName(t, change.id);
+  if (change.kind === "module") return moduleWords(t, change.id);
   if (change.kind === "models") return t("changes.models", { count: change.count });
   const [before, after] = [change.before, change.after].map((limit) => limitWords(t, locale, change.type, limit));
   if (!before || !after) return before ?? after ?? null;

@@ -1,4 +1,5 @@
-import { listPlans } from "#contract/plans.contract.ts";
+import * as contract from "#contract/plans.contract.ts";
+import type { PlanView } from "#contract/plans.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
 import { plansStore } from "./plans.store.ts";
@@ -16,12 +17,17 @@ export function fetchPlans(): Promise<void> {
 export const plansAreRead = (): Promise<void> =>
   reading !== null && plansStore.status !== "failed" ? reading : fetchPlans();
 
+/** The one plan to offer to who cannot ask a model; null where none can ask it. */
+export async function readPlanForModel(modelId: number): Promise<PlanView | null> {
+  return (await call(contract.readPlanForModel, { params: { id: String(modelId) } })).plan;
+}
+
 async function readPlans(): Promise<void> {
   const mine = ++latest;
   const known = plansStore.all.length > 0;
   if (!known) Object.assign(plansStore, { status: "loading", error: null });
   try {
-    const all = await call(listPlans, {});
+    const all = await call(contract.listPlans, {});
     if (mine === latest) Object.assign(plansStore, { status: "ready", error: null, all });
   } catch (error) {
     if (mine === latest && !known) Object.assign(plansStore, { status: "failed", error: errorKeyOf(error) });

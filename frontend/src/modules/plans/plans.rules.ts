@@ -14,14 +14,10 @@ export const offeredTypes = (plans: readonly PlanView[]): PlanType[] =>
 export const plansOf = (plans: readonly PlanView[], type: PlanType): PlanView[] =>
   plans.filter((plan) => plan.plan_type === type);
 
-/** The tab that was asked for where its type is offered; else the one of the reader's own plan, else the first. */
-export function tabFor(
-  plans: readonly PlanView[],
-  wanted: string | undefined,
-  own: PlanType | undefined,
-): PlanType | null {
+/** The tab that was asked for where its type is offered; else the first, which is everything together. */
+export function tabFor(plans: readonly PlanView[], wanted: string | undefined): PlanType | null {
   const types = offeredTypes(plans);
-  return types.find((type) => type === wanted) ?? types.find((type) => type === own) ?? types[0] ?? null;
+  return types.find((type) => type === wanted) ?? types[0] ?? null;
 }
 
 export const priceOf = (plan: PlanView, interval: Interval): number =>
@@ -51,6 +47,24 @@ export function yearlyOffer(plans: readonly PlanView[]): YearlyOffer {
 /** The cheaper first; of two at one price the order of the list. */
 export const byPrice = (plans: readonly PlanView[]): PlanView[] =>
   plans.toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents);
+
+/** The combo plan that stands where `plan` stands among those of its type: the free one, the first paid one, the next. */
+export function comboBeside(plans: readonly PlanView[], plan: PlanView): PlanView | null {
+  if (plan.plan_type === "combo") return null;
+  const combo = byPrice(plansOf(plans, "combo"));
+  const tier = byPrice(plansOf(plans, plan.plan_type)).findIndex(({ id }) => id === plan.id);
+  return combo[tier] ?? null;
+}
+
+/** What the paid plans of open tools cost a month, each bought by itself; null where combo's own price is no less. */
+export function boughtApart(plans: readonly PlanView[], combo: PlanView): { plans: PlanView[]; cents: number } | null {
+  const apart = offeredTypes(plans)
+    .filter((type) => type !== "combo")
+    .flatMap((type) => plansOf(plans, type))
+    .filter((plan) => !isFree(plan) && comboBeside(plans, plan)?.id === combo.id);
+  const cents = apart.reduce((sum, plan) => sum + plan.monthly_price_cents, 0);
+  return apart.length > 1 && cents > combo.monthly_price_cents ? { plans: apart, cents } : null;
+}
 
 /** When the first payment of a trial falls due, in milliseconds. */
 export const trialEndOf = ({ from, trial_days: days }: Pick<ChangePreview, "from" | "trial_days">): number =>

@@ -17,7 +17,8 @@ export interface Buyer {
 
 /**
  * What a plan is to the reader. `current` is paid for, `yours` is had without paying; `interval` is the same plan,
- * paid otherwise; `coming` begins by itself; `closed` waits for the end of a subscription to another type.
+ * paid otherwise; `coming` begins by itself; `closed` waits for the end of a subscription to another type. `included` is
+ * the free plan of one tool, which the free combo plan has together with the others.
  */
 export type Standing =
   | { kind: "signUp" }
@@ -29,7 +30,8 @@ export type Standing =
   | { kind: "buy" }
   | { kind: "change" }
   | { kind: "free" }
-  | { kind: "closed" };
+  | { kind: "closed" }
+  | { kind: "included" };
 
 export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): Standing {
   const { subscription } = buyer;
@@ -48,7 +50,10 @@ export function standingOf(plan: PlanView, interval: Interval, buyer: Buyer): St
 }
 
 function freeStanding(plan: PlanView, { plan: current, subscription }: Buyer): Standing {
-  if (!subscription) return { kind: plan.id === current?.id ? "yours" : "free" };
+  if (!subscription) {
+    if (plan.id === current?.id) return { kind: "yours" };
+    return { kind: plan.plan_type === "combo" ? "free" : "included" };
+  }
   if (plan.plan_type !== current?.plan_type) return { kind: "closed" };
   if (subscription.cancel_at_period_end) return { kind: "coming", from: subscription.current_period_end };
   return { kind: "free" };
@@ -72,24 +77,15 @@ export function weightOf(plan: PlanView, plans: readonly PlanView[], buyer: Buye
   return own !== undefined && plan.monthly_price_cents < own.monthly_price_cents ? "quiet" : "secondary";
 }
 
-/** Questions of the chat, unless another meter is named. */
-export type Need = { kind: "model"; modelId: number } | { kind: "questions"; of?: QueryType };
-
 /**
- * The cheapest plan that answers a need: of the type that the reader has, and of all. A plan that gives no more than
- * today's is none.
+ * The plans that give more of what has run out than today's, the cheapest of each type first: of the reader's own type and
+ * of combo, which has every tool. No offer takes a tool away.
  */
-export function offersFor(plans: readonly PlanView[], need: Need, current: PlanView | null): PlanView[] {
-  const fits = (plan: PlanView) =>
-    need.kind === "model"
-      ? plan.included_models.includes(need.modelId)
-      : given(plan, need) > (current === null ? (need.of ? 0 : -1) : given(current, need));
-  const fitting = byPrice(plans.filter((plan) => !isFree(plan) && plan.id !== current?.id && fits(plan)));
-  const type = current?.plan_type ?? "chatai";
-  const own = fitting.find((plan) => plan.plan_type === type);
-  const cheapest = fitting[0];
-  if (!cheapest) return [];
-  return own && own !== cheapest ? [cheapest, own] : [cheapest];
+export function offersFor(plans: readonly PlanView[], meter: QueryType, current: PlanView | null): PlanView[] {
+  const given = (plan: PlanView) => perMonth(limitOf(plan, meter));
+  const today = current === null ? 0 : given(current);
+  const fitting = byPrice(plans.filter((plan) => !isFree(plan) && plan.id !== current?.id && given(plan) > today));
+  const cheapest = (type: PlanType) => fitting.find((plan) => plan.plan_type === type);
+  const types = new Set<PlanType>([current?.plan_type ?? "combo", "combo"]);
+  return byPrice([...types].map(cheapest).filter((plan) => plan !== undefined));
 }
-
-const given = (plan: PlanView, { of = "chat" }: { of?: QueryType }): number => perMonth(limitOf(plan, of));

@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { QueryType } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { meterName } from "#modules/plans/limit-words.ts";
+import { HeldQuestion } from "#modules/payments/HeldQuestion/HeldQuestion.tsx";
+import { ModelOffer } from "#modules/plans/PlanOffers/ModelOffer.tsx";
 import { PlanOffers } from "#modules/plans/PlanOffers/PlanOffers.tsx";
 import { useSessionKind } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -40,10 +42,6 @@ export function UpgradeModal(props: UpgradeModalProps) {
     title: plans("offer.meterTitle"),
     text: plans("offer.meterText", { meter: meterName(plans, meter) }),
   };
-  const need =
-    props.modelId === undefined || reason === "limit"
-      ? { kind: "questions" as const, ...(meter && { of: meter }) }
-      : ({ kind: "model", modelId: props.modelId } as const);
   return (
     <Dialog
       open={props.open}
@@ -53,7 +51,16 @@ export function UpgradeModal(props: UpgradeModalProps) {
       size="small"
     >
       <div className={styles["choices"]}>
-        {signedIn ? <PlanOffers need={need} onLeave={props.onLeave} /> : <SignUp onLeave={props.onLeave} />}
+        {reason !== "limit" && <HeldQuestion />}
+        {reason === "premium" && props.modelId !== undefined ? (
+          <ModelOffer modelId={props.modelId} onLeave={props.onLeave} />
+        ) : signedIn ? (
+          <PlanOffers meter={meter} onLeave={props.onLeave} />
+        ) : (
+          <SignUp onLeave={props.onLeave} />
+        )}
+        {(signedIn || reason === "premium") && <AllPlans onLeave={props.onLeave} />}
+        {!signedIn && reason === "premium" && <SignIn onLeave={props.onLeave} />}
         {reason !== "limit" && props.freeModelName && (
           <Button wide onClick={props.onContinueFree}>
             {t("upgrade.continueFree", { model: props.freeModelName })}
@@ -64,7 +71,35 @@ export function UpgradeModal(props: UpgradeModalProps) {
   );
 }
 
-function SignUp({ onLeave }: { onLeave: () => void }) {
+interface WayProps {
+  onLeave: () => void;
+}
+
+function AllPlans({ onLeave }: WayProps) {
+  const t = useT("plans");
+  const kind = useSessionKind();
+  return (
+    <Button variant="quiet" wide asChild>
+      <Link to={kind === "visitor" ? "/pricing" : "/user/upgrade"} onClick={onLeave}>
+        {t("offer.all")}
+      </Link>
+    </Button>
+  );
+}
+
+function SignIn({ onLeave }: WayProps) {
+  const t = useT("shell");
+  const back = useWayBack();
+  return (
+    <Button variant="quiet" wide asChild>
+      <Link to="/auth" search={back} onClick={onLeave}>
+        {t("upgrade.signIn")}
+      </Link>
+    </Button>
+  );
+}
+
+function SignUp({ onLeave }: WayProps) {
   const t = useT("shell");
   const back = useWayBack();
   return (
@@ -74,11 +109,7 @@ function SignUp({ onLeave }: { onLeave: () => void }) {
           {t("upgrade.signUp")}
         </Link>
       </Button>
-      <Button variant="quiet" wide asChild>
-        <Link to="/auth" search={back} onClick={onLeave}>
-          {t("upgrade.signIn")}
-        </Link>
-      </Button>
+      <SignIn onLeave={onLeave} />
     </>
   );
 }

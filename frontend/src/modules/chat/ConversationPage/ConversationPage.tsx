@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
-import { beginning } from "#navigation/module-links.rules.ts";
+import { beginning } from "#navigation/tool-links.rules.ts";
 import { useReader } from "#navigation/use-reader.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";

@@ -9,7 +9,7 @@ import { icon } from "./icons.ts";
 const isPlanType = (word: string): word is PlanType => planTypes.some((type) => type === word);
 
 /** What is on sale of a type, with the prices of the rows that are charged. */
-export function drawPlans(scene: Scene, [word = "chatai"]: readonly string[]): Html {
+export function drawPlans(scene: Scene, [word = "combo"]: readonly string[]): Html {
   const { words, offer } = scene;
   const t = words.landing;
   const plans = offer.plans.filter((plan) => plan.plan_type === word);

@@ -16,7 +16,8 @@ function factsOf(locale: Locale, { plans, models }: Offer): Record<string, strin
     plans
       .filter((plan) => plan.plan_type === type && plan.monthly_price_cents > 0)
       .toSorted((one, other) => one.monthly_price_cents - other.monthly_price_cents)[0];
-  const free = plans.find((plan) => plan.plan_type === "chatai" && plan.monthly_price_cents === 0);
+  const freeOf = (type: PlanType) => plans.find((plan) => plan.plan_type === type && plan.monthly_price_cents === 0);
+  const free = freeOf("combo") ?? freeOf("chatai");
   const facts: Record<string, string | undefined> = {
     models: String(distinctModels(models).length),
     "questions.guest": String(guest.questionsPerDay),
@@ -25,6 +26,7 @@ function factsOf(locale: Locale, { plans, models }: Offer): Record<string, strin
   for (const [name, type] of [
     ["chat", "chatai"],
     ["pdf", "pdf"],
+    ["combo", "combo"],
   ] as const) {
     const plan = cheapest(type);
     facts[`price.${name}`] = plan && euros(plan.monthly_price_cents, locale);

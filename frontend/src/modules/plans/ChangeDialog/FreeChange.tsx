@@ -34,7 +34,7 @@ export function FreeChange({ plan, interval, buyer, onClose }: ChangeProps) {
     <div className={styles["body"]}>
       {error && <ErrorState reason={errors(error)} />}
       <TermsList preview={termsOf(subscription)} />
-      <Differences from={buyer.plan?.id ?? null} to={plan} />
+      <Differences from={buyer.plan?.id ?? null} to={plan} interval={interval} />
       <Button variant="primary" wide busy={busy !== null} onClick={() => void run("free", act)}>
         {subscription ? t("confirm.later", { date: from }) : t("confirm.move", { plan: name })}
       </Button>

@@ -56,7 +56,7 @@ export function PaidChange({ plan, interval, buyer, onClose }: ChangeProps) {
       {terms && (
         <>
           <TermsList preview={terms.preview} />
-          <Differences from={buyer.plan?.id ?? null} to={plan} />
+          <Differences from={buyer.plan?.id ?? null} to={plan} interval={interval} />
           <PayButtons
             preview={terms.preview}
             busy={busy}

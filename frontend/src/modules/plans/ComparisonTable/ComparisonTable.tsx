@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
+import { availableModules } from "#contract/product-modules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
@@ -76,6 +77,7 @@ function useRows(plans: readonly PlanView[]): Row[] {
   const t = useT("plans");
   const locale = useLocale();
   const models = useModels().all as readonly AiModel[];
+  const had = (id: number) => availableModules.includes(id) || t("combo.later");
   const modules = [...new Set(plans.flatMap((plan) => plan.included_modules))];
   return [
     { name: t("compare.month"), cellOf: (plan) => euros(plan.monthly_price_cents, locale) },
@@ -99,7 +101,7 @@ function useRows(plans: readonly PlanView[]): Row[] {
       const name = moduleName(t, id);
       return name === null
         ? []
-        : [{ name, cellOf: (plan: PlanView) => (plan.included_modules.includes(id) ? (true as const) : null) }];
+        : [{ name, cellOf: (plan: PlanView) => (plan.included_modules.includes(id) ? had(id) : null) }];
     }),
     ...meteredTypes(plans).map((type) => ({
       name: meterName(t, type),

@@ -4,6 +4,7 @@ import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { plansOf } from "../plans.rules.ts";
 import { intervalFor } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
+import { ComboBoard } from "../ComboBoard/ComboBoard.tsx";
 import { NotOpenYet } from "./NotOpenYet.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
@@ -16,19 +17,16 @@ export function MarketplaceShelf({ type, onLeave }: { type: PlanType; onLeave: (
     <PlansWhenRead rows={4} rowHeight={56}>
       {(all) => {
         const plans = plansOf(all, type);
+        const row = { plans, interval: intervalFor(undefined, buyer), buyer, heading: "h3", onLeave } as const;
         return (
           <div className={styles["shelf"]}>
             <p className={styles["about"]}>{t(`about.${type}`)}</p>
             {plans.length === 0 ? (
-              <NotOpenYet type={type} onLeave={onLeave} />
+              <NotOpenYet type={type} />
+            ) : type === "combo" ? (
+              <ComboBoard all={all} {...row} />
             ) : (
-              <PlanRow
-                plans={plans}
-                interval={intervalFor(undefined, buyer)}
-                buyer={buyer}
-                heading="h3"
-                onLeave={onLeave}
-              />
+              <PlanRow {...row} />
             )}
           </div>
         );

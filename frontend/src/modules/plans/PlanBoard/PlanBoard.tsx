@@ -10,6 +10,7 @@ import { isFree, offeredTypes, plansOf, tabFor } from "../plans.rules.ts";
 import type { PlansSearch } from "../plans.search.ts";
 import { intervalFor, type Buyer } from "../standing.rules.ts";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
+import { ComboBoard } from "../ComboBoard/ComboBoard.tsx";
 import styles from "./PlanBoard.module.css";
 import { PlanRow } from "./PlanRow.tsx";
 
@@ -28,7 +29,7 @@ export const PlanBoard = (props: PlanBoardProps) => (
 
 function TypesOfPlans({ all, search, buyer, onSearch }: PlanBoardProps & { all: readonly PlanView[] }) {
   const t = useT("plans");
-  const tab = tabFor(all, search.tab, buyer.plan?.plan_type);
+  const tab = tabFor(all, search.tab);
   if (tab === null) return <EmptyState title={t("board.empty")} text={t("board.emptyText")} />;
   const types = offeredTypes(all);
   const interval = intervalFor(search.interval, buyer);
@@ -37,6 +38,7 @@ function TypesOfPlans({ all, search, buyer, onSearch }: PlanBoardProps & { all: 
       key={type}
       type={type}
       plans={plansOf(all, type)}
+      all={all}
       interval={interval}
       buyer={buyer}
       onInterval={(interval) => onSearch({ tab: type, interval })}
@@ -62,12 +64,13 @@ function TypesOfPlans({ all, search, buyer, onSearch }: PlanBoardProps & { all: 
 interface TypeOfPlansProps {
   type: PlanType;
   plans: readonly PlanView[];
+  all: readonly PlanView[];
   interval: Interval;
   buyer: Buyer;
   onInterval: (interval: Interval) => void;
 }
 
-function TypeOfPlans({ type, plans, interval, buyer, onInterval }: TypeOfPlansProps) {
+function TypeOfPlans({ type, plans, all, interval, buyer, onInterval }: TypeOfPlansProps) {
   const t = useT("plans");
   return (
     <div className={styles["type"]}>
@@ -75,7 +78,11 @@ function TypeOfPlans({ type, plans, interval, buyer, onInterval }: TypeOfPlansPr
         <p className={styles["about"]}>{t(`about.${type}`)}</p>
         {plans.some((plan) => !isFree(plan)) && <IntervalSwitch plans={plans} value={interval} onChange={onInterval} />}
       </div>
-      <PlanRow plans={plans} interval={interval} buyer={buyer} />
+      {type === "combo" ? (
+        <ComboBoard plans={plans} all={all} interval={interval} buyer={buyer} />
+      ) : (
+        <PlanRow plans={plans} interval={interval} buyer={buyer} />
+      )}
     </div>
   );
 }

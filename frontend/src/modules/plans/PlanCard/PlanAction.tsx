@@ -3,10 +3,12 @@ import { Check } from "lucide-react";
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
+import { useSession } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { dateOf } from "../plan-words.ts";
 import { isFree } from "../plans.rules.ts";
+import { usePlans } from "../plans.store.ts";
 import type { Standing } from "../standing.rules.ts";
 import type { PlanCardProps } from "./PlanCard.tsx";
 import styles from "./PlanCard.module.css";
@@ -45,6 +47,7 @@ export function PlanAction({ plan, interval, standing, weight, onLeave }: PlanAc
     const date = standing.kind === "coming" ? dateOf(standing.from, locale) : "";
     return <p className={styles["state"]}>{t(`action.${standing.kind}`, { date })}</p>;
   }
+  if (standing.kind === "included") return <Included onLeave={onLeave} />;
   const name = plan.name[locale];
   const days = trialDays(plan, standing);
   const label = days > 0 ? t("action.try", { count: days }) : labelOf(t, plan, interval, standing, name);
@@ -65,6 +68,28 @@ export function PlanAction({ plan, interval, standing, weight, onLeave }: PlanAc
         )}
       </Button>
       {days > 0 && <TrialTerms plan={plan} interval={interval} />}
+    </>
+  );
+}
+
+/** The free plan of one tool is part of the free combo plan: who has that has it already, and others take that one. */
+function Included({ onLeave }: Pick<PlanActionProps, "onLeave">) {
+  const t = useT("plans");
+  const locale = useLocale();
+  const own = useSession()?.user.plan?.plan_type;
+  const combo = usePlans().all.find((plan) => plan.plan_type === "combo" && isFree(plan));
+  if (combo === undefined) return null;
+  const name = combo.name[locale];
+  if (own === "combo") return <p className={styles["state"]}>{t("action.included", { plan: name })}</p>;
+  const search = { tab: "combo", plan: String(combo.id), interval: "month" as const };
+  return (
+    <>
+      <Button wide asChild>
+        <Link to="/user/upgrade" search={search} onClick={onLeave} resetScroll={false}>
+          {t("confirm.move", { plan: name })}
+        </Link>
+      </Button>
+      <p className={styles["terms"]}>{t("action.includedText", { plan: name })}</p>
     </>
   );
 }

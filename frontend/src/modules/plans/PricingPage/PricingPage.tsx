@@ -3,6 +3,7 @@ import { useT } from "#i18n/use-t.ts";
 import { useTitle } from "#shell/use-title.ts";
 import { ComparisonTable } from "../ComparisonTable/ComparisonTable.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
+import { ToolNotice } from "../ToolNotice/ToolNotice.tsx";
 import { plansOf, tabFor } from "../plans.rules.ts";
 import { plansSearch, type PlansSearch } from "../plans.search.ts";
 import { usePlans } from "../plans.store.ts";
@@ -19,7 +20,7 @@ export function PricingPage() {
   const navigate = useNavigate();
   const buyer = useBuyer();
   const { all } = usePlans();
-  const tab = tabFor(all, search.tab, buyer.plan?.plan_type);
+  const tab = tabFor(all, search.tab);
   useTitle(t("pricing.title"));
   const show = (change: PlansSearch) =>
     void navigate({ to: "/pricing", search: change, replace: true, resetScroll: false });
@@ -29,6 +30,7 @@ export function PricingPage() {
         <h1 className={styles["title"]}>{t("pricing.title")}</h1>
         <p className={styles["lead"]}>{t("pricing.lead")}</p>
       </header>
+      {search.tool && <ToolNotice tool={search.tool} />}
       <PlanBoard search={search} buyer={buyer} onSearch={show} />
       {tab !== null && <ComparisonTable plans={plansOf(all, tab)} />}
       <Notes withTrial={all.some(({ trial_days: days }) => days > 0)} />

@@ -5,6 +5,7 @@ import { useTitle } from "#shell/use-title.ts";
 import { heldPath } from "#modules/chat/held-question.ts";
 import { ChangeDialog } from "../ChangeDialog/ChangeDialog.tsx";
 import { PlanBoard } from "../PlanBoard/PlanBoard.tsx";
+import { ToolNotice } from "../ToolNotice/ToolNotice.tsx";
 import { plansSearch, type PlansSearch } from "../plans.search.ts";
 import { usePlans } from "../plans.store.ts";
 import { intervalFor, type Buyer } from "../standing.rules.ts";
@@ -26,6 +27,7 @@ export function UpgradePage() {
     <div className={styles["scroll"]}>
       <div className={styles["page"]}>
         <h1 className={styles["title"]}>{t("upgrade.title")}</h1>
+        {search.tool && <ToolNotice tool={search.tool} />}
         {buyer.kind === "user" ? <BillingLine /> : <p className={styles["lead"]}>{t("upgrade.guest")}</p>}
         <PlanBoard search={search} buyer={buyer} onSearch={show} />
         <p className={styles["foot"]}>

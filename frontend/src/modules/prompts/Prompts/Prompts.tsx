@@ -4,7 +4,7 @@ import { countPromptUse, promptCategories, type Prompt, type PromptCategory } fr
 import { call } from "#api/call.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { beginning } from "#navigation/module-links.rules.ts";
+import { beginning } from "#navigation/tool-links.rules.ts";
 import { currentReader } from "#navigation/use-reader.ts";
 import { ChipRow } from "#shell/ChipRow/ChipRow.tsx";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
@@ -23,7 +23,7 @@ interface PromptsProps {
 export function Prompts({ open, onClose }: PromptsProps) {
   const t = useT("prompts");
   const navigate = useNavigate();
-  const seePlans = () => void navigate({ to: "/user/upgrade", search: { tab: "chatai" } });
+  const seePlans = () => void navigate({ to: "/user/upgrade", search: { tab: "combo", tool: "chat" } });
   const choose = (prompt: Prompt) => {
     onClose();
     // A lost count does not concern the reader who chose.
