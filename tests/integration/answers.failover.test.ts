@@ -138,7 +138,7 @@ const insert = async (provider: ProviderName, commonName: string, needAccount: b
   return Number(row?.["id"]);
 };
 const include = (ids: number[]) =>
-  stack.sql("update plan set included_models = included_models || $1::int[] where slug = 'chatai-free'", [
+  stack.sql("update plan set included_models = included_models || $1::int[] where slug = 'combo-free'", [
     `{${ids.join()}}`,
   ]);
 
