@@ -46,11 +46,7 @@ export interface OtherRows extends Customers {
   moves: GuestMoves;
 }
 
-export function createAuthRepository(
-  db: Database,
-  { moves, ...customers }: OtherRows,
-  available: readonly number[],
-) {
+export function createAuthRepository(db: Database, { moves, ...customers }: OtherRows, available: readonly number[]) {
   return {
     ...createAccountsRepository(db),
     ...createGuestsRepository(db, moves),
