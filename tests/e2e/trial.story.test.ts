@@ -68,6 +68,7 @@ test.each(languages)(
     await expectAccessible(reader.page);
     expect(await planOf(stack, session.user.id)).toBe("combo-free");
     await reader.link("payments", "plan.see").click();
+    await reader.page.getByRole("tab", { name: reader.words("plans", "type.chatai") }).click();
     await seen(reader.link("plans", "action.buy", { plan: premiumPlan.name }));
   },
 );
