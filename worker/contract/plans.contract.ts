@@ -113,7 +113,7 @@ export const readPlanForModel = endpoint({
     "The one plan to offer to the caller who cannot ask this model: the cheapest that can, and takes no tool away",
   params: numberParams,
   names: { id: null },
-  response: z.object({ plan: z.nullable(planView) }),
+  response: planView,
 });
 
 export const createPlan = endpoint({

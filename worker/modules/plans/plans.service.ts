@@ -45,12 +45,13 @@ export function createPlansService({ plans, moves, removals, available, clock }:
 
     read,
 
-    /** Who has no account yet is answered as the account that they would begin with. */
-    async planForModel(caller: UserCaller | null, modelId: number): Promise<{ plan: PlanView | null }> {
+    /** A visitor is answered as the account that a sign-up makes. plans.not_found where no plan can ask the model. */
+    async planForModel(caller: UserCaller | null, modelId: number): Promise<PlanView> {
       const offered = await plans.listOffered(available);
       const own = caller?.plan && { id: caller.plan.id, type: caller.plan.planType };
       const plan = planForModel(offered, modelId, own ?? { id: null, type: "combo" });
-      return { plan: plan && toPlanView(plan) };
+      if (plan === null) throw planNotFound();
+      return toPlanView(plan);
     },
 
     /** plans.invalid, naming the field. */

@@ -17,9 +17,14 @@ export function fetchPlans(): Promise<void> {
 export const plansAreRead = (): Promise<void> =>
   reading !== null && plansStore.status !== "failed" ? reading : fetchPlans();
 
-/** The one plan to offer to who cannot ask a model; null where none can ask it. */
+/** The one plan to offer to a reader who cannot ask a model; null where none can. */
 export async function readPlanForModel(modelId: number): Promise<PlanView | null> {
-  return (await call(contract.readPlanForModel, { params: { id: String(modelId) } })).plan;
+  try {
+    return await call(contract.readPlanForModel, { params: { id: String(modelId) } });
+  } catch (error) {
+    if (errorKeyOf(error) === "plans.not_found") return null;
+    throw error;
+  }
 }
 
 async function readPlans(): Promise<void> {
