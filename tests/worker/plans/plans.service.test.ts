@@ -183,26 +183,26 @@ describe("what a plan includes", () => {
   });
 });
 
-describe("the plan to offer for a model", () => {
-  const premium = async () => {
-    const [row] = await database.sql(
-      `select id from ai_model m where archived_at is null and not exists
-         (select from plan p where p.monthly_price_cents = 0 and m.id = any(p.included_models)) order by id limit 1`,
-      [],
-    );
-    return Number(row?.["id"]);
-  };
+const premiumModel = async () => {
+  const [row] = await database.sql(
+    `select id from ai_model m where archived_at is null and not exists
+       (select from plan p where p.monthly_price_cents = 0 and m.id = any(p.included_models)) order by id limit 1`,
+    [],
+  );
+  return Number(row?.["id"]);
+};
 
+describe("the plan to offer for a model", () => {
   test("is the same to a visitor as to the account that a sign-up makes, and tells no ceiling", async () => {
     const open = plansOf(database, [8]);
     const person = await makePerson(database.db);
     await hold(database, person.id, await planId(database, "combo-free"));
     const plan = { id: await planId(database, "combo-free"), name: { en: "", fr: "" }, planType: "combo" as const };
     const caller = { ...person, plan: { ...plan, monthlyPriceCents: 0 } };
-    const offered = await open.planForModel(null, await premium());
+    const offered = await open.planForModel(null, await premiumModel());
     expect(offered).toMatchObject({ id: await planId(database, "combo-plus"), monthly_price_cents: 2_990 });
     expect(offered.limits.chat).not.toHaveProperty("costMicros");
-    expect(await open.planForModel(caller, await premium())).toEqual(offered);
+    expect(await open.planForModel(caller, await premiumModel())).toEqual(offered);
   });
 
   test("is plans.not_found for a model that no plan can ask, such as one that does not exist", async () => {
