@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const whoIs = ({ token }: KeptSession) => call(stack, "GET", "/api/auth/session", { token });
-const endSessions = ({ user }: KeptSession) => stack.sql("delete from session where user_id = $1", [user.id]);
+/** Once the page has its answers: a call that was under way would be refused, and the page would leave by itself. */
+async function endSessions({ page }: Reader, { user }: KeptSession): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await stack.sql("delete from session where user_id = $1", [user.id]);
+}
 
 /** Entries of other programs of the same origin, and the reader's own liking. */
 const furnish = ({ page }: Reader) =>
@@ -92,7 +96,7 @@ describe("what was typed and not sent", () => {
     const draft = newWord();
     const typed = () => composer(reader).inputValue();
     await composer(reader).fill(draft);
-    await endSessions(ada);
+    await endSessions(reader, ada);
     await reader.page.reload();
     await arrivedAt(reader, "/auth");
     await seen(reader.text("auth", "reason.expired"));
@@ -123,7 +127,7 @@ describe("a session that the server no longer knows", () => {
     const session = await newAccount(stack);
     const reader = await openReader(stack, { session, path: "/user/history" });
     await seen(reader.heading("chat", "history.title"));
-    await endSessions(session);
+    await endSessions(reader, session);
     await reader.page.reload();
     await arrivedAt(reader, "/auth");
     await seen(reader.text("auth", "reason.expired"));
@@ -135,7 +139,7 @@ describe("a session that the server no longer knows", () => {
     const session = await newAccount(stack);
     const reader = await openReader(stack, { session });
     await seen(composer(reader));
-    await endSessions(session);
+    await endSessions(reader, session);
     const signInPage = Promise.withResolvers<void>();
     await reader.page.route(/\/api\/plans/, async (route) => {
       await signInPage.promise;
@@ -157,7 +161,7 @@ describe("a session that the server no longer knows", () => {
     const reader = await openReader(stack, { session });
     const draft = newWord();
     await composer(reader).fill(draft);
-    await endSessions(session);
+    await endSessions(reader, session);
     await reader.page.reload();
     await expect.poll(() => composer(reader).inputValue()).toBe(draft);
     await composer(reader).press("Enter");
