@@ -120,8 +120,11 @@ async function tabTo({ page }: Reader, target: Locator, key: "Tab" | "Shift+Tab"
   expect(await reached()).toBe(true);
 }
 
-test("everything can be done without a mouse: skip the sidebar, choose a model, ask, stop", async () => {
-  const reader = await openReader(stack, { session });
+test.each([
+  { motion: true, wish: "by a visitor who likes motion" },
+  { motion: false, wish: "by a visitor who wants less motion" },
+])("everything can be done without a mouse $wish: skip the sidebar, choose a model, ask, stop", async ({ motion }) => {
+  const reader = await openReader(stack, { session, motion });
   const { keyboard } = reader.page;
   await seen(composer(reader));
   const skip = reader.link("shell", "nav.skip");

@@ -14,6 +14,8 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   touch?: boolean;
+  /** False for a visitor who wants less motion. */
+  motion?: boolean;
   /** What local storage holds before the first page. */
   storage?: Record<string, string>;
   /** False for a browser that runs no script. */
@@ -55,7 +57,7 @@ export async function visit(origin: string, path: string, options: VisitOptions 
 }
 
 function contextOptions(
-  { language, theme, width, height, touch, address, javaScript = true, storage = {} }: VisitOptions,
+  { language, theme, width, height, touch, motion = true, address, javaScript = true, storage = {} }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
@@ -64,6 +66,7 @@ function contextOptions(
     colorScheme: theme ?? "light",
     viewport: { width: width ?? 1280, height: height ?? 800 },
     hasTouch: touch ?? false,
+    reducedMotion: motion ? "no-preference" : "reduce",
     javaScriptEnabled: javaScript,
     extraHTTPHeaders: { [visitorHeader]: address ?? newAddress() },
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
@@ -78,7 +81,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Fails with every rule of WCAG 2.2 AA that the page breaks now, and the elements that break it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What fades has the colours of neither state: what has begun may end, and nothing begins while axe looks.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moves = await page.evaluate(() => !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (moves) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -95,7 +99,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] }),
     tags,
   );
-  await page.emulateMedia({ reducedMotion: null });
+  if (moves) await page.emulateMedia({ reducedMotion: "no-preference" });
   const broken = results.violations.map(({ id, help, nodes }) => {
     const where = nodes.map(
       (node) => `    ${node.html}\n      ${node.failureSummary?.replaceAll("\n", "\n      ") ?? ""}`,
