@@ -57,7 +57,9 @@ export function createApp(): Hono<HonoEnv> {
         seen.caller = known;
         const input = await validate(endpoint, raw, context.req.param());
         seen.input = input;
-        const request = factsOf(raw, input, context.get("requestId"), after);
+        const openGuest = async (solution?: string) =>
+          (seen.guest = await services.auth.accounts.createGuest(addressOf(raw), solution));
+        const request = factsOf(raw, input, { id: context.get("requestId"), after, openGuest });
         const meet = <Known extends UserCaller | AdminCaller | null>(caller: Known): Known => {
           seen.caller = caller;
           requireOwnIds(caller, raw, input);
@@ -98,16 +100,17 @@ const errorFactsOf = (context: Context<HonoEnv>) => ({
 
 const addressOf = (raw: Request): string => raw.headers.get("cf-connecting-ip") ?? "";
 
-function factsOf(raw: Request, input: Input, id: string, after: RequestFacts["after"]): RequestFacts {
+type Given = Pick<RequestFacts, "id" | "after" | "openGuest">;
+
+function factsOf(raw: Request, input: Input, given: Given): RequestFacts {
   return {
-    id,
+    ...given,
     address: addressOf(raw),
     token: bearerToken(raw),
     claimedUserIds: claimedUserIds(raw, input),
     language: languageOf(raw.headers.get("accept-language")),
     signal: raw.signal,
     header: (name) => raw.headers.get(name),
-    after,
     raw,
   };
 }

@@ -24,7 +24,7 @@ const guest = z.optional(token);
 const locale = z.optional(language);
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 /** What the widget of the challenge answered, once auth.challenge_required has asked for it. */
-const challengeResponse = z.optional(z.string().check(z.minLength(1), z.maxLength(2_048)));
+export const challengeResponse = z.optional(z.string().check(z.minLength(1), z.maxLength(2_048)));
 
 export const session = z.object({ token, user: userView });
 export type Session = z.infer<typeof session>;

@@ -33,6 +33,8 @@ export interface EndpointShape {
    * `optional`: of a call that is open to all, which answers the holder of a session by who they are.
    */
   identity?: "admission" | "signature" | "optional";
+  /** A visitor without a token may call: where the form says `guest`, the service makes a guest of them first. */
+  opensGuest?: true;
   /** Of admins: open to those without a second step, too. */
   beforeSecondStep?: true;
   params?: Fields;

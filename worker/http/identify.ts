@@ -33,6 +33,7 @@ export async function identify(
   const token = bearerToken(request);
   if (endpoint.access === "public")
     return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
+  if (token === null && endpoint.opensGuest && !request.headers.has("authorization")) return null;
   if (token === null) throw new AppError(request.headers.has("authorization") ? "auth.token_missing" : "auth.missing");
   if (endpoint.access === "admin") {
     const admin = await services.callers.sessions.requireAdmin(token);

@@ -84,9 +84,9 @@ function contentOf(encoding: Endpoint["encoding"], schema: JsonSchema): Record<s
 }
 
 /** An empty entry says that the other is not needed. */
-function securityOf({ access, identity }: Endpoint): Record<string, []>[] {
+function securityOf({ access, identity, opensGuest }: Endpoint): Record<string, []>[] {
   if (access === "public") return identity === "optional" ? [{}, { session: [] }] : [];
-  return [{ [access === "admin" ? "admin" : "session"]: [] }];
+  return [...(opensGuest ? [{}] : []), { [access === "admin" ? "admin" : "session"]: [] }];
 }
 
 function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {

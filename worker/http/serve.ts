@@ -1,3 +1,4 @@
+import type { Session } from "../contract/auth.contract.ts";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "../contract/endpoint.ts";
 import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import type { Change } from "../lib/change.ts";
@@ -28,6 +29,8 @@ export interface RequestFacts {
   /** From Accept-Language. */
   language: Language;
   signal: AbortSignal;
+  /** Makes a guest of a visitor, as `createGuest` does, for endpoints with `opensGuest`. */
+  openGuest(solution?: string): Promise<Session>;
   header(name: string): string | null;
   /** Goes on after the response was sent. */
   after(work: Promise<unknown>): void;

@@ -1,3 +1,5 @@
+import { createGuest } from "../contract/auth.contract.ts";
+import type { Session } from "../contract/auth.contract.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { endpointName } from "../contract/index.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -13,6 +15,8 @@ interface Seen {
   /** Has an `id` as soon as one is known. */
   caller: object | null;
   input: Input | null;
+  /** Of a guest who was made on the way. */
+  guest: Session | null;
 }
 
 /** Handles a request; what the security log has an interest in is written there after the response. */
@@ -22,9 +26,8 @@ export async function watched(
   { address, after }: Pick<RequestFacts, "address" | "after">,
   handle: (seen: Seen) => Promise<unknown>,
 ): Promise<unknown> {
-  const name = endpointName(endpoint);
-  const seen: Seen = { caller: null, input: null };
-  const note = (outcome: Outcome, answer?: unknown) => {
+  const seen: Seen = { caller: null, input: null, guest: null };
+  const note = (outcome: Outcome, answer?: unknown, name = endpointName(endpoint)) => {
     const event = securityEventOf(name, outcome);
     if (event === null) return;
     const code = "code" in outcome ? outcome.code : null;
@@ -34,10 +37,13 @@ export async function watched(
     );
     after(audit.security.write({ event, endpoint: name, code, userId, email, address }));
   };
+  const noteGuest = () => seen.guest !== null && note({ session: true }, seen.guest, endpointName(createGuest));
   const answer = await handle(seen).catch((error: unknown) => {
+    noteGuest();
     if (error instanceof AppError) note({ code: error.code });
     throw error;
   });
+  noteGuest();
   note({ session: text(field(answer, "token")) !== null }, answer);
   return answer;
 }

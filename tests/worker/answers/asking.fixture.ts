@@ -122,6 +122,7 @@ export function stage({ verdicts = [{}], left = 10, runs = {}, files = {}, store
   const ask = (form: Partial<AnswerForm> = {}) =>
     chat.ask({
       token: "token",
+      openGuest: async () => Promise.reject(new Error("a caller with a token is no visitor")),
       claimedUserIds: [],
       address: "192.0.2.1",
       form: { query: "Why?", model_id: "1", ...form },

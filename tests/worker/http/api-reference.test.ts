@@ -41,7 +41,7 @@ describe("the OpenAPI document", () => {
     expect(ask?.responses["200"]).toMatchObject({
       content: { "text/event-stream": { "x-events": { message: {}, end: {} } } },
     });
-    expect(ask?.security).toEqual([{ session: [] }]);
+    expect(ask?.security).toEqual([{}, { session: [] }]);
     expect(document.paths["/api/ai-models"]).toMatchObject({
       get: { security: [] },
       post: { security: [{ admin: [] }] },

@@ -1,19 +1,23 @@
 import * as z from "zod/mini";
+import { challengeResponse, session } from "../auth.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId } from "../schema.ts";
 
-const digits = z.string().check(z.maxLength(200));
+const hint = z.string().check(z.maxLength(200));
 const flag = z.enum(["0", "1", "true", "false", "yes", "no", ""]);
 const oneOrMany = z.union([z.array(z.union([z.file(), z.string()])), z.file(), z.string()]);
 
-/** The form of specification 7. Of `model_id` and `model_list_id` the first counts. `guest`, `ip_address`, `model` and `relatedQuestions` are accepted and decide nothing. */
+/**
+ * The form of specification 7. Of `model_id` and `model_list_id` the first counts. `guest` matters without a token alone,
+ * `user_id` with one alone; `ip_address`, `model` and `relatedQuestions` are accepted and decide nothing.
+ */
 const answerForm = z.object({
-  user_id: z.optional(id),
+  user_id: z.optional(hint),
   guest: z.optional(flag),
-  ip_address: z.optional(digits),
-  model: z.optional(digits),
+  ip_address: z.optional(hint),
+  model: z.optional(hint),
   model_id: z.optional(numberText),
   model_list_id: z.optional(numberText),
   query: z.string().check(z.minLength(1), z.regex(/\S/), z.maxLength(question.maxLength)),
@@ -34,6 +38,8 @@ const answerForm = z.object({
   /** The question to ask again, edited or not: it and what follows are replaced. */
   replaces: z.optional(id),
   locale: z.optional(language),
+  /** Of a visitor, once auth.challenge_required has asked for it. */
+  challenge_response: challengeResponse,
 });
 export type AnswerForm = z.infer<typeof answerForm>;
 
@@ -52,6 +58,8 @@ const meta = z.object({
   model_name: z.string(),
   provider: providerName,
   instead_of: z.nullable(fallback),
+  /** Of the guest that the question of a visitor made. */
+  session: z.optional(session),
 });
 export type AnswerMeta = z.infer<typeof meta>;
 
@@ -103,6 +111,7 @@ const wholeAnswer = z.object({
   status: end.shape.status,
   model_id: z.int(),
   provider: providerName,
+  session: meta.shape.session,
 });
 
 /** The two vendors without files and without streamless variants have only the first call. */
@@ -111,6 +120,7 @@ const asked = {
   method: "POST",
   access: "guest",
   identity: "admission",
+  opensGuest: true,
   encoding: "multipart",
   body: answerForm,
 } as const;

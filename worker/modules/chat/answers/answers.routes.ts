@@ -23,7 +23,8 @@ interface Asked {
 
 const ask = ({ services, body, request }: Asked): Promise<Response> => {
   const asked = services.chat.asking.ask({
-    token: request.token ?? "",
+    token: request.token,
+    openGuest: request.openGuest,
     claimedUserIds: request.claimedUserIds,
     address: request.address,
     form: body,

@@ -1,4 +1,5 @@
 import type { Files } from "../../../bindings/files.ts";
+import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerForm } from "../../../contract/chat/answers.contract.ts";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
 import type { AnswersService } from "../../../answers/answers.service.ts";
@@ -11,6 +12,7 @@ import { modelNotFound } from "../../models/models.errors.ts";
 import type { ConversationsRepository } from "../conversations/conversations.repository.ts";
 import { provisionalTitle } from "./answers.prompts.ts";
 import { fileNotFound } from "./chat.errors.ts";
+import { withSession } from "./with-session.ts";
 
 interface Dependencies {
   answers: Pick<AnswersService, "begin">;
@@ -21,7 +23,9 @@ interface Dependencies {
 }
 
 export interface Asking {
-  token: string;
+  /** Null is a visitor's. */
+  token: string | null;
+  openGuest(solution?: string): Promise<Session>;
   claimedUserIds: readonly string[];
   address: string;
   form: AnswerForm;
@@ -31,18 +35,25 @@ export interface Asking {
 /** Questions of the chat, and the pictures that came with them. */
 export function createChatService({ answers, conversations, sessions, files, clock }: Dependencies) {
   return {
-    /** The stream of a new answer. models.not_found where the form names no model. */
-    async ask({ token, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
+    /**
+     * The stream of a new answer; a visitor's `meta` carries the session of the guest who was made of them.
+     * models.not_found where the form names no model; auth.missing, auth.challenge_required, request.too_many.
+     */
+    async ask({ token, openGuest, claimedUserIds, address, form, signal }: Asking): Promise<Response> {
+      const isGuest = form.guest === "1" || form.guest === "true" || form.guest === "yes";
+      if (token === null && !isGuest) throw new AppError("auth.missing");
       const modelId = Number(form.model_id ?? form.model_list_id ?? 0);
       if (modelId === 0) throw modelNotFound();
       if (form.replaces && !form.conversation)
         throw new AppError("request.invalid", { fields: ["replaces: needs a conversation"] });
       const images = await readImages(form["images[]"]);
+      const opened = token === null ? await openGuest(form.challenge_response) : null;
       const request: AdmissionRequest<null> = {
         kind: "chat",
-        token: await sessions.requireSignature(token),
-        claimedUserIds,
-        asGuest: form.guest === "1" || form.guest === "true" || form.guest === "yes",
+        token: await sessions.requireSignature(opened?.token ?? token ?? ""),
+        // A visitor is no one yet: an id that the form names stands for nothing.
+        claimedUserIds: opened === null ? claimedUserIds : [],
+        asGuest: opened !== null || isGuest,
         queryType: "chat",
         units: 1,
         answerId: form.request_id ?? createId(),
@@ -57,7 +68,8 @@ export function createChatService({ answers, conversations, sessions, files, clo
         now: new Date(clock.now()),
         subject: null,
       };
-      return answers.begin(request, images, { address, signal });
+      const answer = await answers.begin(request, images, { address, signal });
+      return opened === null ? answer : withSession(answer, opened);
     },
 
     /** chat.file_not_found where it is another's. */

@@ -20,6 +20,7 @@ export async function collect(stream: Response) {
     }
   }
   if (!meta || !end) throw new Error("an answer's stream ended without its end");
-  const { answer, model_id, provider } = meta;
-  return { ...last, text: text.slice(0, end.length), answer, model_id, provider, status: end.status };
+  const { answer, model_id, provider, session } = meta;
+  const about = { answer, model_id, provider, ...(session && { session }) };
+  return { ...last, text: text.slice(0, end.length), ...about, status: end.status };
 }
