@@ -121,13 +121,14 @@ describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (l
   test("says what it does, when it comes, and leads to the plans that it joins", async () => {
     const reader = await openReader(stack, { language, session: await newAccount(stack) });
     await reader.button("shell", "tool.cv").click();
-    const notice = reader.page.getByRole("dialog", { name: reader.words("shell", "tool.cv") });
+    const closed = reader.words("plans", "tool.closed", { tool: reader.words("shell", "tool.cv") });
+    const notice = reader.page.getByRole("dialog", { name: closed });
     await seen(notice.getByText(reader.words("plans", "tool.later")));
     await expectAccessible(reader.page);
     await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
     await gone(notice);
     await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=cv$/);
-    await seen(reader.heading("plans", "tool.closed", { tool: reader.words("shell", "tool.cv") }));
+    await seen(reader.page.getByRole("heading", { name: closed }));
   });
 
   test("is told to a visitor too; an open one asks for an account, which has it then", async () => {

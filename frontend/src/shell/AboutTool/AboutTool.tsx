@@ -19,13 +19,10 @@ export function AboutTool() {
   const [last, setLast] = useState(asked);
   if (asked !== null && asked !== last) setLast(asked);
   if (last === null) return null;
+  const name = shell(`tool.${last}`);
+  const title = isToolOpen(last, availableModules) ? name : t("tool.closed", { tool: name });
   return (
-    <Dialog
-      open={asked !== null}
-      onOpenChange={(open) => !open && closeTool()}
-      title={shell(`tool.${last}`)}
-      size="small"
-    >
+    <Dialog open={asked !== null} onOpenChange={(open) => !open && closeTool()} title={title} size="small">
       <div className={styles["notice"]}>
         <p>{t(`about.${typeOf(last)}`)}</p>
         <Way tool={last} />
