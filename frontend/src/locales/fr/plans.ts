@@ -54,6 +54,7 @@ export const plans = {
   "combo.chat": "Tous les modèles dans une conversation",
   "combo.choose": "Offres Combo",
   "combo.cv": "Textes et CV, mot à mot",
+  "combo.joins_many": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajouteront au même prix.",
   "combo.joins_one": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajoutera au même prix.",
   "combo.joins_other": "{{open}} sont ouverts aujourd'hui. {{later}} s'ajouteront au même prix.",
   "combo.later": "S'ajoute plus tard, même prix",
