@@ -94,7 +94,7 @@ export function seedEdition(): Edition {
       max_output_tokens: model.maxOutputTokens,
       sort_order: model.sortOrder ?? 0,
       premium: toFlag(isPremium({ needAccount: model.needAccount ?? true, inFreePlan: free.has(model.id) })),
-      image_url: imageUrlOf(model.provider),
+      image_url: imageUrlOf(model),
     })) satisfies AiModel[];
   return { contents, plans, models };
 }

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(providerNames)("the mark of %s is among the public files", (provider) => {
-  expect(existsSync(`frontend/public${imageUrlOf(provider)}`)).toBe(true);
+  expect(existsSync(`frontend/public${imageUrlOf({ name: "Sonata", provider })}`)).toBe(true);
 });
 
 describe("what an admin writes", () => {

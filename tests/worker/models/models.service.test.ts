@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerNames } from "../../../worker/contract/models.contract.ts";
 import type { AiModelDraft } from "../../../worker/contract/models.contract.ts";
+import { imageUrlOf } from "../../../worker/modules/models/models.rules.ts";
 import { createModelsRepository } from "../../../worker/modules/models/models.repository.ts";
 import { createModelsService } from "../../../worker/modules/models/models.service.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -46,7 +47,7 @@ test("the catalogue stands in its own order, with marks, and says nothing of whe
     list.map((model) => model.sort_order).toSorted((a, b) => a - b),
   );
   expect(list[0]).not.toHaveProperty("price_source");
-  expect(list.every((model) => model.image_url === `/providers/${model.provider}.svg`)).toBe(true);
+  expect(list.every((model) => model.image_url === imageUrlOf(model))).toBe(true);
 });
 
 test("models outside every free plan are premium, the others and those of guests are not", async () => {

@@ -149,7 +149,7 @@ export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan:
     max_output_tokens: row.maxOutputTokens,
     sort_order: row.sortOrder,
     premium: toFlag(isPremium(row)),
-    image_url: imageUrlOf(row.provider),
+    image_url: imageUrlOf(row),
     cached_input_price: row.cachedInputPrice,
     cache_write_price: row.cacheWritePrice,
     price_source: row.priceSource,
