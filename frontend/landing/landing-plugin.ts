@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { faces } from "../fonts/faces.ts";
 import type { Site } from "#modules/landing/render/document.ts";
-import { drawSite, type Edition } from "#modules/landing/render/pages.ts";
+import { drawSite, redirectsOf, type Edition } from "#modules/landing/render/pages.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -24,10 +24,12 @@ export interface LandingOptions {
 
 /** Draws every public page in both languages: files of the build, and the same pages while developing. */
 export function landingPlugin({ version, origin, edition }: LandingOptions): Plugin {
-  const draw = (assets: Site["assets"]) =>
-    edition === undefined || !existsSync(edition)
-      ? new Map<string, string>()
-      : drawSite(JSON.parse(readFileSync(edition, "utf8")) as Edition, { origin, version, assets });
+  const read = (): Edition | null =>
+    edition === undefined || !existsSync(edition) ? null : (JSON.parse(readFileSync(edition, "utf8")) as Edition);
+  const draw = (assets: Site["assets"]) => {
+    const contents = read();
+    return contents === null ? new Map<string, string>() : drawSite(contents, { origin, version, assets });
+  };
   return {
     name: "ensemble:landing",
     generateBundle: {
@@ -35,6 +37,11 @@ export function landingPlugin({ version, origin, edition }: LandingOptions): Plu
       handler(_options, bundle) {
         for (const [fileName, source] of draw(assetsOf(bundle))) this.emitFile({ type: "asset", fileName, source });
       },
+    },
+    // The file of fixed redirects is copied from `public` before.
+    writeBundle({ dir }) {
+      const contents = read();
+      if (contents !== null && dir !== undefined) appendFileSync(join(dir, "_redirects"), redirectsOf(contents));
     },
     configureServer({ middlewares }) {
       const scripts = ["/@vite/client", "/src/modules/landing/visitor.ts"];

@@ -65,6 +65,19 @@ describe("without JavaScript", () => {
     expect(met.size).toBeGreaterThan(30);
     await tab.close();
   });
+
+  test("a post is found by its number, in both languages", async () => {
+    const posts = (await (await fetch(`${stack.url}/api/get-landingpage-content?kind=blog`)).json()) as {
+      id: number;
+      slug: string;
+    }[];
+    expect(posts.length).toBeGreaterThan(0);
+    for (const { id, slug } of posts)
+      for (const blog of ["/blog", "/fr/blog"]) {
+        const response = await fetch(`${stack.siteUrl}${blog}/${id}`);
+        expect([response.status, new URL(response.url).pathname]).toEqual([200, `${blog}/${slug}`]);
+      }
+  });
 });
 
 describe("in a browser", () => {

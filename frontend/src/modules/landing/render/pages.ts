@@ -40,6 +40,21 @@ export function drawSite(edition: Edition, site: Site): Map<string, string> {
   return files;
 }
 
+/** Lines of `_redirects`: a post is found by its number too, in both languages; a slug of digits keeps its page. */
+export function redirectsOf({ contents }: Pick<Edition, "contents">): string {
+  const posts = contents.filter(({ kind }) => kind === "blog");
+  const slugs = new Set(posts.map(({ slug }) => slug));
+  const lines = posts
+    .filter(({ id }) => !slugs.has(String(id)))
+    .flatMap((post) =>
+      locales.map((locale) => {
+        const byNumber = localised(pathOf({ ...post, slug: String(post.id) }), locale);
+        return `${byNumber} ${localised(pathOf(post), locale)} 302\n`;
+      }),
+    );
+  return lines.join("");
+}
+
 type Placed = Page & { path: string };
 
 function pageOf(content: PublishedContent, scene: Scene, { origin }: Site): Placed {
