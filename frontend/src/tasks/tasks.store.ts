@@ -39,6 +39,10 @@ export function registerTaskKind(kind: TaskKind): void {
   for (const store of kind.stores) subscribe(store, update);
 }
 
+/** Whether there were tasks and all of them went well. An empty dock has none: it stays open for the task that opened it. */
+export const haveSettled = (tasks: readonly TaskFacts[]): boolean =>
+  tasks.length > 0 && tasks.every(({ isRunning, wentWell }) => !isRunning && wentWell);
+
 export function openDock(isOpen = true): void {
   dock.isOpen = isOpen;
 }

@@ -3,7 +3,7 @@ import { proxy } from "valtio";
 import { describe, expect, test } from "vitest";
 import { Dock } from "#tasks/Dock/Dock.tsx";
 import { TaskRow } from "#tasks/Dock/TaskRow.tsx";
-import { dock, registerTaskKind } from "#tasks/tasks.store.ts";
+import { dock, haveSettled, registerTaskKind } from "#tasks/tasks.store.ts";
 import { renderEnglish } from "../ui/render-english.tsx";
 
 const listenersCalled = () => Promise.resolve();
@@ -42,6 +42,23 @@ describe("the dock", () => {
     openPage();
     register("books");
     expect(await renderEnglish(<Dock />)).toBe(renderToStaticMarkup(<></>));
+  });
+
+  test.each([
+    ["no task", [], false],
+    ["a running one", [{ isRunning: true, wentWell: false }], false],
+    ["one that failed", [{ isRunning: false, wentWell: false }], false],
+    ["one that went well", [{ isRunning: false, wentWell: true }], true],
+    [
+      "one that went well and a running one",
+      [
+        { isRunning: false, wentWell: true },
+        { isRunning: true, wentWell: false },
+      ],
+      false,
+    ],
+  ])("with %s folds by itself: %j %s", (_, tasks, folds) => {
+    expect(haveSettled(tasks.map((task) => ({ ...task, id: "task" })))).toBe(folds);
   });
 
   test("knows a kind once, however often a page registers it", () => {

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
-import { dock, openDock, type TaskKind } from "../tasks.store.ts";
+import { dock, haveSettled, openDock, type TaskKind } from "../tasks.store.ts";
 import styles from "./Dock.module.css";
 
 /** The tasks that go on, on every page, wherever the reader goes. It folds once all of them went well. */
@@ -14,7 +14,7 @@ export function Dock() {
   const { kinds, isOpen } = useSnapshot(dock);
   const all = kinds.flatMap(({ tasks }) => tasks);
   const count = all.filter(({ isRunning }) => isRunning).length;
-  const isSettled = all.every(({ isRunning, wentWell }) => !isRunning && wentWell);
+  const isSettled = haveSettled(all);
   useEffect(() => {
     if (isSettled) openDock(false);
   }, [isSettled]);
