@@ -25,7 +25,7 @@ export interface MessageImage {
   file_id: string;
   media_type: string;
   /** Absent from messages stored before sizes were. */
-  bytes?: number;
+  bytes?: number | undefined;
 }
 
 /** An incognito picture travels with the run and is stored nowhere else. */

@@ -24,6 +24,8 @@ export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte 
 /** A piece has as many bytes as a part of the store, or fewer on a slow link; only the last may be smaller still. */
 export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
 export const contentLinkMinutes = 15;
+/** Pictures of a conversation that come inside it: up to this size, and at most so many. */
+export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
 export const folders = { depth: 5 } as const;
 export const recentDiscussions = 5;
 export const conversationsPerPage = 30;

@@ -201,6 +201,22 @@ export const generateQuestions = endpoint({
   response: z.object({ questions: z.array(z.object({ question: z.string() })) }),
 });
 
+/** The signature stands for the caller's session, as long as it lives: an image element fetches it without a token. */
+export const readPicture = endpoint({
+  method: "GET",
+  path: "/api/pictures/{fileId}",
+  access: "public",
+  summary: "An image of a conversation, by a signed address",
+  params: z.object({ fileId: id }),
+  names: { fileId: "picture" },
+  query: z.object({
+    session: id,
+    expires: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  }),
+  download: true,
+});
+
 export const readFile = endpoint({
   method: "GET",
   path: "/api/files/{id}",

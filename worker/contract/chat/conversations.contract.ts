@@ -18,7 +18,14 @@ export type ConversationSummary = z.infer<typeof conversationSummary>;
 
 const part = z.union([
   z.object({ type: z.literal("text"), text: z.string() }),
-  z.object({ type: z.literal("image"), file_id: id, media_type: z.string() }),
+  z.object({
+    type: z.literal("image"),
+    file_id: id,
+    media_type: z.string(),
+    bytes: z.optional(z.int()),
+    /** A data address for a small picture, else an address that is signed for the caller's session. */
+    data: z.optional(z.string()),
+  }),
 ]);
 
 const historyEntry = z.object({

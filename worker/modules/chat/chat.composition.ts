@@ -7,6 +7,8 @@ import { createChatService } from "./answers/chat.service.ts";
 import { createQuestionsService } from "./answers/questions.service.ts";
 import { createConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createConversationsService } from "./conversations/conversations.service.ts";
+import { createSignedLinks } from "../../lib/signed-link.ts";
+import { createPictures } from "./conversations/pictures.service.ts";
 import { createPicturesRemoval } from "./conversations/pictures-removal.service.ts";
 import { createPicturesRepository } from "./conversations/pictures.repository.ts";
 import { createStoredAnswers } from "./conversations/stored-answers.repository.ts";
@@ -37,11 +39,13 @@ interface Others {
 
 /** What stands around the answers of the chat: asking, history, further questions, the prompt library. */
 export function composeChat(base: Base, { answers, callers: { sessions }, questions }: Others) {
-  const { db, runs, files, guests, clock } = base;
+  const { db, runs, files, guests, config, clock } = base;
+  const links = createSignedLinks(config.auth.secret, "pictures", clock);
   const conversations = createConversationsRepository(db);
   return {
     asking: createChatService({ answers: answers.asking, conversations, sessions, files, clock }),
     conversations: createConversationsService({ conversations, runs, files, clock }),
+    pictures: createPictures({ conversations, files, links, clock }),
     questions,
     removal: createPicturesRemoval({ pictures: createPicturesRepository(db), files }),
     prompts: createPromptsService({ prompts: createPromptsRepository(db), guests }),

@@ -1,6 +1,7 @@
 import {
   generateQuestions,
   readFile,
+  readPicture,
   readWholeAnswer,
   readWholeAnswerWithFiles,
   resumeAnswer,
@@ -60,15 +61,23 @@ export const answersRoutes = [
   serve(generateQuestions, ({ services, caller, body }) =>
     services.chat.questions.generate(caller, body.theme, body.language),
   ),
-  serve(readFile, async ({ services, caller, params }) => {
-    const { body, mediaType, bytes } = await services.chat.asking.readFile(caller, params.id);
-    const headers = {
-      "content-type": mediaType,
-      "content-length": String(bytes),
-      "cache-control": "private, max-age=86400, immutable",
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-    };
-    return new Response(body, { headers });
-  }),
+  serve(readFile, async ({ services, caller, params }) =>
+    pictureResponse(await services.chat.asking.readFile(caller, params.id)),
+  ),
+  serve(readPicture, async ({ services, params, query }) =>
+    pictureResponse(await services.chat.pictures.open(params.fileId, query)),
+  ),
 ];
+
+type Picture = Awaited<ReturnType<Services["chat"]["pictures"]["open"]>>;
+
+function pictureResponse({ body, mediaType, bytes }: Picture): Response {
+  const headers = {
+    "content-type": mediaType,
+    "content-length": String(bytes),
+    "cache-control": "private, max-age=86400, immutable",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  };
+  return new Response(body, { headers });
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ConversationSummary, updateRelatedQuestions } from "../../../contract/chat/conversations.contract.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
+import { session, user } from "../../../accounts/accounts.tables.ts";
 import { conversation, file, message } from "./conversations.tables.ts";
 import { createThreads } from "./threads.repository.ts";
 
@@ -107,6 +108,17 @@ export function createConversationsRepository(db: Database) {
         .from(file)
         .where(and(eq(file.id, id), eq(file.userId, userId)));
       return row ?? null;
+    },
+
+    /** Whether a picture belongs to the account of a session that lives. */
+    async isPictureOf(id: string, sessionId: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .select({ id: file.id })
+        .from(file)
+        .innerJoin(user, and(eq(user.id, file.userId), isNull(user.suspendedAt)))
+        .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId), gt(session.expiresAt, now)))
+        .where(eq(file.id, id));
+      return rows.length > 0;
     },
 
     async remove(userId: string, id: string): Promise<void> {

@@ -17,12 +17,17 @@ export const conversationsRoutes = [
   serve(createConversation, async ({ services, caller }) => ({
     conversationId: await services.chat.conversations.create(caller),
   })),
-  serve(readLastConversation, ({ services, caller }) => services.chat.conversations.readLast(caller.id)),
+  serve(readLastConversation, async ({ services, caller }) => {
+    const last = await services.chat.conversations.readLast(caller.id);
+    return last && services.chat.pictures.show(last, caller);
+  }),
   serve(listConversations, ({ services, caller, params }) => services.chat.conversations.list(caller.id, params.order)),
   serve(paginateConversations, ({ services, caller, params, query }) =>
     services.chat.conversations.paginate({ userId: caller.id, order: params.order, ...query }),
   ),
-  serve(readConversation, ({ services, caller, params }) => services.chat.conversations.read(caller.id, params.id)),
+  serve(readConversation, async ({ services, caller, params }) =>
+    services.chat.pictures.show(await services.chat.conversations.read(caller.id, params.id), caller),
+  ),
   serve(renameConversation, ({ services, caller, params, body }) =>
     services.chat.conversations.rename(caller.id, params.id, body.title),
   ),

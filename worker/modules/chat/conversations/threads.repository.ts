@@ -55,7 +55,12 @@ function toConversation(row: typeof conversation.$inferSelect, history: HistoryE
 type EntryRow = typeof message.$inferSelect & { modelName: string | null };
 
 function toHistoryEntry(row: EntryRow): HistoryEntry {
-  const images = row.images.map(({ file_id, media_type }) => ({ type: "image" as const, file_id, media_type }));
+  const images = row.images.map(({ file_id, media_type, bytes }) => ({
+    type: "image" as const,
+    file_id,
+    media_type,
+    ...(bytes !== undefined && { bytes }),
+  }));
   return {
     id: row.id,
     role: row.role,
