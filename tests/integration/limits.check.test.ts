@@ -10,12 +10,13 @@ import type { TestStack } from "../support/stack.ts";
 import { call, newAddress } from "./auth-client.ts";
 
 let stack: TestStack;
-/** Somebody on the free plan and a guest, for what leaves no trace. */
+/** An account whose plan has the chat alone, and a guest, for looks that leave no trace. */
 let ann: Person;
 let gus: Person;
 beforeAll(async () => {
   stack = await startStack();
   [ann, gus] = [await newUser(stack), await newGuest(stack)];
+  await entitle(ann, chatAlone);
   stack.ai.script({ provider: "chatgpt" }, { chunks: ["Yes."], usage: { inputTokens: 10, outputTokens: 2 } });
 });
 afterAll(() => stack.close());
@@ -44,6 +45,7 @@ const usage = async (who: Person) =>
 async function entitle(who: Person, limits: PlanLimits) {
   await stack.sql("update entitlement set limits = $2 where user_id = $1", [who.id, limits]);
 }
+const chatAlone: PlanLimits = { chat: { period: "day", questions: 30, costMicros: null } };
 const everyType = (units: number | null): PlanLimits => ({
   ...Object.fromEntries(others.map((type) => [type, { period: "day", units }])),
   chat: { period: "day", questions: units, costMicros: null },
@@ -74,11 +76,14 @@ describe("a look at a limit", () => {
     ).toBe(0);
   });
 
-  test.each(others)("at %s is refused with limits.not_included on the free plan, and for guests", async (type) => {
-    const refusal = { status: 403, code: "limits.not_included", details: { query_type: type } };
-    expect(await refusalOf(check(ann, type))).toEqual(refusal);
-    expect(await refusalOf(check(gus, type))).toEqual(refusal);
-  });
+  test.each(others)(
+    "at %s is refused with limits.not_included on a plan of the chat alone, and for guests",
+    async (type) => {
+      const refusal = { status: 403, code: "limits.not_included", details: { query_type: type } };
+      expect(await refusalOf(check(ann, type))).toEqual(refusal);
+      expect(await refusalOf(check(gus, type))).toEqual(refusal);
+    },
+  );
 
   test("that is used up is refused with limits.reached, says when it begins anew, and bars nothing else", async () => {
     const ada = await newUser(stack);
@@ -194,6 +199,7 @@ describe("what a client says changes no limit:", () => {
 describe("the meters of an account", () => {
   test("name what the plan has, the chat first, as the next question would find it", async () => {
     const ada = await newUser(stack);
+    await entitle(ada, chatAlone);
     expect(await usage(ada)).toEqual([
       { query_type: "chat", allowance: { limit: 30, used: 0, left: 30, resets_at: midnight() } },
     ]);
