@@ -24,7 +24,7 @@ describe.each(languages)("in %s", (language) => {
       [language],
     );
     const { title, text } = row as { title: string; text: string };
-    const reader = await openReader(stack, { language, session });
+    const reader = await openReader(stack, { language, session, motion: true });
     await reader.button("shell", "tab.prompts").click();
     const dialog = reader.page.getByRole("dialog", { name: reader.words("prompts", "title") });
     await dialog.getByRole("searchbox").fill(title);
@@ -39,7 +39,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("the Marketplace shows what is trending first, then every provider, and a model is chosen there", async () => {
-    const reader = await openReader(stack, { language, session });
+    const reader = await openReader(stack, { language, session, motion: true });
     await reader.button("shell", "tab.marketplace").click();
     const dialog = marketplace(reader);
     // Combo stands open first; what is not open yet joins it later.
@@ -63,7 +63,7 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("the picker shows five models at most, and the chosen one moves to the front and stays there", async () => {
-  const reader = await openReader(stack, { session });
+  const reader = await openReader(stack, { session, motion: true });
   await seen(composer(reader));
   const choices = reader.page.getByRole("menuitemradio");
   await picker(reader).click();

@@ -18,7 +18,7 @@ const guests = async () => Number((await stack.sql('select count(*) from "user"'
 describe.each(languages)("a visitor who reads %s", (language) => {
   test("looks without leaving a trace, asks, reloads in the middle of the answer and stops the next one", async () => {
     const known = await guests();
-    const reader = await openReader(stack, { path: "/", language });
+    const reader = await openReader(stack, { path: "/", language, motion: true });
     await seen(composer(reader));
     await seen(reader.page.getByText(/10/));
     expect(await keptSession(reader)).toBeNull();
@@ -50,7 +50,7 @@ describe.each(languages)("a visitor who reads %s", (language) => {
   });
 
   test("signs up, finds the conversation again, signs out, and finds it in another browser", async () => {
-    const reader = await openReader(stack, { language });
+    const reader = await openReader(stack, { language, motion: true });
     const [question, hand] = [newWord(), createHand()];
     stack.ai.script({ contains: question }, { chunks: hand.chunks, times: 1 });
     await ask(reader, question);
@@ -66,7 +66,7 @@ describe.each(languages)("a visitor who reads %s", (language) => {
     await signOut(reader);
     expect(await keptSession(reader)).toBeNull();
 
-    const elsewhere = await openReader(stack, { path: "/auth", language });
+    const elsewhere = await openReader(stack, { path: "/auth", language, motion: true });
     await fillSignIn(elsewhere, email);
     await arrivedAt(elsewhere, "/user/dashboard");
     await row(elsewhere, question).click();

@@ -14,7 +14,7 @@ export interface VisitOptions {
   width?: number;
   height?: number;
   touch?: boolean;
-  /** False for a visitor who wants less motion. */
+  /** Draws transitions and animations, which take a third of a story's computing; without it the visitor wants none. */
   motion?: boolean;
   /** What local storage holds before the first page. */
   storage?: Record<string, string>;
@@ -57,7 +57,7 @@ export async function visit(origin: string, path: string, options: VisitOptions 
 }
 
 function contextOptions(
-  { language, theme, width, height, touch, motion = true, address, javaScript = true, storage = {} }: VisitOptions,
+  { language, theme, width, height, touch, motion, address, javaScript = true, storage = {} }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
