@@ -1,3 +1,4 @@
+import { joined } from "../../worker/lib/bytes.ts";
 import type { FileParts } from "../../worker/bindings/file-parts.ts";
 import type { Files } from "../../worker/bindings/files.ts";
 import { uploads } from "../../worker/contract/limits.ts";
@@ -194,13 +195,3 @@ const hashOf = async (bytes: Uint8Array): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}

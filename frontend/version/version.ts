@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 /** What the pages are made of, as far as it stands in the repository. */
@@ -24,21 +24,16 @@ function commitOf(root: string): string | null {
 }
 
 function hashOf(root: string): string {
+  const patterns = sources.map((source) => `${source}{,/**}`);
+  const files = globSync(patterns, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+  for (const file of files)
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
       .update("\0");
   return hash.digest("hex").slice(0, 12);
-}
-
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,3 +1,4 @@
+import { joined } from "../lib/bytes.ts";
 import { AppError } from "../lib/app-error.ts";
 
 /** One part of a form (RFC 7578); its content must be read before the next part is asked for. */
@@ -55,7 +56,7 @@ function createSource({ body }: Request, maxBytes: number) {
     if (!next?.value) throw broken("cut_off");
     length += next.value.byteLength;
     if (length > maxBytes) throw new AppError("request.too_large", { limit: maxBytes });
-    held = joined(held, next.value);
+    held = joined([held, next.value]);
   }
 
   /** What stands before these words, which are left behind too. */
@@ -76,7 +77,7 @@ function createSource({ body }: Request, maxBytes: number) {
     async gather(words: Uint8Array, most: number): Promise<Uint8Array> {
       let found: Uint8Array = new Uint8Array();
       for await (const chunk of until(words)) {
-        found = joined(found, chunk);
+        found = joined([found, chunk]);
         if (found.length > most) throw broken("not_form");
       }
       return found;
@@ -87,13 +88,6 @@ function createSource({ body }: Request, maxBytes: number) {
       return [...text].every((letter, at) => held[at] === letter.charCodeAt(0));
     },
   };
-}
-
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const both = new Uint8Array(left.length + right.length);
-  both.set(left);
-  both.set(right, left.length);
-  return both;
 }
 
 function indexOf(bytes: Uint8Array, words: Uint8Array): number {

@@ -1,3 +1,4 @@
+import { joined } from "../lib/bytes.ts";
 import type { PlanLimits } from "../contract/plans.contract.ts";
 import type { UploadKind } from "./define-upload.ts";
 
@@ -29,7 +30,7 @@ export async function* checkedContent(
       yield chunk;
       continue;
     }
-    beginning = joined(beginning, chunk);
+    beginning = joined([beginning, chunk]);
     if (beginning.length < beginningBytes) continue;
     kind.accept(beginning);
     yield beginning;
@@ -38,11 +39,4 @@ export async function* checkedContent(
   if (beginning === null) return;
   kind.accept(beginning);
   yield beginning;
-}
-
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const both = new Uint8Array(left.length + right.length);
-  both.set(left);
-  both.set(right, left.length);
-  return both;
 }

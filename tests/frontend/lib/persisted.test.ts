@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAll, persisted, readText, writeText } from "#lib/persisted.ts";
+import { stubLocalStorage } from "./local-storage.ts";
 
 const entries = new Map<string, string>();
 
 beforeEach(() => {
   entries.clear();
-  vi.stubGlobal("localStorage", {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  });
+  stubLocalStorage(entries);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,6 +10,7 @@ import {
 } from "#lib/personal.ts";
 import { mergedText } from "#lib/personal.rules.ts";
 import { forgetAll, forgetWhere } from "#lib/persisted.ts";
+import { stubLocalStorage } from "./local-storage.ts";
 
 const entries = new Map<string, string>();
 const day = 86_400_000;
@@ -20,15 +21,7 @@ const found = personal("found", "remembered", "", text);
 
 beforeEach(() => {
   entries.clear();
-  vi.stubGlobal("localStorage", {
-    get length() {
-      return entries.size;
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  });
+  stubLocalStorage(entries);
   openPersonal(null, now);
 });
 afterEach(() => vi.unstubAllGlobals());

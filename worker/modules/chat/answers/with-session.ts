@@ -1,3 +1,4 @@
+import { joined } from "../../../lib/bytes.ts";
 import type { Session } from "../../../contract/auth.contract.ts";
 import type { AnswerMeta } from "../../../contract/chat/answers.contract.ts";
 import { encodeEvent } from "../../../contract/chat/event-stream.ts";
@@ -15,7 +16,7 @@ function addTo(session: Session): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
       if (first === null) return controller.enqueue(bytes);
-      first = joined(first, bytes);
+      first = joined([first, bytes]);
       const end = first.findIndex((byte, at, all) => byte === newline && all[at + 1] === newline);
       if (end === -1) return;
       const rest = first.subarray(end + 2);
@@ -32,11 +33,4 @@ function rewritten(event: string, session: Session): string {
   if (!event.startsWith(prefix)) throw new Error("an answer's stream did not begin with its meta");
   const meta = JSON.parse(event.slice(prefix.length)) as AnswerMeta;
   return encodeEvent({ event: "meta", data: { ...meta, session } });
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

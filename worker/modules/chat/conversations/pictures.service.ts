@@ -1,9 +1,12 @@
 import type { Files, StoredFile } from "../../../bindings/files.ts";
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
 import { contentLinkMinutes, inlinePictures } from "../../../contract/limits.ts";
+import { toBase64 } from "../../../lib/base64.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { SignedLink, SignedLinks } from "../../../lib/signed-link.ts";
+import { isGoodForSession, signForSession } from "../../../lib/session-link.ts";
+import type { SessionLink } from "../../../lib/session-link.ts";
+import type { SignedLinks } from "../../../lib/signed-link.ts";
 import { fileNotFound } from "../answers/chat.errors.ts";
 import type { ConversationsRepository } from "./conversations.repository.ts";
 
@@ -18,14 +21,13 @@ type Part = HistoryEntry["content"][number];
 /** Incognito, the picture itself stands in the conversation. */
 type Picture = Extract<Part, { type: "image" }> & { base64?: string };
 
-const signedWords = (id: string, session: string): string => `${id} ${session}`;
 const dataAddress = (mediaType: string, base64: string): string => `data:${mediaType};base64,${base64}`;
 
 /** Pictures of conversations as clients show them, without a token. */
 export function createPictures({ conversations, files, links, clock }: Dependencies) {
   async function addressOf(id: string, session: string): Promise<string> {
-    const link = await links.sign(signedWords(id, session), contentLinkMinutes);
-    return `/api/pictures/${id}?${new URLSearchParams({ session, ...link })}`;
+    const place = { path: `/api/pictures/${id}` as const, id, session, minutes: contentLinkMinutes };
+    return (await signForSession(links, place)).url;
   }
 
   return {
@@ -38,9 +40,7 @@ export function createPictures({ conversations, files, links, clock }: Dependenc
         const { base64, file_id, media_type } = picture;
         if (base64) return dataAddress(media_type, base64);
         const bytes = inline.has(picture) ? await files.readBytes(file_id) : null;
-        return bytes === null
-          ? addressOf(file_id, sessionId)
-          : dataAddress(media_type, btoa(String.fromCharCode(...bytes)));
+        return bytes === null ? addressOf(file_id, sessionId) : dataAddress(media_type, toBase64(bytes));
       };
       const shown = new Map<Part, Part>(
         await Promise.all(
@@ -58,9 +58,9 @@ export function createPictures({ conversations, files, links, clock }: Dependenc
     },
 
     /** chat.file_not_found for a link that is wrong, or over with its time or its session, and for a picture that is gone. */
-    async open(id: string, { session, ...link }: SignedLink & { session: string }): Promise<StoredFile> {
-      const isGood = await links.isGood(signedWords(id, session), link);
-      const isOwn = isGood && (await conversations.isPictureOf(id, session, new Date(clock.now())));
+    async open(id: string, link: SessionLink): Promise<StoredFile> {
+      const isGood = await isGoodForSession(links, id, link);
+      const isOwn = isGood && (await conversations.isPictureOf(id, link.session, new Date(clock.now())));
       const stored = isOwn ? await files.read(id) : null;
       if (stored === null) throw fileNotFound();
       return stored;

@@ -4,7 +4,9 @@ import { rangeOf } from "../../../lib/byte-range.rules.ts";
 import type { ByteRange } from "../../../lib/byte-range.rules.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import type { SignedLink, SignedLinks } from "../../../lib/signed-link.ts";
+import { isGoodForSession, signForSession } from "../../../lib/session-link.ts";
+import type { SessionLink } from "../../../lib/session-link.ts";
+import type { SignedLinks } from "../../../lib/signed-link.ts";
 import { documentNotFound, linkExpired } from "./documents.errors.ts";
 import type { Content, DocumentsRepository } from "./documents.repository.ts";
 
@@ -13,11 +15,6 @@ interface Dependencies {
   files: Pick<Files, "read">;
   links: SignedLinks;
   clock: Clock;
-}
-
-/** What an address of a file's content says: whose session asked for it, and that we answered. */
-export interface ContentLink extends SignedLink {
-  session: string;
 }
 
 /** What a browser says it has, and wants of the rest. */
@@ -34,17 +31,13 @@ export type Served = Content & { etag: string } & (
     | { as: "part"; body: ReadableStream; range: ByteRange }
   );
 
-const signedWords = (id: string, session: string): string => `${id} ${session}`;
-
 export type ContentService = ReturnType<typeof createContentService>;
 
 export function createContentService({ documents, files, links, clock }: Dependencies) {
   async function sign(id: string, session: string): Promise<{ url: string; expires_at: string }> {
-    const link = await links.sign(signedWords(id, session), contentLinkMinutes);
-    return {
-      url: `/api/pdf/content/${id}?${new URLSearchParams({ session, ...link })}`,
-      expires_at: new Date(Number(link.expires) * 1_000).toISOString(),
-    };
+    const place = { path: `/api/pdf/content/${id}` as const, id, session, minutes: contentLinkMinutes };
+    const { url, expiresAt } = await signForSession(links, place);
+    return { url, expires_at: expiresAt.toISOString() };
   }
 
   return {
@@ -60,13 +53,9 @@ export function createContentService({ documents, files, links, clock }: Depende
     sign,
 
     /** pdf.link_expired for a link that is over, with its session too; pdf.not_found for a file that is gone. */
-    async open(
-      id: string,
-      { session, ...link }: ContentLink,
-      { range, ifRange, ifNoneMatch }: Wanted,
-    ): Promise<Served> {
-      if (!(await links.isGood(signedWords(id, session), link))) throw linkExpired();
-      const found = await documents.findContent(id, session, new Date(clock.now()));
+    async open(id: string, link: SessionLink, { range, ifRange, ifNoneMatch }: Wanted): Promise<Served> {
+      if (!(await isGoodForSession(links, id, link))) throw linkExpired();
+      const found = await documents.findContent(id, link.session, new Date(clock.now()));
       if (found === null) throw documentNotFound();
       const { sessionLives, ...content } = found;
       if (!sessionLives) throw linkExpired();
