@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { id, language } from "../schema.ts";
+
+const mark = z.optional(z.literal(true));
+const address = z.string().check(z.regex(/^(https?:\/\/|mailto:)/i));
+
+/** A run of characters with the same marks. */
+export const text = z.strictObject({
+  type: z.literal("text"),
+  text: z.string(),
+  strong: mark,
+  emphasis: mark,
+  underline: mark,
+  code: mark,
+  link: z.optional(address),
+});
+export type Text = z.infer<typeof text>;
+
+/** A formula inside a line, as TeX. */
+const inlineMath = z.strictObject({ type: z.literal("math"), tex: z.string() });
+
+const lineBreak = z.strictObject({ type: z.literal("break") });
+
+/** Where a claim stands in a file; pages count from 1. */
+export const noteSource = z.strictObject({ document_id: id, page: z.int().check(z.positive()), quote: z.string() });
+export type NoteSource = z.infer<typeof noteSource>;
+
+/** Its number is its place in the document: no text holds it. */
+const note = z.strictObject({
+  type: z.literal("note"),
+  get blocks() {
+    return z.array(block);
+  },
+  source: z.optional(noteSource),
+});
+export type Note = z.infer<typeof note>;
+
+export const inline = z.discriminatedUnion("type", [text, inlineMath, lineBreak, note]);
+export type Inline = z.infer<typeof inline>;
+
+const content = z.array(inline);
+const contents = z.array(content);
+
+/** A stored picture; width and height in pixels. */
+export const image = z.strictObject({
+  key: z.string(),
+  media_type: z.enum(["image/png", "image/jpeg"]),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+});
+export type Image = z.infer<typeof image>;
+
+export const calloutKinds = ["note", "tip", "warning", "example", "summary"] as const;
+
+const heading = z.strictObject({
+  type: z.literal("heading"),
+  /** 1 begins a chapter. */
+  level: z.int().check(z.minimum(1), z.maximum(4)),
+  content,
+});
+const paragraph = z.strictObject({ type: z.literal("paragraph"), content });
+const list = z.strictObject({
+  type: z.literal("list"),
+  ordered: z.boolean(),
+  get items() {
+    return z.array(z.array(block));
+  },
+});
+const quote = z.strictObject({
+  type: z.literal("quote"),
+  get blocks() {
+    return z.array(block);
+  },
+  by: z.optional(z.string()),
+});
+const table = z.strictObject({
+  type: z.literal("table"),
+  head: contents,
+  rows: z.array(contents),
+  caption: z.optional(content),
+});
+const figure = z.strictObject({
+  type: z.literal("figure"),
+  image,
+  /** Empty for a picture that only decorates. */
+  alt: z.string(),
+  caption: z.optional(content),
+});
+const callout = z.strictObject({
+  type: z.literal("callout"),
+  kind: z.enum(calloutKinds),
+  title: z.optional(z.string()),
+  get blocks() {
+    return z.array(block);
+  },
+});
+/** Stanzas of lines. */
+const verse = z.strictObject({ type: z.literal("verse"), stanzas: z.array(contents), by: z.optional(z.string()) });
+const recipe = z.strictObject({
+  type: z.literal("recipe"),
+  title: z.string(),
+  servings: z.optional(z.int().check(z.positive())),
+  ingredients: contents,
+  steps: contents,
+});
+const timeline = z.strictObject({
+  type: z.literal("timeline"),
+  events: z.array(z.strictObject({ date: z.string(), content })),
+});
+const code = z.strictObject({ type: z.literal("code"), language: z.optional(z.string()), text: z.string() });
+/** A formula of its own, as TeX. */
+const math = z.strictObject({ type: z.literal("math"), tex: z.string() });
+const rule = z.strictObject({ type: z.literal("rule") });
+const pageBreak = z.strictObject({ type: z.literal("page_break") });
+
+const shapes = [
+  heading,
+  paragraph,
+  list,
+  quote,
+  table,
+  figure,
+  callout,
+  verse,
+  recipe,
+  timeline,
+  code,
+  math,
+  rule,
+  pageBreak,
+] as const;
+export const block = z.discriminatedUnion("type", shapes);
+export type Block = z.infer<typeof block>;
+export type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
+
+export const blockId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** A block of the document itself: what changes it or leads to it names it by its id. */
+export type TopBlock = Block & { id: string };
+const withId: unknown = shapes.map((shape) => z.extend(shape as typeof rule, { id: blockId }));
+export const topBlock = z.discriminatedUnion("type", withId as [typeof rule]) as unknown as z.ZodMiniType<TopBlock>;
+
+/** The parts around the text, in the order in which a book has them. */
+export const matterParts = ["cover", "half_title", "imprint", "contents", "notes", "bibliography"] as const;
+
+/** All that is written is stored in this shape and rendered from it. */
+export const blockDocument = z.object({
+  title: z.string(),
+  subtitle: z.optional(z.string()),
+  author: z.optional(z.string()),
+  language,
+  /** The id of the style that it is shown in. */
+  style: z.string(),
+  matter: z.array(z.enum(matterParts)),
+  blocks: z.array(topBlock),
+});
+export type BlockDocument = z.infer<typeof blockDocument>;
