@@ -15,20 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+/** The open notice of a tool that is not open yet. */
+async function noticeOfClosed({ page, words }: Reader, tool: "cv" | "social" | "support") {
+  const closed = words("plans", "tool.closed", { tool: words("shell", `tool.${tool}`) });
+  const notice = page.getByRole("dialog", { name: closed });
+  await seen(notice.getByText(words("plans", "tool.later")));
+  return notice;
+}
+
 describe.each(languages)("who comes from a landing page, in %s", (language) => {
-  test("signs up, and the dashboard says that the tools are not here yet, until it is closed", async () => {
+  test("signs up, and the dashboard has the notice of the tool that is not here yet, until it is closed", async () => {
     const reader = await openReader(stack, { language, path: "/?source=landing-cv" });
     await arrivedAt(reader, /^\/auth\?.*source=landing-cv/);
     await reader.button("auth", "signIn.create").click();
     await fillSignUp(reader, newEmail());
-    await arrivedAt(reader, /^\/user\/dashboard\?source=landing-cv$/);
-    const notice = reader.page.getByRole("complementary").filter({ hasText: reader.words("shell", "source.cv") });
-    await seen(notice);
-    await seen(composer(reader));
+    const notice = await noticeOfClosed(reader, "cv");
+    await arrivedAt(reader, /^\/user\/dashboard$/);
     await expectAccessible(reader.page);
     await notice.getByRole("button", { name: reader.words("common", "action.close") }).click();
     await gone(notice);
-    await arrivedAt(reader, /^\/user\/dashboard$/);
+    await seen(composer(reader));
   });
 
   test("signs up for the PDFs, and stands among the own files, with the free plan of that kind", async () => {
@@ -97,6 +103,11 @@ test("who asks the chat alone is led nowhere else, and the sidebar says what has
   await seen(composer(reader));
   await reader.open("/user/pdf-chat");
   await arrivedAt(reader, "/user/dashboard");
+  const missing = reader.words("plans", "tool.missing", { tool: "PDF" });
+  const notice = reader.page.getByRole("dialog", { name: missing });
+  await seen(notice.getByText(reader.words("plans", "tool.inCombo")));
+  await notice.getByRole("button", { name: reader.words("common", "action.close") }).click();
+  await gone(notice);
   await reader.link("shell", "tool.pdf").click();
   await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=pdf$/);
   await seen(reader.heading("plans", "tool.missing", { tool: "PDF" }));
@@ -121,14 +132,15 @@ describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (l
   test("says what it does, when it comes, and leads to the plans that it joins", async () => {
     const reader = await openReader(stack, { language, session: await newAccount(stack) });
     await reader.button("shell", "tool.cv").click();
-    const closed = reader.words("plans", "tool.closed", { tool: reader.words("shell", "tool.cv") });
-    const notice = reader.page.getByRole("dialog", { name: closed });
-    await seen(notice.getByText(reader.words("plans", "tool.later")));
+    const notice = await noticeOfClosed(reader, "cv");
     await expectAccessible(reader.page);
     await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
     await gone(notice);
     await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=cv$/);
-    await seen(reader.page.getByRole("heading", { name: closed }));
+    const tool = reader.words("shell", "tool.cv");
+    await seen(reader.heading("plans", "tool.closed", { tool }));
+    await reader.button("shell", "tab.chatbot").click();
+    await noticeOfClosed(reader, "support");
   });
 
   test("is told to a visitor too; an open one asks for an account, which has it then", async () => {
@@ -147,16 +159,22 @@ test("a source leads who is signed in from any page of an account to the dashboa
     session: await newAccount(stack),
     path: "/user/history?source=landing-support",
   });
-  await arrivedAt(reader, /^\/user\/dashboard\?source=landing-support$/);
-  await seen(composer(reader));
+  await noticeOfClosed(reader, "support");
+  await arrivedAt(reader, /^\/user\/dashboard$/);
 });
 
-test("the pages of tools that are not here yet are unknown paths, and say so", async () => {
+test("the pages of tools that are not open yet lead to the dashboard, with the notice of the tool", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
-  for (const path of ["/user/cv-ia", "/support-chat/create"]) {
+  for (const [path, tool] of [
+    ["/user/cv-ia", "cv"],
+    ["/user/social-planner/details/c1", "social"],
+    ["/support-chat/create", "support"],
+    ["/support-gpt-public/b1", "support"],
+  ] as const) {
     await reader.open(path);
-    await arrivedAt(reader, /^\/not-found/);
-    expect(new URL(reader.page.url()).searchParams.get("redirect")).toBe(path);
-    await seen(reader.heading("shell", "notFound.title"));
+    await noticeOfClosed(reader, tool);
+    await arrivedAt(reader, /^\/user\/dashboard$/);
   }
+  const visitor = await openReader(stack, { path: "/support-gpt-public/b1" });
+  await noticeOfClosed(visitor, "support");
 });

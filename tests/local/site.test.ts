@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WorkerBundle } from "../../local/build/worker.ts";
+import { appPages } from "../support/specified-pages.ts";
 import { startRuntime } from "../../local/workerd/runtime.ts";
 import type { Runtime } from "../../local/workerd/runtime.ts";
 
@@ -30,7 +31,7 @@ const files = {
   "admin.html": "the admin",
   "404.html": "the page, which says so",
   "assets/app.js": "1",
-  _redirects: "/admin/* /admin 200\n/user/* / 200\n/old /new 301\n",
+  _redirects: `${readFileSync(join(import.meta.dirname, "../../frontend/public/_redirects"), "utf8")}/old /new 301\n`,
   _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
 
@@ -54,10 +55,13 @@ afterAll(async () => {
 
 const open = (path: string, init?: RequestInit) => fetch(`${runtime.siteUrl}${path}`, { redirect: "manual", ...init });
 
+test.each(appPages)("the site answers %s, a page of the specification, with the app", async (path) => {
+  const response = await open(path);
+  expect([response.status, await response.text()]).toEqual([200, "the page"]);
+});
+
 test.each([
-  ["/", 200, "the page"],
-  ["/user/dashboard", 200, "the page"],
-  ["/user/conversation/abc", 200, "the page"],
+  ["/user/dashboard?source=landing-pdf", 200, "the page"],
   ["/admin", 200, "the admin"],
   ["/admin/login", 200, "the admin"],
   ["/admin/users/abc?page=2", 200, "the admin"],

@@ -1,7 +1,7 @@
 import { readAuthLink } from "#contract/auth-links.rules.ts";
 import { ownPath } from "#contract/own-path.rules.ts";
 import { sourceOf } from "#contract/sources.rules.ts";
-import { dashboard, go, isUserPage, keptSource, login, searchOf, stay } from "./pages.rules.ts";
+import { closedToolOf, dashboard, explain, go, isUserPage, keptSource, login, searchOf, stay } from "./pages.rules.ts";
 import { planRules } from "./plan.rules.ts";
 import type { Decision, Rule, Target, Traveller } from "./traveller.ts";
 
@@ -24,7 +24,16 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "an unknown path lands on the page that says so",
-    decide: (target) => (target.known ? null : go("/not-found", backTo(target))),
+    // The pages of a tool that is not open yet are known, though none is built.
+    decide: (target, traveller) =>
+      target.known || closedToolOf(target.path, traveller) !== null ? null : go("/not-found", backTo(target)),
+  },
+  {
+    name: "a page open to any of a tool that is not open yet leads to the dashboard, with its notice",
+    decide(target, traveller) {
+      const tool = isUserPage(target.path) ? null : closedToolOf(target.path, traveller);
+      return tool === null ? null : explain(tool);
+    },
   },
   {
     name: "a guest who comes from a landing page signs in first",

@@ -1,7 +1,8 @@
-import type { moduleIds } from "#contract/product-modules.ts";
+import { moduleIds } from "#contract/product-modules.ts";
 import { sourceOf } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
-import type { Decision, Destination, Target } from "./traveller.ts";
+import type { Tool } from "./tools.rules.ts";
+import type { Decision, Destination, Target, Traveller } from "./traveller.ts";
 
 export const dashboard = "/user/dashboard";
 export const login = "/auth";
@@ -15,13 +16,19 @@ interface ModulePages {
   home: string;
   /** The folders whose pages belong to the module. */
   folders: readonly string[];
+  /** The folder of its pages that are open to any. */
+  shared?: string;
 }
 
 export const modulePages = {
   pdf: { home: "/user/pdf-chat", folders: ["/user/pdf-chat"] },
   cv: { home: "/user/cv-ia", folders: ["/user/cv-ia"] },
   social: { home: "/user/social-planner", folders: ["/user/social-planner"] },
-  support: { home: "/user/support-chat", folders: ["/user/support-chat", "/support-chat/create"] },
+  support: {
+    home: "/user/support-chat",
+    folders: ["/user/support-chat", "/support-chat/create"],
+    shared: "/support-gpt-public",
+  },
 } as const satisfies Record<ModuleType, ModulePages>;
 
 export const moduleTypes = Object.keys(modulePages) as readonly ModuleType[];
@@ -37,6 +44,22 @@ export const isChatPage = (path: string): boolean => chatPages.some((page) => is
 
 export const moduleOf = (path: string): ModuleType | null =>
   moduleTypes.find((type) => modulePages[type].folders.some((folder) => isBelow(path, folder))) ?? null;
+
+export const isOpen = (type: ModuleType, { availableModules }: Pick<Traveller, "availableModules">): boolean =>
+  availableModules.includes(moduleIds[type]);
+
+/** The module whose pages open to any include the path. */
+const sharedBy = (path: string): ModuleType | null =>
+  moduleTypes.find((type) => {
+    const { shared }: ModulePages = modulePages[type];
+    return shared !== undefined && isBelow(path, shared);
+  }) ?? null;
+
+/** The tool that is not open yet and that the path belongs to. */
+export function closedToolOf(path: string, traveller: Traveller): ModuleType | null {
+  const type = moduleOf(path) ?? sharedBy(path);
+  return type === null || isOpen(type, traveller) ? null : type;
+}
 
 /** For search parameters: the source that came along, if one did. */
 export function keptSource({ search }: Target): Record<string, string> {
@@ -56,4 +79,8 @@ export const place = (to: string, search: Record<string, string> = {}): Destinat
 
 export const go = (to: string, search: Record<string, string> = {}): Decision => ({ kind: "go", to, search });
 
-export const offerCombo = (): Decision => go("/user/upgrade", { tab: "combo" });
+/** The plans that have every tool, below the notice of the one that is wanted. */
+export const offerCombo = (tool: Tool): Decision => go("/user/upgrade", { tab: "combo", tool });
+
+/** The dashboard, with the notice of a tool; without one where the reader wanted none. */
+export const explain = (tool: Tool | null): Decision => go(dashboard, tool === null ? {} : { about: tool });

@@ -2,28 +2,28 @@ import { moduleIds } from "#contract/product-modules.ts";
 import { sourceOf, sources } from "#contract/sources.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import {
+  closedToolOf,
   dashboard,
+  explain,
   go,
   isChatPage,
   isModuleType,
+  isOpen,
   isUserPage,
   moduleOf,
   modulePages,
   offerCombo,
   place,
   searchOf,
-  stay,
   type ModuleType,
 } from "./pages.rules.ts";
+import { isTool, type Tool } from "./tools.rules.ts";
 import type { HeldPlan, Destination, Rule, Target, Traveller } from "./traveller.ts";
 
 /** Who has none yet begins with this one. */
 const entry: HeldPlan = { type: "combo", free: true };
 
 const planOf = (traveller: Traveller): HeldPlan => traveller.plan ?? entry;
-
-const isOpen = (type: ModuleType, { availableModules }: Traveller): boolean =>
-  availableModules.includes(moduleIds[type]);
 
 const opens = (plan: PlanType, type: ModuleType): boolean => plan === "combo" || plan === type;
 
@@ -41,6 +41,9 @@ function wantedType(target: Target, traveller: Traveller): PlanType | null {
   return target.path === dashboard && isKnown ? "combo" : null;
 }
 
+/** The tool whose notice the address asks for. */
+const askedNotice = ({ search }: Target): Tool | null => (isTool(search["about"]) ? search["about"] : null);
+
 /** The module's page; for a combo plan the page of the module that was asked for, or the dashboard. */
 function afterMove(target: Target, wanted: PlanType): Destination {
   const source = sourceOf(target.search);
@@ -52,11 +55,10 @@ function afterMove(target: Target, wanted: PlanType): Destination {
 /** What a plan opens and what it does not, in the order of specification 2; for signed-in users. */
 const userRules: readonly Rule[] = [
   {
-    name: "a source whose module is not open yet leads to the dashboard, which says so",
+    name: "a source whose module is not open yet leads to the dashboard, with its notice",
     decide(target, traveller) {
       const source = sourceOf(target.search);
-      if (source === null || isOpen(sources[source], traveller)) return null;
-      return target.path === dashboard ? stay : go(dashboard, { source });
+      return source === null || isOpen(sources[source], traveller) ? null : explain(sources[source]);
     },
   },
   {
@@ -85,24 +87,26 @@ const userRules: readonly Rule[] = [
     },
   },
   {
-    name: "a chatai plan opens the pages of the chat, else the dashboard",
+    name: "a chatai plan opens the pages of the chat, else the dashboard, with the notice of what was wanted",
     decide({ path }, traveller) {
-      return planOf(traveller).type === "chatai" && !isChatPage(path) ? go(dashboard) : null;
+      return planOf(traveller).type === "chatai" && !isChatPage(path) ? explain(moduleOf(path)) : null;
     },
   },
   {
-    name: "on the dashboard, a plan of one module leads to its page, or to what else can be had",
-    decide({ path }, traveller) {
+    name: "on the dashboard, a plan of one module leads to its page, or to what else can be had; a notice goes along",
+    decide(target, traveller) {
       const { type } = planOf(traveller);
-      if (path !== dashboard || !isModuleType(type)) return null;
-      return isOpen(type, traveller) ? go(modulePages[type].home) : offerCombo();
+      if (target.path !== dashboard || !isModuleType(type)) return null;
+      const notice = askedNotice(target);
+      if (!isOpen(type, traveller)) return offerCombo(notice ?? "chat");
+      return go(modulePages[type].home, notice === null ? {} : { about: notice });
     },
   },
   {
-    name: "a module that is not open yet leads to the dashboard, which says so",
+    name: "a module that is not open yet leads to the dashboard, with its notice",
     decide({ path }, traveller) {
-      const type = moduleOf(path);
-      return type === null || isOpen(type, traveller) ? null : go(dashboard, { source: `landing-${type}` });
+      const tool = closedToolOf(path, traveller);
+      return tool === null ? null : explain(tool);
     },
   },
   {
@@ -110,19 +114,20 @@ const userRules: readonly Rule[] = [
     decide({ path }, traveller) {
       const type = moduleOf(path);
       if (type === null) return null;
-      if (!opens(planOf(traveller).type, type)) return offerCombo();
+      if (!opens(planOf(traveller).type, type)) return offerCombo(type);
       const { activeModules, resigned } = traveller;
       if (activeModules === null) return resigned ? null : { kind: "wait", needs: ["modules"] };
       if (activeModules.includes(moduleIds[type])) return null;
-      return resigned ? offerCombo() : { kind: "activate", moduleId: moduleIds[type] };
+      return resigned ? offerCombo(type) : { kind: "activate", moduleId: moduleIds[type] };
     },
   },
 ];
 
 export const planRules: readonly Rule[] = [
   {
-    name: "a guest opens the pages of the chat, else the dashboard",
-    decide: ({ path }, { kind }) => (kind === "guest" && isUserPage(path) && !isChatPage(path) ? go(dashboard) : null),
+    name: "a guest opens the pages of the chat, else the dashboard, with the notice of what was wanted",
+    decide: ({ path }, { kind }) =>
+      kind === "guest" && isUserPage(path) && !isChatPage(path) ? explain(moduleOf(path)) : null,
   },
   ...userRules.map((rule): Rule => ({
     name: rule.name,

@@ -1,23 +1,15 @@
 import { moduleIds } from "#contract/product-modules.ts";
 import { dashboard, isModuleType, modulePages, place, type ModuleType } from "./pages.rules.ts";
-import { isToolOpen, tools, typeOf, type Tool } from "./tools.rules.ts";
+import { isToolOpen, typeOf, type Tool } from "./tools.rules.ts";
 import type { Destination, Traveller } from "./traveller.ts";
 
 export type LinkReader = Pick<Traveller, "kind" | "plan" | "availableModules">;
 
-/** `to` is null where a notice says what the tool does, and how or when it can be had. */
-export interface ToolLink {
-  tool: Tool;
-  to: Destination | null;
-}
-
 /**
- * Where each tool leads: to its page, to the plans that have it, or to its notice. No link carries a source, which would
- * change the reader's plan.
+ * Where a tool leads: to its page or to the plans that have it; null where a notice says what it does, and how or when it
+ * can be had. No way carries a source, which would change the reader's plan.
  */
-export const toolLinks = (reader: LinkReader): ToolLink[] => tools.map((tool) => ({ tool, to: wayTo(tool, reader) }));
-
-function wayTo(tool: Tool, { kind, plan, availableModules }: LinkReader): Destination | null {
+export function wayTo(tool: Tool, { kind, plan, availableModules }: LinkReader): Destination | null {
   if (!isToolOpen(tool, availableModules)) return null;
   const type = kind === "user" ? (plan?.type ?? "combo") : "chatai";
   const opens = type === "combo" || type === typeOf(tool);

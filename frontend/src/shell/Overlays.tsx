@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { withTexts } from "#i18n/i18n.ts";
 import { marketplace } from "#modules/marketplace/marketplace.module.ts";
 import { plans } from "#modules/plans/plans.module.ts";
 import { prompts } from "#modules/prompts/prompts.module.ts";
-import { closeOverlay, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
+import { isTool } from "#navigation/tools.rules.ts";
+import { closeOverlay, openTool, useOverlay, useTool, useUpgrade, type Overlay } from "./overlays.ts";
 
 const Marketplace = lazy(async () => ({
   default: (await withTexts(marketplace.locale, import("#modules/marketplace/Marketplace/Marketplace.tsx")))
@@ -15,13 +17,13 @@ const Prompts = lazy(async () => ({
 const Upgrade = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./UpgradeModal/Upgrade.tsx"))).Upgrade,
 }));
-
 const AboutTool = lazy(async () => ({
   default: (await withTexts(plans.locale, import("./AboutTool/AboutTool.tsx"))).AboutTool,
 }));
 
 /** The dialogs of the top tabs and of the sidebar, fetched when they are first opened; each closes itself with its own motion. */
 export function Overlays() {
+  useAskedNotice();
   const overlay = useOverlay();
   const asked = useUpgrade() !== null;
   const [opened, setOpened] = useState<ReadonlySet<Overlay | "upgrade" | "tool">>(new Set());
@@ -37,4 +39,15 @@ export function Overlays() {
       {opened.has("tool") && <AboutTool />}
     </Suspense>
   );
+}
+
+/** The notice that the address asks for is opened once, and the address is plain again. */
+function useAskedNotice(): void {
+  const navigate = useNavigate();
+  const about = useLocation({ select: ({ search }) => (search as Record<string, unknown>)["about"] });
+  useEffect(() => {
+    if (!isTool(about)) return;
+    openTool(about);
+    void navigate({ to: ".", search: (search: object) => ({ ...search, about: undefined }), replace: true });
+  }, [about, navigate]);
 }

@@ -63,7 +63,8 @@ const pages = [
   "/resilier",
   "/payment-success",
   "/nowhere",
-  ...["dashboard", "history", "account", "upgrade", "upgrade?tab=combo", "conversation/c1"].map(
+  "/support-gpt-public/b1",
+  ...["dashboard", "dashboard?about=cv", "history", "account", "upgrade", "upgrade?tab=combo", "conversation/c1"].map(
     (page) => `/user/${page}`,
   ),
   "/user/pdf-chat",
@@ -147,7 +148,7 @@ describe("a journey that does something", () => {
 
   test("a module that cannot be activated says so, and what else can be had is offered", async () => {
     const { path, did } = await walk("/user/pdf-chat", person("paid pdf, modules off"), "failing");
-    expect(path).toEqual(["/user/pdf-chat", "/user/upgrade?tab=combo"]);
+    expect(path).toEqual(["/user/pdf-chat", "/user/upgrade?tab=combo&tool=pdf"]);
     expect(did).toEqual(["activate 8", "report: activate 8"]);
   });
 

@@ -31,7 +31,6 @@ const openToAny = [
   "payment-trial-success",
   "payment-cancel",
   "support/\\w+",
-  "support-gpt-public/\\w+",
 ];
 const chatPages = ["dashboard", "history", "account", "upgrade", "conversation/\\w+"];
 const modulePages = [
@@ -40,6 +39,7 @@ const modulePages = [
   "user/social-planner(/(details|post)/\\w+)?",
   "user/support-chat(/\\w+)?",
   "support-chat/create",
+  "support-gpt-public/\\w+",
 ];
 const today = new RegExp(`^/(${openToAny.join("|")}|user/(${chatPages.join("|")}))$`);
 const later = new RegExp(`^/(${modulePages.join("|")})$`);

@@ -69,8 +69,8 @@ const rows: Row[] = [
   {
     who: "user",
     opens: "/user/dashboard?source=landing-pdf",
-    ends: "stays",
-    why: "who has signed in is not sent back",
+    ends: "/user/dashboard?about=pdf",
+    why: "who has signed in is not sent back, and sees the notice of the tool",
   },
   { who: "visitor", opens: "/auth", ends: "stays", why: "a visitor may sign in" },
   { who: "guest", opens: "/auth?mode=sign-up", ends: "stays", why: "a guest may sign up" },

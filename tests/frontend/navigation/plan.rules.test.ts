@@ -3,7 +3,8 @@ import { decided, modules, planTypes, type Row } from "./journeys.ts";
 
 const combo = "/user/upgrade?tab=combo";
 
-const modulePages = modules.flatMap(({ pages }) => [...pages]);
+/** The plans, below the notice of the tool that the page belongs to. */
+const offering = (tool: string) => `${combo}&tool=${tool}`;
 
 const chatPages = ["/user/history", "/user/upgrade", combo, "/user/account", "/user/conversation/c1"];
 
@@ -34,6 +35,12 @@ describe("the dashboard", () => {
       opens: "/user/dashboard",
       ends: "stays",
       why: "is theirs",
+    })),
+    ...modules.map(({ type, home }): Row => ({
+      who: `paid ${type}`,
+      opens: "/user/dashboard?about=chat",
+      ends: `${home}?about=chat`,
+      why: "leads a plan of one module to its page, and a notice goes along",
     })),
     ...modules.flatMap(({ type, home }) =>
       [`free ${type}`, `paid ${type}`, `paid ${type}, modules off`].map((who): Row => ({
@@ -87,21 +94,23 @@ describe("a page open to any", () => {
 
 describe("a page of a module", () => {
   check(
-    modulePages.flatMap((opens): Row[] => [
-      {
-        who: "visitor",
-        opens,
-        ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
-        why: "asks a visitor to sign in",
-      },
-      ...["guest", "free chatai", "paid chatai"].map((who): Row => ({
-        who,
-        opens,
-        ends: "/user/dashboard",
-        why: "leads to the dashboard who may open the pages of the chat alone",
-      })),
-      ...["free combo", "paid combo"].map((who): Row => ({ who, opens, ends: "stays", why: "is open to combo" })),
-    ]),
+    modules.flatMap(({ type, pages }) =>
+      pages.flatMap((opens): Row[] => [
+        {
+          who: "visitor",
+          opens,
+          ends: `/auth?${new URLSearchParams({ redirect: opens })}`,
+          why: "asks a visitor to sign in",
+        },
+        ...["guest", "free chatai", "paid chatai"].map((who): Row => ({
+          who,
+          opens,
+          ends: `/user/dashboard?about=${type}`,
+          why: "leads to the dashboard, with its notice, who may open the pages of the chat alone",
+        })),
+        ...["free combo", "paid combo"].map((who): Row => ({ who, opens, ends: "stays", why: "is open to combo" })),
+      ]),
+    ),
   );
   check(
     modules.flatMap(({ type, id, pages }) =>
@@ -129,7 +138,7 @@ describe("a page of a module", () => {
           {
             who: `${price} ${type}, nothing doable`,
             opens,
-            ends: combo,
+            ends: offering(type),
             why: "offers what can be had when the module cannot be activated",
           },
         ]),
@@ -145,7 +154,7 @@ describe("a page of a module", () => {
             [`free ${other.type}`, `paid ${other.type}`].map((who): Row => ({
               who,
               opens,
-              ends: combo,
+              ends: offering(type),
               why: "offers combo to a plan of another type",
             })),
           ),

@@ -120,7 +120,7 @@ test("a module that cannot be activated says why, and the page of the plans open
     { status: "error", error: { code: "marketplace.unavailable", message: "" } },
     { status: 409 },
   );
-  expect(await open("/user/cv-ia")).toEqual({ to: "/user/upgrade", search: { tab: "combo" } });
+  expect(await open("/user/cv-ia")).toEqual({ to: "/user/upgrade", search: { tab: "combo", tool: "cv" } });
   expect(notices).toEqual([i18n.t("marketplace.unavailable", { ns: "errors" })]);
 });
 

@@ -1,34 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { resolveNavigation } from "#navigation/navigation.rules.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
-import { freePlans, nothingOpen, person, planTypes, target, told } from "./journeys.ts";
+import { freePlans, modules, nothingOpen, person, planTypes, target, told } from "./journeys.ts";
 
 const sources = ["landing-pdf", "landing-cv", "landing-social", "landing-support"] as const;
 const users = planTypes.flatMap((type) => [`free ${type}`, `paid ${type}`]);
-const modulePages = [
-  "/user/pdf-chat",
-  "/user/cv-ia",
-  "/user/social-planner",
-  "/user/support-chat",
-  "/support-chat/create",
-];
+const modulePages = modules.flatMap(({ type, pages }) => pages.map((opens) => ({ type, opens })));
+const noticeOf = (source: string) => `/user/dashboard?about=${source.replace("landing-", "")}`;
 
 const ends = (who: string, opens: string, built = false) =>
   told(resolveNavigation(target(opens, { built }), { ...person(who), ...nothingOpen }));
 
 describe("while no module is open", () => {
   test.each(sources.flatMap((source) => users.map((who) => ({ source, who }))))(
-    "$source keeps $who on the dashboard, which says that it is not here yet",
+    "$source leads $who to the dashboard, with the notice of its tool, from the dashboard too",
     ({ source, who }) => {
-      expect(ends(who, `/user/dashboard?source=${source}`)).toBe("stays");
-      expect(ends(`${who}, modules unread, plans unread`, `/user/dashboard?source=${source}`)).toBe("stays");
+      const notice = noticeOf(source);
+      expect(ends(who, `/user/dashboard?source=${source}`)).toBe(notice);
+      expect(ends(`${who}, modules unread, plans unread`, `/user/dashboard?source=${source}`)).toBe(notice);
     },
   );
 
   test.each(sources.flatMap((source) => users.map((who) => ({ source, who }))))(
-    "$source leads $who from another page to the dashboard, and goes along",
+    "$source leads $who from another page to the dashboard, with the notice of its tool",
     ({ source, who }) => {
-      expect(ends(who, `/user/history?source=${source}`)).toBe(`/user/dashboard?source=${source}`);
+      expect(ends(who, `/user/history?source=${source}`)).toBe(noticeOf(source));
       expect(ends(who, `/auth?source=${source}`)).toBe(`/user/dashboard?source=${source}`);
     },
   );
@@ -49,18 +45,26 @@ describe("while no module is open", () => {
   );
 
   test.each(["pdf", "cv", "social", "support"])("the dashboard offers a plan of %s what can be had instead", (type) => {
-    expect(ends(`paid ${type}`, "/user/dashboard")).toBe("/user/upgrade?tab=combo");
-    expect(ends(`free ${type}`, "/user/dashboard")).toBe("/user/upgrade?tab=combo");
+    for (const who of [`paid ${type}`, `free ${type}`]) {
+      expect(ends(who, "/user/dashboard")).toBe("/user/upgrade?tab=combo&tool=chat");
+      expect(ends(who, "/user/dashboard?about=support")).toBe("/user/upgrade?tab=combo&tool=support");
+    }
   });
 
-  test.each(modulePages)("%s without a route is an unknown path for everybody", (opens) => {
-    for (const who of ["visitor", "guest", ...users])
-      expect(ends(who, opens)).toBe(`/not-found?${new URLSearchParams({ redirect: opens })}`);
-  });
+  test.each(modulePages)(
+    "$opens, built or not, leads to the dashboard, with the notice of its tool",
+    ({ type, opens }) => {
+      for (const built of [true, false]) {
+        for (const who of ["guest", "free chatai", "paid chatai", "paid combo", `paid ${type}`])
+          expect(ends(who, opens, built)).toBe(`/user/dashboard?about=${type}`);
+        expect(ends("visitor", opens, built)).toBe(`/auth?${new URLSearchParams({ redirect: opens })}`);
+      }
+    },
+  );
 
-  test.each(modulePages)("%s, once it is built but not open, leads to the dashboard, which says so", (opens) => {
-    expect(ends("paid combo", opens, true)).toMatch(/^\/user\/dashboard\?source=landing-/);
-    expect(ends("free chatai", opens, true)).toBe("/user/dashboard");
+  test.each(["visitor", "guest", ...users])("a shared chatbot leads %s to the dashboard, with its notice", (who) => {
+    for (const built of [true, false])
+      expect(ends(who, "/support-gpt-public/b1", built)).toBe("/user/dashboard?about=support");
   });
 });
 
@@ -101,12 +105,11 @@ describe("today, with the module of the PDFs open and no other", () => {
   });
 
   test.each(["landing-cv", "landing-social", "landing-support"])(
-    "%s still leads to the dashboard, which says that it is not here yet",
+    "%s still leads to the dashboard, with the notice of its tool",
     (source) => {
-      for (const who of users) {
-        expect(endsToday(who, `/user/history?source=${source}`)).toBe(`/user/dashboard?source=${source}`);
-        expect(endsToday(who, `/user/dashboard?source=${source}`)).toBe("stays");
-      }
+      for (const who of users)
+        for (const page of ["history", "dashboard"])
+          expect(endsToday(who, `/user/${page}?source=${source}`)).toBe(noticeOf(source));
     },
   );
 
@@ -121,10 +124,15 @@ describe("today, with the module of the PDFs open and no other", () => {
     ["free pdf", "/user/pdf-chat/view/f1", "stays"],
     ["paid combo", "/user/pdf-chat", "stays"],
     ["paid pdf, modules off", "/user/pdf-chat", "activates module 8"],
-    ["free chatai", "/user/pdf-chat", "/user/dashboard"],
-    ["paid cv", "/user/pdf-chat", "/user/upgrade?tab=combo"],
+    ["free chatai", "/user/pdf-chat", "/user/dashboard?about=pdf"],
+    ["free chatai", "/user/cv-ia", "/user/dashboard?about=cv"],
+    ["paid cv", "/user/pdf-chat", "/user/upgrade?tab=combo&tool=pdf"],
+    ["paid pdf", "/user/cv-ia", "/user/dashboard?about=cv"],
+    ["paid pdf", "/user/dashboard?about=cv", "/user/pdf-chat?about=cv"],
+    ["guest", "/support-chat/create", "/user/dashboard?about=support"],
+    ["visitor", "/support-gpt-public/b1", "/user/dashboard?about=support"],
     ["visitor", "/user/pdf-chat", "/auth?redirect=%2Fuser%2Fpdf-chat"],
-    ["guest", "/user/pdf-chat", "/user/dashboard"],
+    ["guest", "/user/pdf-chat", "/user/dashboard?about=pdf"],
     ["free pdf", "/user/dashboard", "/user/pdf-chat"],
     ["free pdf", "/user/upgrade", "stays"],
     ["free pdf", "/user/history", "stays"],

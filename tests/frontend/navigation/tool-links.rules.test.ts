@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { beginning, toolLinks, type LinkReader } from "#navigation/tool-links.rules.ts";
+import { beginning, wayTo, type LinkReader } from "#navigation/tool-links.rules.ts";
+import { tools } from "#navigation/tools.rules.ts";
 import { moduleIds } from "#contract/product-modules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 
@@ -12,12 +13,10 @@ const reader = (type: PlanType | null, over: Partial<LinkReader> = {}): LinkRead
 const chat = { to: "/user/dashboard", search: {} };
 const files = { to: "/user/pdf-chat", search: {} };
 const plansFor = (tool: string) => ({ to: "/user/upgrade", search: { tab: "combo", tool } });
-const wayTo = (tool: string, who: LinkReader) => toolLinks(who).find((link) => link.tool === tool)?.to;
 
-describe("the tools of the sidebar", () => {
-  test("are all there, in one order, for everybody", () => {
-    for (const who of [reader("combo"), reader("pdf"), reader(null, { kind: "visitor" })])
-      expect(toolLinks(who).map(({ tool }) => tool)).toEqual(["chat", "pdf", "cv", "social", "support"]);
+describe("the tools", () => {
+  test("have one order", () => {
+    expect(tools).toEqual(["chat", "pdf", "cv", "social", "support"]);
   });
 
   test.each<[string, LinkReader, object | null, object | null]>([
@@ -32,16 +31,19 @@ describe("the tools of the sidebar", () => {
     expect([wayTo("chat", who), wayTo("pdf", who)]).toEqual([toChat, toFiles]);
   });
 
-  test.each(["cv", "social", "support"])("%s, which is not open, has its notice, whatever the plan", (tool) => {
-    for (const type of ["combo", "chatai", "cv", "social", "support"] as const)
-      expect(wayTo(tool, reader(type))).toBeNull();
-  });
+  test.each(["cv", "social", "support"] as const)(
+    "%s, which is not open, has its notice, whatever the plan",
+    (tool) => {
+      for (const type of ["combo", "chatai", "cv", "social", "support"] as const)
+        expect(wayTo(tool, reader(type))).toBeNull();
+    },
+  );
 
   test("no way carries a source, which would move the plan", () => {
     const everyone = (["visitor", "guest", "user"] as const).flatMap((kind) =>
       (["combo", "chatai", "pdf", null] as const).map((type) => reader(type, { kind })),
     );
-    const searches = everyone.flatMap((who) => toolLinks(who).map(({ to }) => to?.search ?? {}));
+    const searches = everyone.flatMap((who) => tools.map((tool) => wayTo(tool, who)?.search ?? {}));
     expect(searches.filter((search) => "source" in search)).toEqual([]);
   });
 });

@@ -40,12 +40,7 @@ export const shell = {
   "plain.privacy": "Privacy",
   "plain.terms": "Terms",
 
-  "source.cv": "The writing tools are coming to Ensemble soon.",
-  "source.pdf": "The tools for your PDFs are coming to Ensemble soon.",
-  "source.social": "Planning your posts is coming to Ensemble soon.",
-  "source.support": "The chatbot for your site is coming to Ensemble soon.",
-  "source.meanwhile": "Until then, ask any of the models here.",
-
+  "tab.chatbot": "ChatBot",
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",
 

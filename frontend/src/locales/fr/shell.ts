@@ -37,12 +37,7 @@ export const shell = {
   "plain.privacy": "Confidentialité",
   "plain.terms": "Conditions",
 
-  "source.cv": "Les outils d'écriture arrivent bientôt dans Ensemble.",
-  "source.pdf": "Les outils pour vos PDF arrivent bientôt dans Ensemble.",
-  "source.social": "La planification de vos publications arrive bientôt dans Ensemble.",
-  "source.support": "Le chatbot pour votre site arrive bientôt dans Ensemble.",
-  "source.meanwhile": "En attendant, posez vos questions à tous les modèles ici.",
-
+  "tab.chatbot": "ChatBot",
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",
 

@@ -5,7 +5,6 @@ import { Overlays } from "../Overlays.tsx";
 import { PaymentNotice } from "../PaymentNotice.tsx";
 import { Sidebar } from "../Sidebar/Sidebar.tsx";
 import { SkipLink } from "../SkipLink/SkipLink.tsx";
-import { SourceNotice } from "../SourceNotice/SourceNotice.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
 import styles from "./AppLayout.module.css";
 
@@ -27,7 +26,6 @@ export function AppLayout() {
       <Suspense>{menuWanted && <Drawer open={menuOpen} onOpenChange={setMenuOpen} />}</Suspense>
       <div className={styles["page"]}>
         <TopBar onMenu={openMenu} />
-        <SourceNotice />
         <PaymentNotice />
         <main id="main" className={styles["main"]} tabIndex={-1}>
           <Outlet />

@@ -2,9 +2,11 @@ import { useMatches } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { ModelPicker } from "#modules/models/ModelPicker/ModelPicker.tsx";
+import { classNames } from "#lib/class-names.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { openOverlay, useOverlay, type Overlay } from "../overlays.ts";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle.tsx";
+import { ToolLink } from "../ToolLink/ToolLink.tsx";
 import { offerPlace } from "../bar.ts";
 import styles from "./TopBar.module.css";
 
@@ -35,6 +37,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
             {t(`tab.${tab}`)}
           </button>
         ))}
+        <ToolLink tool="support" className={classNames(styles["tab"], styles["chatbot"])}>
+          {t("tab.chatbot")}
+        </ToolLink>
         <ThemeToggle />
       </fieldset>
     </header>

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { wayTo } from "#navigation/tool-links.rules.ts";
+import type { Tool } from "#navigation/tools.rules.ts";
+import { useReader } from "#navigation/use-reader.ts";
+import { openTool } from "../overlays.ts";
+
+interface ToolLinkProps {
+  tool: Tool;
+  className: string | undefined;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** Leads to a tool, or opens its notice where it cannot be opened here: what it is and how it can be had. */
+export function ToolLink({ tool, className, onOpen, children }: ToolLinkProps) {
+  const to = wayTo(tool, useReader());
+  if (to !== null) {
+    return (
+      <Link {...to} className={className} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  }
+  const explain = () => {
+    onOpen?.();
+    openTool(tool);
+  };
+  return (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={explain}>
+      {children}
+    </button>
+  );
+}
