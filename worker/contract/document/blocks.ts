@@ -56,6 +56,8 @@ const heading = z.strictObject({
   type: z.literal("heading"),
   /** 1 begins a chapter. */
   level: z.int().check(z.minimum(1), z.maximum(4)),
+  /** Counted by the style where it counts chapters; an introduction or a glossary has no number. */
+  unnumbered: mark,
   content,
 });
 const paragraph = z.strictObject({ type: z.literal("paragraph"), content });
@@ -140,7 +142,15 @@ export type TopBlock = Block & { id: string };
 const withId: unknown = shapes.map((shape) => z.extend(shape as typeof rule, { id: blockId }));
 export const topBlock = z.discriminatedUnion("type", withId as [typeof rule]) as unknown as z.ZodMiniType<TopBlock>;
 
-/** The parts around the text, in the order in which a book has them. */
+/** A file that the text rests on, as the bibliography names it. */
+export const documentSource = z.strictObject({
+  document_id: id,
+  title: z.string(),
+  author: z.optional(z.string()),
+  year: z.optional(z.int()),
+});
+
+/** The parts around the text, in the order in which a book has them. With `notes`, notes stand at the end, not at the foot. */
 export const matterParts = ["cover", "half_title", "imprint", "contents", "notes", "bibliography"] as const;
 
 /** All that is written is stored in this shape and rendered from it. */
@@ -153,5 +163,7 @@ export const blockDocument = z.object({
   style: z.string(),
   matter: z.array(z.enum(matterParts)),
   blocks: z.array(topBlock),
+  /** What the bibliography lists. */
+  sources: z.optional(z.array(documentSource)),
 });
 export type BlockDocument = z.infer<typeof blockDocument>;
