@@ -2,6 +2,7 @@ import type { AnswerKinds } from "../../worker/answers/kind.ts";
 import { restarted } from "../../worker/answers/outcome.rules.ts";
 import type { ProduceService } from "../../worker/answers/produce.service.ts";
 import type { AnswerRun } from "../../worker/answers/run.ts";
+import type { HeldTurn, SignedTurns } from "../../worker/answers/signed-turns.ts";
 import type { AnswerReader, Signer } from "../../worker/bindings/answers.ts";
 import type { StopVerdict } from "../../worker/contract/chat/answers.contract.ts";
 import { session, streaming } from "../../worker/contract/limits.ts";
@@ -29,7 +30,7 @@ export interface HostDependencies {
   alarm: { set(at: number): Promise<void>; clear(): Promise<void> };
   /** Holds the object in memory until the work ends. */
   waitUntil(work: Promise<unknown>): void;
-  answers: { kinds: AnswerKinds; produce: ProduceService };
+  answers: { kinds: AnswerKinds; produce: ProduceService; turns: SignedTurns };
   clock: Clock;
 }
 
@@ -51,8 +52,8 @@ export class AnswerHost {
   }
 
   /**
-   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of its asker. 404: nothing to read
-   * here; 409: another answer runs; 410: the memory is gone.
+   * POST starts the run in the body; GET joins ?answer at ?from, /own by the signature of its asker. 400: the sent turns
+   * are not its own; 404: nothing to read here; 409: another answer runs; 410: the memory is gone.
    */
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -133,21 +134,26 @@ export class AnswerHost {
   }
 
   private async start(run: AnswerRun, asker: Asker): Promise<number | null> {
+    const held = await this.openTurns(run);
+    if (held === null) return 400;
     if (this.live?.running) return 409;
     await this.recover();
     const { answers, clock } = this.dependencies;
     const kind = answers.kinds.of(run.kind);
     const { remember } = kind;
-    const known = this.memory?.actorId === run.actorId ? this.memory : null;
-    if (run.memory === "expected" && known === null) return 410;
-    const begins = run.memory === "new" || (run.memory === "either" && known === null);
-    if (begins && remember) this.memory = { actorId: run.actorId, content: remember.begin(run) };
+    const known = this.knownMemory(run);
+    if (run.memory === "expected" && known === null && held.length === 0) return 410;
+    if (run.memory !== "none" && known === null && remember) {
+      const content = held.length > 0 ? remember.restore(run, held) : remember.begin(run);
+      this.memory = { actorId: run.actorId, content };
+    }
     const memory = run.memory === "none" ? null : this.memory;
     // Its half hour counts from its last answer, and this one is being made.
     if (memory) this.forget?.();
     this.live = new LiveAnswer(memory && remember ? remember.ask(memory.content, run) : run, asker, {
       kind,
       produce: answers.produce,
+      turns: answers.turns,
       clock,
       journal: memory ? null : this.journal,
       memory,
@@ -156,6 +162,17 @@ export class AnswerHost {
     if (!memory) await this.watch();
     this.dependencies.waitUntil(this.live.work());
     return null;
+  }
+
+  /** A new conversation begins anew, whatever its object remembers. */
+  private knownMemory({ memory, actorId }: AnswerRun): Memory | null {
+    return memory !== "new" && this.memory?.actorId === actorId ? this.memory : null;
+  }
+
+  /** What the tab held, where the memory is gone; null where it is not what we signed. */
+  private openTurns(run: AnswerRun): Promise<HeldTurn[] | null> | HeldTurn[] {
+    const isNeeded = run.turns && run.memory !== "none" && this.knownMemory(run) === null;
+    return isNeeded && run.turns ? this.dependencies.answers.turns.open(run, run.turns) : [];
   }
 
   private async storeLeft({ run, text, weight, citations, ending }: Journaled): Promise<void> {

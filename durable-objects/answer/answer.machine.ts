@@ -142,8 +142,13 @@ export const decided = (outcome: Outcome<OutcomeState>, verdict: EndState | null
   state: outcome.state === "unseen" ? (verdict ?? "withdrawn") : outcome.state,
 });
 
-/** The answer is over. `kept` shortens what a stop cut off. */
-export function finish(before: AnswerState, outcome: Outcome, kept: number | null): AnswerState {
+/** The answer is over. `kept` shortens what a stop cut off; `turn` is the signed turn of an incognito one. */
+export function finish(
+  before: AnswerState,
+  outcome: Outcome,
+  kept: number | null,
+  turn: string | null = null,
+): AnswerState {
   const withdrawn = outcome.state === "withdrawn";
   const text = withdrawn ? "" : cutText(before.text, kept ?? before.text.length);
   const { citations, note } = before.sources;
@@ -164,5 +169,6 @@ export function finish(before: AnswerState, outcome: Outcome, kept: number | nul
     note,
   });
   const sources = { citations: citedIn(text, citations), note };
-  return { ...before, text, sources, sent: Math.min(before.sent, text.length), closing };
+  const signed: AnswerEvent[] = turn === null ? [] : [{ event: "turn", data: { turn } }];
+  return { ...before, text, sources, sent: Math.min(before.sent, text.length), closing: [...signed, ...closing] };
 }

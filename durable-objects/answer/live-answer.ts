@@ -4,6 +4,7 @@ import type { AnswerEvent, Encode } from "../../worker/answers/events.ts";
 import type { AnswerKind } from "../../worker/answers/kind.ts";
 import { emptyOutcome, weightOf } from "../../worker/answers/outcome.rules.ts";
 import type { Finish } from "../../worker/answers/stored.ts";
+import type { SignedTurns } from "../../worker/answers/signed-turns.ts";
 import type { ProduceService } from "../../worker/answers/produce.service.ts";
 import type { AnswerRun, AnswerSink, EndState, Outcome } from "../../worker/answers/run.ts";
 import type { Clock } from "../../worker/lib/clock.ts";
@@ -26,6 +27,7 @@ import {
 } from "./answer.machine.ts";
 import type { AnswerState, Halt } from "./answer.machine.ts";
 import { logFinished } from "./finished.ts";
+import { rememberTurn } from "./memory.ts";
 import type { Memory } from "./memory.ts";
 import { createPacing } from "./pacing.ts";
 import { createReaders } from "./readers.ts";
@@ -35,6 +37,7 @@ import { createWriting } from "./writing.ts";
 interface Dependencies {
   kind: AnswerKind;
   produce: ProduceService;
+  turns: Pick<SignedTurns, "sign">;
   clock: Clock;
   journal: Journal | null;
   memory: Memory | null;
@@ -141,10 +144,10 @@ export class LiveAnswer {
     const { text, sources } = finish(this.state, made, length);
     this.writing?.stop();
     this.storing.note({ outcome, title: this.title, sources }, text);
-    if (outcome.state !== "unseen") this.end(made, length);
+    if (outcome.state !== "unseen") await this.end(made, length);
     const stored = await this.storing.store();
     const ended = decided(outcome, stored?.state ?? null);
-    if (this.running) this.end(ended, length);
+    if (this.running) await this.end(ended, length);
     this.dismiss();
     this.logEnd(ended.state, stored);
     if (stored !== null) return;
@@ -164,31 +167,28 @@ export class LiveAnswer {
     } catch (error) {
       if (this.abort.signal.aborted) return emptyOutcome(this.run, "stopped");
       logError("answer.broken", error, { answer: this.id });
-      const state = this.state.text === "" ? "failed" : "interrupted";
-      return { ...emptyOutcome(this.run, state), reason: "chat.answer_failed" };
+      const broken = emptyOutcome(this.run, this.state.text === "" ? "failed" : "interrupted");
+      return { ...broken, reason: "chat.answer_failed" };
     }
   }
 
   private writeRun(): void {
-    const { kind, journal } = this.dependencies;
-    const { run } = this;
-    journal?.begin({ ...run, context: kind.persist(run.context) }, weightOf(run) + kind.weigh(run.context));
+    const { run, kind } = this;
+    const weight = weightOf(run) + kind.weigh(run.context);
+    this.dependencies.journal?.begin({ ...run, context: kind.persist(run.context) }, weight);
   }
 
   private logEnd(state: EndState, stored: Finish | null): void {
-    const { startedAt, firstTextAt, run } = this;
-    const durationMs = this.dependencies.clock.now() - startedAt;
-    const ttftMs = firstTextAt && firstTextAt - startedAt;
-    logFinished(run, { state, isStored: stored?.isStored ?? null }, { durationMs, ttftMs });
+    const durationMs = this.dependencies.clock.now() - this.startedAt;
+    const times = { durationMs, ttftMs: this.firstTextAt && this.firstTextAt - this.startedAt };
+    logFinished(this.run, { state, isStored: stored?.isStored ?? null }, times);
   }
 
   /** Nothing comes after this, and the next question may be asked; storing it may still be under way. */
-  private end(outcome: Outcome, length: number): void {
-    const { memory, clock } = this.dependencies;
-    this.state = finish(this.state, outcome, length);
+  private async end(outcome: Outcome, length: number): Promise<void> {
+    const ended = { ...finish(this.state, outcome, length), outcome, at: this.dependencies.clock.now() };
+    this.state = finish(this.state, outcome, length, await rememberTurn(this.dependencies, this.run, ended));
     this.report(this.drained());
-    const { text, sources } = this.state;
-    if (memory) this.kind.remember?.end(memory.content, this.run, { outcome, text, sources, at: clock.now() });
   }
 
   private dismiss(): void {

@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join as joinPath } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   ask,
@@ -19,71 +16,33 @@ import {
   stop,
   textOf,
 } from "../support/asking.ts";
-import type { Fields, Person } from "../support/asking.ts";
+import type { Person } from "../support/asking.ts";
+import { startIncognito } from "../support/incognito.ts";
 import { legsOf, quotaOf, reservationOf } from "../support/ledger.ts";
 import { png } from "../support/pictures.ts";
-import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { call } from "./auth-client.ts";
 
+let here: Awaited<ReturnType<typeof startIncognito>>;
 let stack: TestStack;
-let folder: string;
 let ada: Person;
 beforeAll(async () => {
-  folder = mkdtempSync(joinPath(tmpdir(), "ensemble-incognito-"));
-  stack = await startStack({ objectsFolder: folder });
-  ada = await newUser(stack);
-  await turn(ada, true);
+  here = await startIncognito();
+  ({ stack, ada } = here);
 });
-afterAll(async () => {
-  await stack.close();
-  rmSync(folder, { recursive: true });
-});
-
-const turn = async (who: Person, incognito: boolean) => {
-  const { body } = await call(stack, "POST", `/api/user/${who.id}/incognito`, {
-    token: who.token,
-    body: { incognito },
-  });
-  expect(body).toEqual({ incognito });
-};
-
-async function exchange(who: Person, answer: string, fields: Fields = {}) {
-  const query = newWord();
-  const match = { provider: "chatgpt", contains: query } as const;
-  stack.ai.script(match, { chunks: [answer] });
-  const events = await (await open(stack, who, { query, ...fields }, { path: "chatgpt/queryWithFile" })).whole();
-  return { query, events, asked: stack.ai.calls(match), ...metaOf(events) };
-}
-
-/** Every place that keeps anything, in which any of the words stands. */
-async function placesOf(...words: string[]): Promise<string[]> {
-  const tables = await stack.sql(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
-  );
-  const places: string[] = [];
-  for (const { name } of tables)
-    for (const word of words)
-      if (
-        (await stack.sql(`select 1 from "${String(name)}" t where t::text like $1 limit 1`, [`%${word}%`])).length > 0
-      )
-        places.push(`table ${String(name)}`);
-  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (file.isFile() && words.some((word) => readFileSync(joinPath(file.parentPath, file.name)).includes(word)))
-      places.push(`file ${file.name}`);
-  if (words.some((word) => stack.logs.some((line) => line.includes(word)))) places.push("log");
-  return places;
-}
+afterAll(() => here.close());
 
 const pictureOf = (word: string) => new Blob([png, word]);
 
 test("a kept conversation's words and pictures are found where they are kept", async () => {
   const bob = await newUser(stack);
   const [answer, picture] = [newWord(), newWord()];
-  const { query } = await exchange(bob, answer, { "images[]": pictureOf(picture) });
-  expect(await placesOf(query)).toEqual(expect.arrayContaining(["table message"]));
-  expect(await placesOf(answer)).toEqual(expect.arrayContaining(["table message", expect.stringMatching(/^file/)]));
-  expect(await placesOf(picture)).toEqual([expect.stringMatching(/^file/)]);
+  const { query } = await here.exchange(bob, answer, { "images[]": pictureOf(picture) });
+  expect(await here.placesOf(query)).toEqual(expect.arrayContaining(["table message"]));
+  expect(await here.placesOf(answer)).toEqual(
+    expect.arrayContaining(["table message", expect.stringMatching(/^file/)]),
+  );
+  expect(await here.placesOf(picture)).toEqual([expect.stringMatching(/^file/)]);
 });
 
 test("an incognito conversation's words and pictures stand nowhere, while it is made and afterwards", async () => {
@@ -100,13 +59,13 @@ test("an incognito conversation's words and pictures stand nowhere, while it is 
     await reading.until(said(`${first}${at} `));
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  expect(await placesOf(query, first, picture)).toEqual([]);
+  expect(await here.placesOf(query, first, picture)).toEqual([]);
   hand.say(second);
   hand.end();
   const events = await reading.whole();
   const { answer, conversation, incognito } = metaOf(events);
   expect([incognito, endOf(events)?.status]).toEqual([true, "complete"]);
-  expect(await placesOf(query, first, second, picture)).toEqual([]);
+  expect(await here.placesOf(query, first, second, picture)).toEqual([]);
 
   const tables = ["conversation", "message", "file"];
   for (const table of tables)
@@ -137,7 +96,7 @@ test("an incognito question stands nowhere though a vendor quotes it in its refu
   await reading.whole();
   const platform = "select 1 from usage_record where kind = 'platform' and user_id = $1 and not success";
   await expect.poll(() => stack.sql(platform, [ada.id])).not.toEqual([]);
-  expect(await placesOf(query)).toEqual([]);
+  expect(await here.placesOf(query)).toEqual([]);
 });
 
 test.each(["reservation", "usage_record"])("nor though the database loses its table %s meanwhile", async (table) => {
@@ -151,18 +110,18 @@ test.each(["reservation", "usage_record"])("nor though the database loses its ta
   await expect
     .poll(() => stack.logs.slice(lines).join("\n"))
     .toMatch(new RegExp(`relation .+${table}.+ does not exist`));
-  expect(await placesOf(query)).toEqual([]);
+  expect(await here.placesOf(query)).toEqual([]);
 });
 
 test("an incognito thread goes on in memory: its reader and the model know what was said, nobody else does", async () => {
-  const first = await exchange(ada, "One.", { "images[]": pictureOf("x") });
+  const first = await here.exchange(ada, "One.", { "images[]": pictureOf("x") });
   const { conversation } = first;
   const thread = await readThread(stack, ada, conversation);
   expect(thread).toMatchObject({
     running: null,
     history: [{ role: "user" }, { role: "assistant", status: "complete", model_list_id: 1 }],
   });
-  const second = await exchange(ada, "Two.", { conversation });
+  const second = await here.exchange(ada, "Two.", { conversation });
   expect(second.asked[0]?.messages.slice(1)).toMatchObject([
     { role: "user", text: first.query, images: [{ mediaType: "image/png", bytes: png.length + 1 }] },
     { role: "assistant", text: "One." },
@@ -173,7 +132,7 @@ test("an incognito thread goes on in memory: its reader and the model know what 
   const bob = await newUser(stack);
   await expect(readThread(stack, bob, conversation)).rejects.toThrow("404");
   for (const incognito of [false, true]) {
-    await turn(bob, incognito);
+    await here.turn(bob, incognito);
     expect(await refusalOf(ask(stack, bob, { query: "And?", conversation }))).toMatchObject({ status: 404 });
   }
   const { body } = await call(stack, "GET", `/api/user/${ada.id}/conversations/desc`, { token: ada.token });
@@ -181,7 +140,7 @@ test("an incognito thread goes on in memory: its reader and the model know what 
 });
 
 test("an incognito answer is joined, stopped and asked again like any other", async () => {
-  const { conversation, query: before } = await exchange(ada, "One.");
+  const { conversation, query: before } = await here.exchange(ada, "One.");
   const query = newWord();
   const hand = createHand();
   stack.ai.script({ provider: "chatgpt", contains: query }, { chunks: hand.chunks });
@@ -198,14 +157,14 @@ test("an incognito answer is joined, stopped and asked again like any other", as
 });
 
 test("a deleted incognito conversation is gone at once, and its answers with it", async () => {
-  const { conversation, answer } = await exchange(ada, "One.");
+  const { conversation, answer } = await here.exchange(ada, "One.");
   await call(stack, "DELETE", `/api/user/delete/conversation/${conversation}`, { token: ada.token });
   await expect(readThread(stack, ada, conversation)).rejects.toThrow("chat.conversation_not_found");
   expect((await refusalOf(join(stack, ada, answer))).status).toBe(404);
 });
 
 test("after a restart an incognito conversation is gone, and the next question in it says so", async () => {
-  const { conversation, query } = await exchange(ada, "One.");
+  const { conversation, query } = await here.exchange(ada, "One.");
   await stack.killWorkerd();
   const before = await quotaOf(stack, ada.id);
   const late = newWord();
@@ -218,5 +177,5 @@ test("after a restart an incognito conversation is gone, and the next question i
   await expect(readThread(stack, ada, conversation)).rejects.toThrow("404");
   expect(stack.ai.calls({ contains: late })).toEqual([]);
   expect(await quotaOf(stack, ada.id)).toEqual(before);
-  expect(await placesOf(query, late)).toEqual([]);
+  expect(await here.placesOf(query, late)).toEqual([]);
 });

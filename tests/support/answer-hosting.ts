@@ -7,6 +7,7 @@ import { createRunsOf } from "../../worker/answers/lanes.ts";
 import { createLostAnswers } from "../../worker/answers/lost.service.ts";
 import type { AnswerKinds } from "../../worker/answers/kind.ts";
 import { createProduceService } from "../../worker/answers/produce.service.ts";
+import { createSignedTurns } from "../../worker/answers/signed-turns.ts";
 import { createAnswerRuns } from "../../worker/bindings/answers.ts";
 import type { Database } from "../../worker/db/client.ts";
 import { createFakeGuests } from "../worker/answers/fixture.ts";
@@ -50,7 +51,7 @@ export function hostAnswers({ db, kinds, script, now }: Scene) {
         sql: disk.sql,
         alarm: { set: async () => undefined, clear: async () => undefined },
         waitUntil: (more) => void work.push(more),
-        answers: { kinds, produce },
+        answers: { kinds, produce, turns: createSignedTurns("a secret") },
         clock,
       });
     hosts.set(lane, host);

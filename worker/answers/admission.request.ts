@@ -22,6 +22,8 @@ export interface AdmissionRequest<Q = unknown> {
   modelId: number | null;
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
+  /** Signed turns of an incognito conversation, as its tab sent them along. */
+  turns?: readonly string[] | undefined;
   text: string;
   title: string;
   images: readonly (MessageImage & { bytes: number })[];

@@ -13,6 +13,7 @@ import { createLostAnswers } from "./lost.service.ts";
 import { createPlatformRepository } from "./platform.repository.ts";
 import { createPlatform } from "./platform.service.ts";
 import { createProduceService } from "./produce.service.ts";
+import { createSignedTurns } from "./signed-turns.ts";
 
 /** What the platform asks models for itself. */
 export const composePlatform = ({ config, ai, db, clock }: Base) =>
@@ -34,6 +35,7 @@ export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[
   return {
     kinds,
     produce,
+    turns: createSignedTurns(config.auth.secret),
     runsOf,
     removal: createAnswersRemoval({ answers: rows, runsOf, clock }),
     asking: createAnswersService({

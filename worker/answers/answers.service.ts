@@ -10,7 +10,7 @@ import type { Quota } from "../modules/limits/quota.ts";
 import type { AdmissionRepository, Verdict } from "./admission.repository.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { explain, isBusy } from "./admission.rules.ts";
-import { answerNotFound, conversationBusy, memoryGone } from "./answers.errors.ts";
+import { answerNotFound, conversationBusy, memoryGone, turnsInvalid } from "./answers.errors.ts";
 import type { AnswersRepository } from "./answers.repository.ts";
 import type { AskedImage } from "./images.ts";
 import type { AnswerKinds } from "./kind.ts";
@@ -123,7 +123,8 @@ export function createAnswersService(dependencies: Dependencies) {
     });
     if (response.ok) return response;
     await giveUp();
-    throw response.status === 410 ? memoryGone({ reason: "memory_gone" }) : conversationBusy();
+    if (response.status === 410) throw memoryGone({ reason: "memory_gone" });
+    throw response.status === 400 ? turnsInvalid() : conversationBusy();
   };
 
   const join = async (answerId: string, actorId: string, reader: AnswerReader): Promise<Response> => {

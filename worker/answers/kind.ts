@@ -3,6 +3,7 @@ import type { LedgerEntry } from "../modules/tracking/ledger.sql.ts";
 import type { AnswerEvent } from "./events.ts";
 import type { AdmissionOf, StoreOf } from "./kind.sql.ts";
 import type { AnswerRun, AnswerSink, Outcome } from "./run.ts";
+import type { HeldTurn } from "./signed-turns.ts";
 import type { Citation, Sources } from "./sources.rules.ts";
 import type { Voice } from "./voice.ts";
 
@@ -16,14 +17,24 @@ export interface Ended {
   at: number;
 }
 
-/** A conversation that lives in the memory of its object alone. */
+/** A turn as its tab holds it, and the signed text of the one before; null for the first. */
+export interface EndedTurn {
+  previous: string | null;
+  turn: unknown;
+}
+
+/** A conversation that lives in the memory of its object and in its tab alone. */
 export interface Remember<M = unknown> {
   begin(run: AnswerRun): M;
+  /** The conversation of these turns, which the tab held in this order. */
+  restore(run: AnswerRun, held: readonly HeldTurn[]): M;
   /** The run with what the conversation said before; the conversation shows it as running. */
   ask(memory: M, run: AnswerRun): AnswerRun;
   entitle(memory: M, title: string): void;
-  /** Question and answer join the conversation; a withdrawn one leaves no trace. */
-  end(memory: M, run: AnswerRun, ended: Ended): void;
+  /** Question and answer join the conversation; null for a withdrawn one, which leaves no trace. */
+  end(memory: M, run: AnswerRun, ended: Ended): EndedTurn | null;
+  /** The turn of an answer, now signed. */
+  keep(memory: M, answerId: string, signed: string): void;
 }
 
 /**

@@ -35,5 +35,6 @@ export function toRun(
     },
     askedAt: request.now.getTime(),
     ...part,
+    ...(part.memory !== "none" && request.turns && { turns: request.turns }),
   };
 }

@@ -58,6 +58,8 @@ export interface AnswerRun<C = unknown> {
   incognito: boolean;
   /** An incognito conversation lives in its object alone: `expected` must be there, `either` goes on or begins. */
   memory: "none" | "new" | "expected" | "either";
+  /** Signed turns that its tab sent along, for an object whose memory is gone; never where a thread is stored. */
+  turns?: readonly string[] | undefined;
   /** The question that this one replaces, with all that followed it. */
   replaces: string | null;
   title: string | null;

@@ -36,7 +36,7 @@ export function createAnswerRuns(objects: DurableObjectNamespace<AnswerCalls>) {
   const of = (lane: string) => objects.get(objects.idFromName(lane));
 
   return {
-    /** Starts a run and reads it, even if its asker left meanwhile. 409: another one runs; 410: its memory is gone. */
+    /** Starts a run and reads it, even if its asker left meanwhile. 400: not its signed turns; 409: another one runs; 410: its memory is gone. */
     start(run: AnswerRun, reader: AnswerReader, tokenHash: string): Promise<Response> {
       return of(run.lane).fetch(address(reader, { token: tokenHash }), {
         method: "POST",

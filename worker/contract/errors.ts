@@ -90,6 +90,7 @@ export const errorStatus = {
   "chat.answer_failed": 502,
   "chat.image_invalid": 400,
   "chat.too_long": 413,
+  "chat.turns_invalid": 400,
   "chat.file_not_found": 404,
 
   "prompts.not_found": 404,

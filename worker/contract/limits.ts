@@ -15,6 +15,8 @@ export const images = {
   totalBytes: 20_000_000,
   types: ["image/png", "image/jpeg", "image/webp", "image/gif"],
 } as const;
+/** The turns of an incognito conversation that its tab sends along with a question, and their characters together. */
+export const incognito = { turns: 200, characters: 1_000_000 } as const;
 export const guest = { questionsPerDay: 10 } as const;
 /** Output tokens that a reservation holds at most, whatever the model allows. */
 export const reservedOutputTokens = 4_096;

@@ -4,7 +4,7 @@ import { refusalOf, type Refusal } from "./refusal.rules.ts";
 import { leaveAnswer, runAnswer, stopAnswer, type Ending } from "./running.ts";
 import type { Asked, Outgoing, ThreadKind, ThreadWire } from "./thread.kind.ts";
 import { liveTurn, type Thread } from "./threads.ts";
-import { mergeTurns, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
+import { mergeTurns, signedTurnsOf, withEarlier, type Answer, type Turn } from "./turns.rules.ts";
 
 export const draftKeyOf = ({ id }: Pick<Thread, "id">): string => id ?? newDraftKey;
 
@@ -51,7 +51,8 @@ export function createThreadActions<
     if (!answer) return;
     const conversation = thread.id;
     const asked: Question = { thread, turn, outgoing, conversation, startedAt: performance.now() };
-    const request = { conversation, replaces: outgoing?.replaces?.question?.id ?? null };
+    const turns = signedTurnsOf(sent.get(turn.key)?.before ?? []);
+    const request = { conversation, replaces: outgoing?.replaces?.question?.id ?? null, turns };
     const draft = draftKeyOf(thread);
     runAnswer<Wire>(
       turn.key,

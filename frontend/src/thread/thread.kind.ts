@@ -44,11 +44,11 @@ export interface ThreadKind<
 > {
   composer: Composer<Attached, Kept>;
   decode: Decode<Wire>;
-  /** Sends a question; `request.replaces` is the id of the question that it replaces. */
+  /** Sends a question; `replaces` is the id of the question that it replaces, `turns` what this page holds, signed. */
   ask(
     thread: Own,
     outgoing: Outgoing<Body, Attached, Kept>,
-    request: { conversation: string | null; replaces: string | null },
+    request: { conversation: string | null; replaces: string | null; turns: readonly string[] },
     signal: AbortSignal,
   ): Promise<Response>;
   join(thread: Own, answer: string, from: number, signal: AbortSignal): Promise<Response>;

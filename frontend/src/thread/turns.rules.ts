@@ -1,4 +1,5 @@
 import type { AnswerState } from "#contract/chat/answers.contract.ts";
+import { sendable } from "#contract/chat/signed-turns.rules.ts";
 import type { ProviderName } from "#contract/models.contract.ts";
 
 /** A picture of a question: kept by the server, or still only in this page. */
@@ -35,6 +36,8 @@ export interface Answer {
   inputTokens: number | null;
   outputTokens: number | null;
   costMicros: number | null;
+  /** The signed turn of an incognito answer, which only this page keeps. */
+  turn: string | null;
 }
 
 /** A question and its answer: what the list of messages shows as one row. */
@@ -71,7 +74,12 @@ export const waitingAnswer = (model: { id: number; name: string } | null): Answe
   inputTokens: null,
   outputTokens: null,
   costMicros: null,
+  turn: null,
 });
+
+/** The signed turns that a question after these brings along. */
+export const signedTurnsOf = (turns: readonly Turn[]): string[] =>
+  sendable(turns.flatMap(({ answer }) => answer?.turn ?? []));
 
 interface Entry {
   id: string;
@@ -96,13 +104,15 @@ export function toTurns<Kept extends Entry, Reply extends Answer>(
 
 /**
  * What the server keeps, in place of what this page knew: known questions keep their rows, so that nothing jumps,
- * and a question that did not reach the server stays at the end.
+ * and a question that did not reach the server stays at the end. Turns that this page holds alone stay where they were.
  */
 export function mergeTurns<Reply extends Answer>(known: readonly Turn<Reply>[], kept: readonly Turn<Reply>[]) {
   const keys = new Map(known.map((turn) => [turn.question?.id, turn.key]));
   const unsent = known.filter(({ question }) => question !== null && question.id === null);
   const named = kept.map((turn) => ({ ...turn, key: keys.get(turn.question?.id) ?? turn.key }));
-  return [...named, ...unsent];
+  const ids = new Set(kept.map(({ question }) => question?.id));
+  const held = known.filter(({ question, answer }) => answer?.turn != null && !ids.has(question?.id));
+  return [...held, ...named, ...unsent];
 }
 
 /** What the server keeps, above the turns that were asked here before it was read. */

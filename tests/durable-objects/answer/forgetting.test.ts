@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AnswerObject as AnswerObjectClass } from "../../../durable-objects/answer/AnswerObject.ts";
 import type { AnswerRun, Outcome } from "../../../worker/answers/run.ts";
+import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
+import { noSources } from "../../../worker/answers/sources.rules.ts";
 import type { Finish } from "../../../worker/answers/stored.ts";
+import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
+import type { ConversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
@@ -20,7 +24,11 @@ vi.mock("cloudflare:workers", () => ({
 }));
 vi.mock("../../../worker/isolate.ts", () => ({
   servicesOf: () => ({
-    answers: { produce: { produce: () => answerNow.promise, finish: () => store() }, kinds: createKinds() },
+    answers: {
+      produce: { produce: () => answerNow.promise, finish: () => store() },
+      kinds: createKinds(),
+      turns: createSignedTurns("a secret"),
+    },
   }),
 }));
 
@@ -84,6 +92,64 @@ test("one whose next answer is being made is not forgotten meanwhile", async () 
   expect(memoryOf(object)).not.toBeNull();
   await minutes(31);
   expect(memoryOf(object)).toBeNull();
+});
+
+const turns = createSignedTurns("a secret");
+const lost = { incognito: true, memory: "expected" } as const;
+
+const turnOf = (text: string) => {
+  const memory = conversationMemory.begin(aRun());
+  const ended = { outcome: anOutcome(), text, sources: noSources, at: 0 };
+  return conversationMemory.end(memory, aRun(), ended)?.turn;
+};
+const post = async (object: AnswerObjectClass, run: Partial<AnswerRun>) => {
+  answerNow = Promise.withResolvers<Outcome>();
+  const body = JSON.stringify(aRun(run));
+  const response = await object.fetch(new Request("https://answer/?reader=s", { method: "POST", body }));
+  void response.body?.cancel();
+  return response.status;
+};
+const saidIn = (object: AnswerObjectClass) =>
+  ((memoryOf(object) as ConversationMemory | null)?.conversation.history ?? []).flatMap(({ content }) =>
+    content.map((part) => (part.type === "text" ? part.text : "")),
+  );
+
+describe("a question in a conversation that its object forgot", () => {
+  test.each<[string, AnswerRun["memory"]]>([
+    ["goes on from the turns that its tab held", "expected"],
+    ["of a file goes on from them too", "either"],
+  ])("%s", async (_name, memory) => {
+    const { object } = await makeObject();
+    expect(await post(object, { ...lost, memory, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(saidIn(object)).toEqual(["Why?", "Held"]);
+  });
+
+  test("is told so where its tab held none", async () => {
+    const { object } = await makeObject();
+    expect([await post(object, lost), await post(object, { ...lost, turns: [] })]).toEqual([410, 410]);
+  });
+
+  test("is refused with turns of another account, and nothing is remembered", async () => {
+    const { object } = await makeObject();
+    const signed = await turns.sign({ ...aRun(), actorId: "another" }, null, turnOf("Theirs"));
+    expect(await post(object, { ...lost, turns: [signed] })).toBe(400);
+    expect(memoryOf(object)).toBeNull();
+  });
+
+  test("counts what its object remembers, whatever the tab sends", async () => {
+    const { object } = await makeObject();
+    await ask(object, "new");
+    await answer();
+    expect(await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] })).toBe(200);
+    expect(saidIn(object)).toEqual(["Why?", ""]);
+  });
+
+  test("keeps nothing of its turns where the object may be read after a restart", async () => {
+    const { object, kept } = await makeObject();
+    await post(object, { ...lost, turns: [await turns.sign(aRun(), null, turnOf("Held"))] });
+    await answer();
+    expect(kept()).toEqual([]);
+  });
 });
 
 test("a deleted conversation leaves nothing in its object", async () => {

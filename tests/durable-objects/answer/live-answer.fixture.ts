@@ -1,6 +1,7 @@
 import type { Ending, Journal } from "../../../durable-objects/answer/answer.journal.ts";
 import { LiveAnswer } from "../../../durable-objects/answer/live-answer.ts";
 import type { Memory } from "../../../durable-objects/answer/memory.ts";
+import { createSignedTurns } from "../../../worker/answers/signed-turns.ts";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
 import type { Citation, Sources } from "../../../worker/answers/sources.rules.ts";
 import type { AnswerRun, AnswerSink, EndState, Outcome, OutcomeState } from "../../../worker/answers/run.ts";
@@ -57,6 +58,7 @@ export function startLive({
     clock,
     journal: kept === undefined ? noted : kept,
     memory: memory ?? null,
+    turns: createSignedTurns("a secret"),
     settled: async () => void settled.push(run.id),
     kind: kinds.of(run.kind),
     produce: {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
-import { aModel, aRun, ids } from "../../support/answers.ts";
+import { aModel, ids } from "../../support/answers.ts";
 import { passed, textsOf } from "../../support/event-reader.ts";
 import { asker, startLive } from "./live-answer.fixture.ts";
 
@@ -173,19 +172,6 @@ describe("what is written down", () => {
     expect(written).toEqual(["Because"]);
     expect(game.journal.written).toEqual(["Because"]);
     expect(game.journal.read()?.ending?.outcome).toMatchObject({ state: "interrupted", reason: "cut_off" });
-  });
-
-  test("nothing of an incognito answer: it is remembered instead", async () => {
-    const run = { incognito: true, memory: "new" } as const;
-    const content = conversationMemory.begin(aRun(run));
-    const memory = { actorId: ids.user, content };
-    const { say, end, work, clock, journal } = startLive({ run, memory, journal: null });
-    say("Because");
-    clock.advance(200);
-    end();
-    await work;
-    expect(journal.read()).toBeNull();
-    expect(content.conversation.history.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 });
 

@@ -93,6 +93,32 @@ test("a question that met a database that is away is asked again under the same 
   expect(second?.body["request_id"]).toBe(first?.body["request_id"]);
 });
 
+const answered = async (text: string, turn: string) => {
+  await here.send(text);
+  here.server.line()?.event("turn", { turn });
+  here.server.line()?.end("complete");
+  await settle();
+};
+const sentWith = () => here.server.calls(/query$/).map(({ body }) => body["turns[]"]);
+
+describe("an incognito conversation", () => {
+  test("sends along the turns that the page holds, and none that it dropped", async () => {
+    await answered("One?", "a..1");
+    await answered("Two?", "b.a.2");
+    await here.send("Three?");
+    expect(sentWith()).toEqual([[], ["a..1"], ["a..1", "b.a.2"]]);
+  });
+
+  test("stays on the page where the server has forgotten it", async () => {
+    await answered("One?", "a..1");
+    Object.assign(here.page.room, { id: ids.conversation });
+    here.server.refuse(/\/conversation\/conversation_/, 404, "chat.conversation_not_found");
+    openRoom(ids.conversation);
+    await settle();
+    expect([here.page.room.status, here.last()?.question?.text]).toEqual(["ready", "One?"]);
+  });
+});
+
 describe("an answer that runs already", () => {
   test("is joined when its conversation is opened, with all that was said so far", async () => {
     here.server.state.said = "Said before";

@@ -49,6 +49,12 @@ const runningConversation = {
   query: null,
 };
 
+/** A name that ends in brackets is a list. */
+const fieldsOf = (form: FormData) => ({
+  ...Object.fromEntries(form),
+  "turns[]": form.getAll("turns[]"),
+});
+
 /** Stands for the API: every call is noted; answers are held open for the test. */
 export function standInServer() {
   const heard: Heard[] = [];
@@ -101,8 +107,7 @@ export function standInServer() {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (state.offline) throw new TypeError("no network");
     const { body } = init;
-    const fields =
-      body instanceof FormData ? Object.fromEntries(body) : JSON.parse(typeof body === "string" ? body : "{}");
+    const fields = body instanceof FormData ? fieldsOf(body) : JSON.parse(typeof body === "string" ? body : "{}");
     heard.push({ method: init.method ?? "GET", path, body: fields });
     const refusal = refusals.findIndex((one) => one.path.test(path));
     const [found] = refusal < 0 ? [] : refusals.splice(refusal, 1);

@@ -36,6 +36,15 @@ function runOf({ request = {}, thread = {}, verdict = {}, images = [], hold }: S
 
 const guest = { id: ids.user, readerKey: "session", isGuest: true };
 
+describe("the turns that a tab sent along", () => {
+  test.each<[string, Partial<ThreadFacts>, readonly string[] | undefined]>([
+    ["go with an incognito question", { stored: false }, ["a signed turn"]],
+    ["are left out where the conversation is stored, so that nothing keeps them", { stored: true }, undefined],
+  ])("%s", (_name, thread, turns) => {
+    expect(runOf({ request: { turns: ["a signed turn"] }, thread })?.turns).toEqual(turns);
+  });
+});
+
 describe("the run of an admitted question", () => {
   test("carries the asker, the question and the models that may answer, the chosen first", () => {
     expect(runOf({ thread: { history: [{ role: "user", text: "Before?", images: [], refused: false }] } })).toEqual({

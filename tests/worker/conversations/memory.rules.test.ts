@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noSources } from "../../../worker/answers/sources.rules.ts";
+import type { Citation } from "../../../worker/answers/sources.rules.ts";
 import type { Outcome } from "../../../worker/answers/run.ts";
 import { conversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
 import type { ConversationMemory } from "../../../worker/modules/chat/conversations/memory.rules.ts";
@@ -85,10 +86,60 @@ describe("an incognito conversation", () => {
     expect(messagesOf(memory, null)).toEqual([asked("Why?"), { ...answered(""), refused: true }]);
   });
 
-  test("keeps no trace of a question that was withdrawn", () => {
+  test("keeps no trace of a question that was withdrawn, and its tab gets no turn", () => {
     const memory = begin(run);
     memory.conversation.running = run.id;
-    end(memory, run, anOutcome({ state: "withdrawn", legs: [] }), "");
+    expect(end(memory, run, anOutcome({ state: "withdrawn", legs: [] }), "")).toBeNull();
     expect(memory.conversation).toMatchObject({ running: null, history: [] });
+  });
+});
+
+describe("an incognito conversation whose object forgot it", () => {
+  const citation = { n: 1 } as unknown as Citation;
+  const note = { pages: [2] };
+
+  /** Ends a turn as its object does; `signed` stands for the text that the tab holds. */
+  function turnOf(memory: ConversationMemory, ended: typeof run, text: string, sources = noSources) {
+    const turn = conversationMemory.end(memory, ended, { outcome: anOutcome(), text, sources, at: later });
+    conversationMemory.keep(memory, ended.id, `signed ${ended.id}`);
+    return { previous: turn?.previous, held: { turn: turn?.turn, signed: `signed ${ended.id}` } };
+  }
+  const second = { ...run, id: "answer 2", questionId: "second", question: asked("And?") };
+
+  test("is what it was, of the turns that its tab held, but for the pictures", () => {
+    const memory = begin(run);
+    const one = turnOf(memory, { ...run, question: asked("What is it?", [picture]) }, "A cat", {
+      citations: [citation],
+      note,
+    });
+    const two = turnOf(memory, second, "Then");
+    const restored = conversationMemory.restore({ ...run, title: "Another", askedAt: later }, [one.held, two.held]);
+    expect(messagesOf(restored, null)).toEqual([
+      asked("What is it?"),
+      answered("A cat"),
+      asked("And?"),
+      answered("Then"),
+    ]);
+    expect(restored.sources).toEqual(memory.sources);
+    expect([restored.conversation.title, restored.conversation.incognito]).toEqual(["Why", true]);
+    expect(JSON.stringify(restored)).not.toContain("AAAA");
+    expect(restored.conversation.history.map(({ turn }) => turn)).toEqual(
+      memory.conversation.history.map(({ turn }) => turn),
+    );
+  });
+
+  test("goes on: its next turn follows the last one that was held", () => {
+    const memory = begin(run);
+    const { held, previous } = turnOf(memory, run, "Because");
+    const restored = conversationMemory.restore(run, [held]);
+    expect([previous, turnOf(restored, second, "Then").previous]).toEqual([null, held.signed]);
+  });
+
+  test("may be asked again where it was asked before: the new turn follows the one above it", () => {
+    const memory = begin(run);
+    const { held } = turnOf(memory, run, "Because");
+    turnOf(memory, second, "Then");
+    const anew = { ...run, id: "answer 3", questionId: "third", question: asked("So?"), replaces: "second" };
+    expect(turnOf(memory, anew, "So").previous).toBe(held.signed);
   });
 });

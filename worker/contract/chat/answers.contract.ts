@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { question } from "../limits.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, numberText, requestId } from "../schema.ts";
+import { signedTurns } from "./signed-turns.rules.ts";
 
 const hint = z.string().check(z.maxLength(200));
 const flag = z.enum(["0", "1", "true", "false", "yes", "no", ""]);
@@ -37,6 +38,8 @@ const answerForm = z.object({
   request_id: z.optional(requestId),
   /** The question to ask again, edited or not: it and what follows are replaced. */
   replaces: z.optional(id),
+  /** What the tab holds of an incognito conversation: read where the server's memory of it is gone. */
+  "turns[]": z.optional(signedTurns),
   locale: z.optional(language),
   /** Of a visitor, once auth.challenge_required has asked for it. */
   challenge_response: challengeResponse,
@@ -93,6 +96,9 @@ export type AnswerEnd = z.infer<typeof end>;
 /** What a stop came to. */
 export type StopVerdict = Pick<AnswerEnd, "status" | "withdrawn">;
 
+/** Of an incognito conversation: the turn, signed, for the next questions of the tab. */
+const turn = z.object({ turn: z.string() });
+
 /**
  * `message` carries the fields of specification 7; its event id is `{answer}:{offset}`, the offset being how many
  * UTF-16 units of text were sent so far. A stream without `end` was cut: reconnect with Last-Event-ID.
@@ -102,6 +108,7 @@ export const answerEvents = {
   message: frame,
   "caught-up": z.object({ offset: z.int() }),
   heartbeat: z.object({ at: moment }),
+  turn,
   end,
 } as const;
 
@@ -112,6 +119,7 @@ const wholeAnswer = z.object({
   model_id: z.int(),
   provider: providerName,
   session: meta.shape.session,
+  turn: z.optional(turn.shape.turn),
 });
 
 /** The two vendors without files and without streamless variants have only the first call. */

@@ -43,6 +43,8 @@ const historyEntry = z.object({
   output_tokens: z.nullable(z.int()),
   cost_micros: z.nullable(z.int()),
   created_at: moment,
+  /** Of an incognito answer: its turn, signed, as its tab sends it along. */
+  turn: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

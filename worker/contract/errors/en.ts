@@ -77,6 +77,8 @@ export const errors = {
   "chat.answer_not_found": "This answer cannot be found.",
   "chat.answer_failed": "The model could not answer. Your question is kept: try again.",
   "chat.image_invalid": "This image cannot be read. Try a lighter PNG, JPEG, WebP or GIF file.",
+  "chat.turns_invalid":
+    "What was said in this incognito conversation could not be read again. Nothing was counted. Ask in a new conversation.",
   "chat.too_long": "This message is too long for this model. Shorten it, or choose a model with more room.",
   "chat.file_not_found": "This file cannot be found.",
 

@@ -83,6 +83,8 @@ export const errors = {
   "chat.answer_not_found": "Cette réponse est introuvable.",
   "chat.answer_failed": "Le modèle n'a pas pu répondre. Votre question est gardée : réessayez.",
   "chat.image_invalid": "Cette image ne peut pas être lue. Essayez un fichier PNG, JPEG, WebP ou GIF plus léger.",
+  "chat.turns_invalid":
+    "Les échanges de cette conversation incognito n'ont pas pu être relus. Rien n'a été compté. Posez la question dans une nouvelle conversation.",
   "chat.too_long": "Ce message est trop long pour ce modèle. Raccourcissez-le, ou choisissez un modèle plus ample.",
   "chat.file_not_found": "Ce fichier est introuvable.",
 

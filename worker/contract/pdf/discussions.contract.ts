@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { pageCitation } from "../citations.contract.ts";
 import type { PageCitation } from "../citations.contract.ts";
-import { answerPlace, answerStates } from "../chat/answers.contract.ts";
+import { answerEvents, answerPlace, answerStates } from "../chat/answers.contract.ts";
+import { signedTurns } from "../chat/signed-turns.rules.ts";
 import { endpoint } from "../endpoint.ts";
 import { providerName } from "../models.contract.ts";
 import { id, language, moment, number, requestId, sentNumber, success, userParams } from "../schema.ts";
@@ -35,6 +36,8 @@ const question = z.object({
   request_id: z.optional(requestId),
   /** A question that this one takes the place of, with all that followed it. */
   replaces: z.optional(id),
+  /** What the tab holds of an incognito discussion. */
+  turns: z.optional(signedTurns),
   locale: z.optional(language),
 });
 export type DocumentQuestion = z.infer<typeof question>;
@@ -59,6 +62,7 @@ export const documentAnswerEvents = {
   citation,
   "caught-up": z.object({ offset: z.int() }),
   heartbeat: z.object({ at: moment }),
+  turn: answerEvents.turn,
   end: z.object({
     status: z.enum(["complete", "stopped", "failed", "interrupted"]),
     length: z.int(),
@@ -85,6 +89,8 @@ export const discussionMessage = z.object({
   not_found: z.nullable(notFound),
   model_name: z.nullable(z.string()),
   created_at: moment,
+  /** Of an incognito answer: its turn, signed, as its tab sends it along. */
+  turn: z.optional(z.string()),
 });
 export type DiscussionMessage = z.infer<typeof discussionMessage>;
 

@@ -32,7 +32,7 @@ export const chat = {
   "composer.attached": "Attached pictures",
   "composer.remove": "Remove {{name}}",
   "composer.disclaimer": "Ensemble can be wrong. Check what matters.",
-  "composer.incognito": "Incognito: the conversation is kept in memory and gone after 30 minutes.",
+  "composer.incognito": "Incognito: nothing is stored. The conversation ends with this tab.",
   "composer.fault.type": "Only PNG, JPEG, WebP and GIF pictures can be sent.",
   "composer.fault.size": "A picture can be {{size}} MB at most.",
   "composer.fault.count": "Six pictures at most go with a question.",

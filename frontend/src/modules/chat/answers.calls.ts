@@ -18,13 +18,18 @@ import { smaller } from "./smaller-picture.ts";
 
 export interface ChatWire extends ThreadWire {
   meta: AnswerMeta;
-  frame: AnswerFrame;
+  frame: AnswerFrame & { turn?: string | undefined };
   end: AnswerEnd;
 }
 
-export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) =>
-  event === "message" ? parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position })) : null,
-);
+export const decodeEvent = createDecode<ChatWire>(answerEvents, (event, data, position) => {
+  if (event === "message") {
+    return parsed(answerEvents.message, data, (frame) => ({ type: "frame", frame, position }));
+  }
+  return event === "turn"
+    ? parsed(answerEvents.turn, data, (frame) => ({ type: "frame", frame, position: null }))
+    : null;
+});
 
 /** What the form says of a question. */
 export interface ChatQuestion {
@@ -35,6 +40,8 @@ export interface ChatQuestion {
   model: Pick<AiModel, "id" | "name" | "provider">;
   /** The id of the question that it takes the place of. */
   replaces: string | null;
+  /** Signed turns of an incognito conversation. */
+  turns: readonly string[];
 }
 
 /** Asks. A visitor becomes a guest here and nowhere earlier. */
@@ -57,7 +64,7 @@ export const joinAnswer = (id: string, conversation: string | null, from: number
   );
 
 /** The token alone identifies the asker: the form of a refused guest is sent again under another guest's token. */
-function formOf({ model, text, conversation, requestId, replaces }: ChatQuestion, files: File[]): AnswerForm {
+function formOf({ model, text, conversation, requestId, replaces, turns }: ChatQuestion, files: File[]): AnswerForm {
   return {
     model: model.name,
     model_id: String(model.id),
@@ -67,6 +74,7 @@ function formOf({ model, text, conversation, requestId, replaces }: ChatQuestion
     request_id: requestId,
     locale: currentLocale(),
     ...(replaces !== null && { replaces }),
+    ...(turns.length > 0 && { "turns[]": [...turns] }),
     ...(files.length > 0 && { "images[]": files }),
   };
 }

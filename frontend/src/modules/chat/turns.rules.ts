@@ -29,6 +29,7 @@ function toAnswer(entry: HistoryEntry): Answer {
     inputTokens: entry.input_tokens,
     outputTokens: entry.output_tokens,
     costMicros: entry.cost_micros,
+    turn: entry.turn ?? null,
   };
 }
 
@@ -41,8 +42,9 @@ export const originOf = (meta: AnswerMeta): Partial<Answer> => ({
 });
 
 /** What a frame says besides text. */
-export function accountOf(frame: AnswerFrame): Partial<Answer> {
+export function accountOf(frame: AnswerFrame & { turn?: string | undefined }): Partial<Answer> {
   return {
+    ...(frame.turn !== undefined && { turn: frame.turn }),
     ...(frame.input_tokens !== undefined && { inputTokens: frame.input_tokens }),
     ...(frame.output_tokens !== undefined && { outputTokens: frame.output_tokens }),
   };

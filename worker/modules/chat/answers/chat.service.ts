@@ -62,6 +62,7 @@ export function createChatService({ answers, conversations, sessions, files, clo
         isNewLane: !form.conversation,
         modelId,
         replaces: form.replaces ?? null,
+        turns: form["turns[]"],
         text: form.query,
         title: provisionalTitle(form.query),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

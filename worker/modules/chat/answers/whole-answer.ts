@@ -6,12 +6,14 @@ export async function collect(stream: Response) {
   let text = "";
   let meta: AnswerMeta | undefined;
   let end: AnswerEnd | undefined;
+  let turn: string | undefined;
   let last: AnswerFrame = {};
   const events = (stream.body ?? new ReadableStream<Uint8Array>())
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   for await (const { event, data } of events) {
     if (event === "meta") meta = JSON.parse(data) as AnswerMeta;
+    else if (event === "turn") turn = (JSON.parse(data) as { turn: string }).turn;
     else if (event === "end") end = JSON.parse(data) as AnswerEnd;
     else if (event === undefined) {
       const frame = JSON.parse(data) as AnswerFrame;
@@ -21,6 +23,6 @@ export async function collect(stream: Response) {
   }
   if (!meta || !end) throw new Error("an answer's stream ended without its end");
   const { answer, model_id, provider, session } = meta;
-  const about = { answer, model_id, provider, ...(session && { session }) };
+  const about = { answer, model_id, provider, ...(session && { session }), ...(turn !== undefined && { turn }) };
   return { ...last, text: text.slice(0, end.length), ...about, status: end.status };
 }

@@ -1,7 +1,8 @@
 import type { Conversation, HistoryEntry } from "../../../contract/chat/conversations.contract.ts";
-import type { Ended, Remember } from "../../../answers/kind.ts";
+import type { Ended, EndedTurn, Remember } from "../../../answers/kind.ts";
 import { chargeOf } from "../../../answers/outcome.rules.ts";
 import type { AnswerRun, RunMessage } from "../../../answers/run.ts";
+import type { HeldTurn } from "../../../answers/signed-turns.ts";
 import type { Sources } from "../../../answers/sources.rules.ts";
 
 /** An incognito conversation as it stands in its object. */
@@ -9,6 +10,14 @@ export interface ConversationMemory {
   conversation: Conversation;
   /** The sources of answers that have any, by the answer's id. */
   sources: Record<string, Sources>;
+}
+
+/** A turn as its tab holds it. Pictures are not in it: they would travel with every question. */
+interface Turn {
+  title: string | null;
+  question: HistoryEntry;
+  answer: HistoryEntry;
+  sources: Sources | null;
 }
 
 const stamp = (now: number) => new Date(now).toISOString();
@@ -31,6 +40,17 @@ function begin(run: AnswerRun): ConversationMemory {
   };
 }
 
+function restore(run: AnswerRun, held: readonly HeldTurn[]): ConversationMemory {
+  const memory = begin(run);
+  for (const { turn, signed } of held) {
+    const { title, question, answer, sources } = turn as Turn;
+    memory.conversation.title = title;
+    memory.conversation.history.push(question, { ...answer, turn: signed });
+    if (sources !== null) memory.sources[answer.id] = sources;
+  }
+  return memory;
+}
+
 /** The thread before a question that is asked again; all of it where none is. */
 function threadBefore({ conversation: { history } }: ConversationMemory, question: string | null): HistoryEntry[] {
   const at = history.findIndex(({ id }) => id === question);
@@ -48,10 +68,10 @@ const messagesOf = (memory: ConversationMemory, replaces: string | null): RunMes
     }))
     .filter(({ role, text, refused }) => role === "user" || text !== "" || refused);
 
-function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, sources, at }: Ended): void {
+function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, sources, at }: Ended): EndedTurn | null {
   memory.conversation.running = null;
   memory.conversation.updated_at = stamp(at);
-  if (outcome.state === "withdrawn") return;
+  if (outcome.state === "withdrawn") return null;
   const last = outcome.legs.at(-1);
   const shared = { instead_of: null, reason: null, input_tokens: null, output_tokens: null, cost_micros: null };
   const question: HistoryEntry = {
@@ -83,13 +103,19 @@ function end(memory: ConversationMemory, run: AnswerRun, { outcome, text, source
     cost_micros: chargeOf(outcome, run.units).costMicros,
     created_at: stamp(at),
   };
-  if (sources.citations.length > 0 || sources.note !== null) memory.sources[run.id] = sources;
-  memory.conversation.history = [...threadBefore(memory, run.replaces), question, answer];
+  const kept = sources.citations.length > 0 || sources.note !== null ? sources : null;
+  if (kept !== null) memory.sources[run.id] = kept;
+  const before = threadBefore(memory, run.replaces);
+  memory.conversation.history = [...before, question, answer];
+  const asked = { ...question, content: question.content.filter(({ type }) => type === "text") };
+  const turn: Turn = { title: memory.conversation.title, question: asked, answer, sources: kept };
+  return { previous: before.at(-1)?.turn ?? null, turn };
 }
 
 /** Incognito conversations of the chat and of files. */
 export const conversationMemory: Remember<ConversationMemory> = {
   begin,
+  restore,
   ask(memory, run) {
     memory.conversation.running = run.id;
     return { ...run, title: memory.conversation.title, messages: messagesOf(memory, run.replaces) };
@@ -98,4 +124,8 @@ export const conversationMemory: Remember<ConversationMemory> = {
     memory.conversation.title = title;
   },
   end,
+  keep(memory, answerId, signed) {
+    const answer = memory.conversation.history.find(({ id }) => id === answerId);
+    if (answer) answer.turn = signed;
+  },
 };

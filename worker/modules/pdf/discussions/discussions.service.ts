@@ -107,6 +107,7 @@ export function createDiscussionsService(dependencies: Dependencies) {
         isNewLane: false,
         modelId: question.model_id ?? null,
         replaces: question.replaces ?? null,
+        turns: question.turns,
         text: message,
         title: provisionalTitle(message),
         images: images.map(({ file_id, media_type, bytes }) => ({ file_id, media_type, bytes: bytes.length })),

@@ -18,6 +18,7 @@ export function rememberedMessages(memory: ConversationMemory | null): Discussio
       not_found: note as NotFound | null,
       model_name: entry.role === "assistant" ? entry.model_name : null,
       created_at: entry.created_at,
+      ...(entry.turn !== undefined && { turn: entry.turn }),
     };
   });
 }

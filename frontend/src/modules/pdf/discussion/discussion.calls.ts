@@ -12,10 +12,10 @@ import type { ThreadWire } from "#thread/thread.kind.ts";
 
 type Events = typeof documentAnswerEvents;
 
-/** An answer about a file: its frames bring text or a citation. */
+/** An answer about a file: its frames bring text, a citation, or its signed turn. */
 export interface DocumentWire extends ThreadWire {
   meta: z.infer<Events["meta"]>;
-  frame: { text?: string | undefined; citation?: Citation | undefined };
+  frame: { text?: string | undefined; citation?: Citation | undefined; turn?: string | undefined };
   end: z.infer<Events["end"]>;
 }
 
@@ -24,6 +24,7 @@ export const decodeEvent = createDecode<DocumentWire>(documentAnswerEvents, (eve
     return parsed(documentAnswerEvents.message, data, ({ message }) => frameOf({ text: message }, position));
   }
   // A citation stands between the frames of text, and takes no room in the text.
+  if (event === "turn") return parsed(documentAnswerEvents.turn, data, (frame) => frameOf(frame, null));
   return event === "citation"
     ? parsed(documentAnswerEvents.citation, data, (citation) => frameOf({ citation }, null))
     : null;

@@ -36,6 +36,7 @@ function toAnswer(message: DiscussionMessage): DocumentAnswer {
     text: message.message,
     citations: message.citations,
     notFound: message.not_found,
+    turn: message.turn ?? null,
   };
 }
 

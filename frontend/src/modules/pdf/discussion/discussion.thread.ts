@@ -17,14 +17,16 @@ import {
 } from "./discussion.rules.ts";
 import type { Discussion } from "./discussion.store.ts";
 
-/** The question as the API takes it, but for what it replaces. */
-export type Body = Omit<DocumentQuestion, "replaces">;
+/** The question as the API takes it, but for what it replaces and what the page holds. */
+export type Body = Omit<DocumentQuestion, "replaces" | "turns">;
 
 const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached, Kept> = {
   composer,
   decode: decodeEvent,
-  ask: ({ file }, { body }, { replaces }, signal) =>
-    askAbout(file, { ...body, ...(replaces !== null && { replaces }) }, signal),
+  ask({ file }, { body }, { replaces, turns }, signal) {
+    const held = turns.length > 0 && { turns: [...turns] };
+    return askAbout(file, { ...body, ...(replaces !== null && { replaces }), ...held }, signal);
+  },
   join: ({ file }, answer, from, signal) => joinAnswer(answer, file, from, signal),
   stop: ({ file }, answer, shown) => call(stopAnswer, { params: { id: answer }, body: { shown, conversation: file } }),
   read: async (id) => ({ turns: turnsOf(await call(readDiscussion, { params: { id } })) }),
@@ -33,7 +35,8 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
   introduce({ answer }, { model_id, model_name, provider }) {
     if (answer) Object.assign(answer, { modelId: model_id, modelName: model_name, provider });
   },
-  account(answer, { citation }) {
+  account(answer, { citation, turn }) {
+    if (turn !== undefined) answer.turn = turn;
     if (citation) answer.citations = withCitation(answer.citations, citation);
   },
   complete: (answer, end) => void (answer.notFound = end.not_found),
