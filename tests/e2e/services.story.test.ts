@@ -1,7 +1,10 @@
+import { gunzipSync } from "node:zlib";
+import type { Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newWord } from "../support/asking.ts";
 import { expectAccessible } from "../support/browser.ts";
-import { composer } from "../support/pages/chat-page.ts";
-import { gone, openReader, seen } from "../support/pages/reader.ts";
+import { ask, composer, lastAnswer, says } from "../support/pages/chat-page.ts";
+import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
 import type { Reader } from "../support/pages/reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -15,11 +18,16 @@ afterAll(() => stack.close());
 
 const thirdParties = /\/third-parties\.json$/;
 
-/** The browser of the stories calls itself headless, which counts as a crawler. */
+/** The browser of the stories calls itself headless and driven, which counts as a crawler. */
 const asPerson = ({ page }: Reader) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, "userAgent", { value: navigator.userAgent.replace("Headless", "") }),
-  );
+  page.addInitScript(() => {
+    const values = {
+      userAgent: navigator.userAgent.replace("Headless", ""),
+      userAgentData: undefined,
+      webdriver: false,
+    };
+    for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
+  });
 
 const json = (value: unknown) => ({ contentType: "application/json", body: JSON.stringify(value) });
 
@@ -44,6 +52,13 @@ async function configure(reader: Reader): Promise<string[]> {
     );
   });
   return asked;
+}
+
+/** What the analytics library sends is compressed, as text or not. */
+function bodyOf(request: Request): string {
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  const isPacked = body[0] === 0x1f && body[1] === 0x8b;
+  return (isPacked ? gunzipSync(body) : body).toString("utf8");
 }
 
 const release = ({ page }: Reader, version: string) =>
@@ -92,6 +107,31 @@ describe.each(languages)("the question about cookies, in %s", (language) => {
     expect(await reader.heading("services", "consent.title").count()).toBe(0);
     expect(asked).toEqual([]);
   });
+});
+
+test("analytics are sent the labels that are pressed, and nothing of what people write", async () => {
+  const session = await newAccount(stack);
+  const [question, answer] = [newWord(), newWord()];
+  stack.ai.script({ contains: question }, { chunks: [answer], times: 1 });
+  const reader = await openReader(stack, { session });
+  const sent: string[] = [];
+  await configure(reader);
+  reader.page.on("request", (request) => {
+    if (request.url().includes("/third/analytics")) sent.push(bodyOf(request));
+  });
+  await reader.page.reload();
+  await reader.button("services", "consent.accept").click();
+  await gone(reader.heading("services", "consent.title"));
+  await ask(reader, question);
+  await says(reader, answer);
+  await reader.page.getByRole("link", { name: question }).click();
+  await lastAnswer(reader).getByText(answer).click();
+  await reader.page.locator('a[href="/user/account"]').first().click();
+  await arrivedAt(reader, "/user/account");
+  await reader.button("users", "account.changeName").click();
+  await expect.poll(() => sent.join("\n"), { timeout: 15_000 }).toContain(reader.words("users", "account.changeName"));
+  const name = await reader.page.locator("dd").first().innerText();
+  for (const own of [question, answer, name, session.user.email]) expect(sent.join("\n")).not.toContain(own);
 });
 
 test("what was accepted is loaded, and leaves the page when the yes is taken back", async () => {

@@ -1,11 +1,11 @@
 import { AnalyticsExtensions } from "posthog-js/dist/extension-bundles.js";
-import { posthog } from "posthog-js/dist/module.slim.no-external.js";
+import { posthog, type PostHogConfig } from "posthog-js/dist/module.slim.no-external.js";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
 import type { Session } from "#session/session.reducer.ts";
 import type { ThirdParties } from "./third-parties.types.ts";
 
 /** Specification 9: profiles of identified people alone, autocapture, half an hour of idleness, a year. */
-export const analyticsOptions = {
+export const analyticsOptions: Partial<PostHogConfig> = {
   person_profiles: "identified_only",
   autocapture: true,
   capture_pageview: "history_change",
@@ -13,10 +13,12 @@ export const analyticsOptions = {
   cookie_expiration: 365,
   disable_session_recording: true,
   advanced_disable_flags: true,
-  // What people write and read is theirs: neither texts nor attributes are sent.
-  mask_all_text: true,
+  // Labels are sent; what people write and read is masked by its class (`lib/own-words.ts`), and fields always are.
+  mask_all_text: false,
+  // Attributes repeat names of files and conversations, and so does the title of a page.
   mask_all_element_attributes: true,
-} as const;
+  property_denylist: ["title"],
+};
 
 /** Call after consent alone. */
 export function startAnalytics({ key, host }: NonNullable<ThirdParties["analytics"]>): void {

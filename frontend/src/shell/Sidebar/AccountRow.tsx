@@ -3,6 +3,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { useSession } from "#session/session.store.ts";
 import { Avatar } from "#ui/Avatar/Avatar.tsx";
 import { Button } from "#ui/Button/Button.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { SettingsMenu } from "../SettingsMenu/SettingsMenu.tsx";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./AccountRow.module.css";
@@ -36,7 +38,7 @@ function Who({ name, plan, onOpen }: WhoProps) {
     <Link to="/user/account" className={styles["who"]} onClick={onOpen}>
       <Avatar name={name} />
       <span className={styles["words"]}>
-        <span className={styles["name"]}>{name}</span>
+        <span className={classNames(styles["name"], ownWords)}>{name}</span>
         <span className={styles["plan"]}>{plan?.[locale] ?? t("account.freePlan")}</span>
       </span>
     </Link>

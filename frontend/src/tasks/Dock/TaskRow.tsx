@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Meter } from "#ui/Meter/Meter.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./Dock.module.css";
 
 interface TaskRowProps {
@@ -15,7 +17,7 @@ interface TaskRowProps {
 export function TaskRow({ name, text, bad, share, actions }: TaskRowProps) {
   return (
     <li className={styles["row"]}>
-      <div className={styles["what"]}>
+      <div className={classNames(styles["what"], ownWords)}>
         {share === null ? (
           <>
             <p className={styles["name"]}>{name}</p>

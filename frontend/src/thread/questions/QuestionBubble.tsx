@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { ownWords } from "#lib/own-words.ts";
 import { CopyAction } from "../answers/CopyAction.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { QuestionEditor } from "./QuestionEditor.tsx";
@@ -45,7 +46,7 @@ export function QuestionBubble({ question, onAskAgain }: QuestionBubbleProps) {
       <Pictures pictures={pictures} />
       <div className={styles["line"]}>
         <div className={styles["bubble"]}>
-          <p className={classNames(styles["text"], folded && styles["folded"])}>{text}</p>
+          <p className={classNames(styles["text"], ownWords, folded && styles["folded"])}>{text}</p>
           {text.length > long && (
             <button type="button" className={styles["more"]} aria-expanded={whole} onClick={() => setWhole(!whole)}>
               {t(whole ? "question.less" : "question.more")}

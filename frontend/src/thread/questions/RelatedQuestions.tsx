@@ -1,6 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./RelatedQuestions.module.css";
 
 interface RelatedQuestionsProps {
@@ -15,7 +17,7 @@ export function RelatedQuestions({ questions, onAsk }: RelatedQuestionsProps) {
     <ul className={styles["list"]} aria-label={t("related.title")}>
       {questions.map((question) => (
         <li key={question} className={styles["item"]}>
-          <button type="button" className={styles["question"]} onClick={() => onAsk(question)}>
+          <button type="button" className={classNames(styles["question"], ownWords)} onClick={() => onAsk(question)}>
             {question}
             <Icon of={ArrowUpRight} size={16} className={styles["arrow"]} />
           </button>

@@ -1,3 +1,5 @@
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { initials } from "./initials.ts";
 import styles from "./Avatar.module.css";
 
@@ -5,7 +7,7 @@ import styles from "./Avatar.module.css";
 export function Avatar({ name, size = 28 }: { name: string; size?: number }) {
   return (
     <span
-      className={styles["avatar"]}
+      className={classNames(styles["avatar"], ownWords)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
       aria-hidden
     >

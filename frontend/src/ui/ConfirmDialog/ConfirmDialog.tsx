@@ -2,6 +2,7 @@ import { AlertDialog as Parts } from "radix-ui";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { Button } from "../Button/Button.tsx";
 import frame from "../Dialog/Dialog.module.css";
 import styles from "./ConfirmDialog.module.css";
@@ -39,8 +40,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Parts.Portal>
         <Parts.Overlay className={frame["veil"]} />
         <Parts.Content className={classNames(frame["box"], frame["sheet"], frame["small"], styles["box"])}>
-          <Parts.Title className={frame["title"]}>{title}</Parts.Title>
-          <Parts.Description className={frame["description"]}>{text}</Parts.Description>
+          <Parts.Title className={classNames(frame["title"], ownWords)}>{title}</Parts.Title>
+          <Parts.Description className={classNames(frame["description"], ownWords)}>{text}</Parts.Description>
           <div className={styles["actions"]}>
             <Parts.Cancel asChild>
               <Button>{keepLabel ?? t("action.cancel")}</Button>

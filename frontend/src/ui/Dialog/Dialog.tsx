@@ -3,6 +3,7 @@ import { Dialog as Parts } from "radix-ui";
 import { useRef, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { IconButton } from "../IconButton/IconButton.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import styles from "./Dialog.module.css";
@@ -75,8 +76,10 @@ function giveFocusBack(opener: Element | null): void {
 function Heading({ title, description, hidden }: { title: string; description: string | undefined; hidden: boolean }) {
   const words = (
     <>
-      <Parts.Title className={styles["title"]}>{title}</Parts.Title>
-      {description && <Parts.Description className={styles["description"]}>{description}</Parts.Description>}
+      <Parts.Title className={classNames(styles["title"], ownWords)}>{title}</Parts.Title>
+      {description && (
+        <Parts.Description className={classNames(styles["description"], ownWords)}>{description}</Parts.Description>
+      )}
     </>
   );
   return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <div className={styles["heading"]}>{words}</div>;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./EmptyState.module.css";
 
 interface EmptyStateProps {
@@ -13,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, compact = false }: EmptyStateProps) {
   return (
     <div className={compact ? styles["compact"] : styles["empty"]}>
-      <p className={styles["title"]}>{title}</p>
+      <p className={classNames(styles["title"], ownWords)}>{title}</p>
       {text && <p className={styles["text"]}>{text}</p>}
       {action && <div className={styles["action"]}>{action}</div>}
     </div>

@@ -1,5 +1,7 @@
 import { memo, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { createBlockReader, type Block } from "./block-reader.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { headingLevels } from "./heading-levels.ts";
@@ -20,7 +22,7 @@ export function Markdown({ text, streaming = false, headingLevel = 2 }: Markdown
   const blocks = reader.read(text, streaming);
   const levels = headingLevels(blocks, headingLevel);
   return (
-    <div className={styles["markdown"]} data-streaming={streaming || undefined}>
+    <div className={classNames(styles["markdown"], ownWords)} data-streaming={streaming || undefined}>
       {blocks.map((block) => (
         <MarkdownBlock key={block.key} block={block} headingLevel={levels.get(block.key) ?? 6} />
       ))}

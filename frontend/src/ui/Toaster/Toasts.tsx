@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import type { Notice } from "./notify.ts";
 import styles from "./Toasts.module.css";
@@ -25,7 +27,7 @@ export function Toasts({ notices }: { notices: readonly Notice[] }) {
         classNames: {
           toast: styles["toast"] ?? "",
           icon: styles["icon"] ?? "",
-          content: styles["content"] ?? "",
+          content: classNames(styles["content"], ownWords),
           description: styles["reason"] ?? "",
           actionButton: styles["action"] ?? "",
         },

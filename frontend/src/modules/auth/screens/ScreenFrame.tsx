@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTitle } from "#shell/use-title.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./ScreenFrame.module.css";
 
 interface ScreenFrameProps {
@@ -16,7 +18,7 @@ export function ScreenFrame({ title, text, children, ways }: ScreenFrameProps) {
     <>
       <div className={styles["heading"]}>
         <h1 className={styles["title"]}>{title}</h1>
-        {text && <p className={styles["text"]}>{text}</p>}
+        {text && <p className={classNames(styles["text"], ownWords)}>{text}</p>}
       </div>
       {children}
       {ways && <div className={styles["ways"]}>{ways}</div>}

@@ -8,6 +8,7 @@ import { formatTime } from "#lib/format.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { MenuOnDemand } from "#ui/Menu/MenuOnDemand.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { ownWords } from "#lib/own-words.ts";
 import { renameConversation } from "../conversations.actions.ts";
 import { removeConversation } from "../removal.actions.ts";
 import styles from "./ConversationRow.module.css";
@@ -54,7 +55,7 @@ export function ConversationRow({ conversation, roomy, onOpen }: ConversationRow
             <VisuallyHidden>{t("conversations.running")} </VisuallyHidden>
           </>
         )}
-        <span className={styles["title"]} title={name}>
+        <span className={classNames(styles["title"], ownWords)} title={name}>
           {name}
         </span>
         {roomy && <Moment at={updated_at} />}

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button, type ButtonProps } from "#ui/Button/Button.tsx";
 import { heldPath, heldQuestion } from "#modules/chat/held-question.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./HeldQuestion.module.css";
 
 const waiting = () => (heldPath() === null ? null : heldQuestion.read());
@@ -15,7 +17,7 @@ export function HeldQuestion() {
   return (
     <figure className={styles["held"]}>
       <figcaption className={styles["caption"]}>{t("held.kept")}</figcaption>
-      <blockquote className={styles["words"]}>{held.text}</blockquote>
+      <blockquote className={classNames(styles["words"], ownWords)}>{held.text}</blockquote>
     </figure>
   );
 }

@@ -7,6 +7,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { SearchBox } from "#ui/SearchBox/SearchBox.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { inFolder, inOrder, matches, newestFirst, wayTo } from "../library.rules.ts";
 import { documentOf, library } from "../library.store.ts";
 import styles from "./Browser.module.css";
@@ -48,7 +50,7 @@ export function Browser({ folder, onFolder }: BrowserProps) {
             <li key={one.id} className={styles["row"]}>
               <button type="button" className={styles["folder"]} onClick={() => onFolder(one.id)}>
                 <Icon of={FolderClosed} className={styles["sign"]} />
-                <span className={styles["name"]}>{one.name}</span>
+                <span className={classNames(styles["name"], ownWords)}>{one.name}</span>
                 <span className={styles["count"]}>{t("folders.documents", { count: filesIn(documents, one.id) })}</span>
               </button>
               {!one.is_default && <FolderMenu folder={one} />}
@@ -82,11 +84,11 @@ function Way({ folders, folder, onFolder }: BrowserProps & { folders: readonly F
           <li key={id ?? "top"} className={styles["step"]}>
             {index > 0 && <Icon of={ChevronRight} size={14} />}
             {index === steps.length - 1 ? (
-              <h2 className={styles["here"]} aria-current="page">
+              <h2 className={classNames(styles["here"], ownWords)} aria-current="page">
                 {name}
               </h2>
             ) : (
-              <button type="button" className={styles["up"]} onClick={() => onFolder(id)}>
+              <button type="button" className={classNames(styles["up"], ownWords)} onClick={() => onFolder(id)}>
                 {name}
               </button>
             )}

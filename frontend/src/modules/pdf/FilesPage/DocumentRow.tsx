@@ -7,6 +7,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatBytes, formatDate, formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { startAnalysis } from "../analyses.actions.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
@@ -28,7 +30,7 @@ export function DocumentRow({ document: known }: { document: PdfDocument }) {
           <Icon of={FileText} />
         </span>
         <span className={styles["words"]}>
-          <span className={styles["name"]}>{name}</span>
+          <span className={classNames(styles["name"], ownWords)}>{name}</span>
           <Facts document={document} view={view} />
         </span>
       </Link>

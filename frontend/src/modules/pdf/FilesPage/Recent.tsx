@@ -7,6 +7,8 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatDistance } from "#lib/format.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { useNow } from "#lib/use-now.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { newestFirst, recent } from "../library.rules.ts";
 import { library } from "../library.store.ts";
 import styles from "./Recent.module.css";
@@ -50,8 +52,8 @@ function Shelf({ title, rows }: { title: string; rows: { id: string; name: strin
           <li key={row.id}>
             <Link to="/user/pdf-chat/view/$id" params={{ id: row.id }} className={styles["row"]}>
               <Icon of={FileText} size={16} className={styles["sign"]} />
-              <span className={styles["name"]}>{row.name}</span>
-              <span className={styles["note"]}>{row.note}</span>
+              <span className={classNames(styles["name"], ownWords)}>{row.name}</span>
+              <span className={classNames(styles["note"], ownWords)}>{row.note}</span>
             </Link>
           </li>
         ))}

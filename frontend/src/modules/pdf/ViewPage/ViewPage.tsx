@@ -13,6 +13,8 @@ import { Button } from "#ui/Button/Button.tsx";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
 import { startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
@@ -126,7 +128,7 @@ function TopLine({
       <Link to="/user/pdf-chat" className={styles["back"]} aria-label={t("view.back")}>
         <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
       </Link>
-      <h1 className={styles["name"]}>{name}</h1>
+      <h1 className={classNames(styles["name"], ownWords)}>{name}</h1>
       {count !== null && (
         <span className={styles["pages"]}>{t("files.pages", { count, number: formatNumber(count, locale) })}</span>
       )}

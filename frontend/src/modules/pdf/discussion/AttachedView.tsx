@@ -3,6 +3,8 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./AttachedView.module.css";
 import { composer } from "./composer.ts";
 
@@ -18,7 +20,7 @@ export function AttachedView() {
       {selection && (
         <div className={styles["quote"]}>
           <Icon of={Quote} size={16} className={styles["sign"]} />
-          <p className={styles["text"]}>{selection.text}</p>
+          <p className={classNames(styles["text"], ownWords)}>{selection.text}</p>
           <IconButton
             size="small"
             icon={X}

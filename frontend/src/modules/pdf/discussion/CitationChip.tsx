@@ -1,5 +1,7 @@
 import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./CitationChip.module.css";
 import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
@@ -21,7 +23,7 @@ export function CitationChip({ file, citation }: { file: string; citation: Citat
   return (
     <button
       type="button"
-      className={styles["chip"]}
+      className={classNames(styles["chip"], ownWords)}
       title={`« ${quote} »`}
       aria-label={[other, t(quads.length > 0 ? "citation.show" : "citation.showPage", { page, quote })]
         .filter(Boolean)

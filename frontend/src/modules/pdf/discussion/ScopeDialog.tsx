@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
+import { ownWords } from "#lib/own-words.ts";
 import { useFolderOptions } from "../dialogs/MoveDialog.tsx";
 import { library } from "../library.store.ts";
 import { lookIn } from "./discussion.actions.ts";
@@ -59,7 +60,7 @@ export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; o
           {others.map((one) => (
             <label key={one.id} className={styles["file"]}>
               <input type="checkbox" checked={chosen.includes(one.id)} onChange={() => toggle(one.id)} />
-              <span>{one.name}</span>
+              <span className={ownWords}>{one.name}</span>
             </label>
           ))}
         </fieldset>

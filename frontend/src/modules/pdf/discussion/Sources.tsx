@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Citation } from "#contract/pdf/discussions.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./Sources.module.css";
 import { useOtherFile } from "./use-other-file.ts";
 import { useShowPassage } from "./use-show-passage.ts";
@@ -35,7 +37,7 @@ function Source({ file, citation }: { file: string; citation: Citation }) {
   const { page, quote, verified } = citation;
   const words = (
     <>
-      <span className={styles["place"]}>
+      <span className={classNames(styles["place"], ownWords)}>
         {[
           other,
           verified
@@ -47,7 +49,7 @@ function Source({ file, citation }: { file: string; citation: Citation }) {
           .filter(Boolean)
           .join(", ")}
       </span>
-      <q className={styles["quote"]}>{quote}</q>
+      <q className={classNames(styles["quote"], ownWords)}>{quote}</q>
     </>
   );
   if (!verified) return <div className={styles["source"]}>{words}</div>;

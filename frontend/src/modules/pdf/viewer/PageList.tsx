@@ -3,6 +3,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import { PageView } from "./PageView.tsx";
 import styles from "./PageList.module.css";
 import { useFirstSize, type Size } from "./use-page.ts";
@@ -85,7 +87,7 @@ export function PageList() {
       onScroll={onScroll}
     >
       <div
-        className={styles["pages"]}
+        className={classNames(styles["pages"], ownWords)}
         style={{ height: rows.getTotalSize() + gap, minWidth: across * scale + 2 * margin() }}
       >
         {items.map((item) => (

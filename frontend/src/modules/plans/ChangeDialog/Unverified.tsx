@@ -5,6 +5,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { mailVerification } from "#modules/users/users.actions.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./ChangeDialog.module.css";
 
 /** Buying needs a confirmed address; once it is confirmed, the terms stand here. */
@@ -27,7 +28,7 @@ export function Unverified({ email }: { email: string }) {
   return (
     <div className={styles["body"]}>
       <p className={styles["lead"]}>{t("verify.title")}</p>
-      <output>{t(state === "sent" ? "verify.sent" : "verify.text", { email })}</output>
+      <output className={ownWords}>{t(state === "sent" ? "verify.sent" : "verify.text", { email })}</output>
       {error && <ErrorState reason={errors(error)} />}
       {state !== "sent" && (
         <Button variant="primary" wide busy={state === "busy"} onClick={() => void send()}>

@@ -3,6 +3,7 @@ import type { UserView } from "#contract/users.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
 import { Button } from "#ui/Button/Button.tsx";
+import { ownWords } from "#lib/own-words.ts";
 import { resendVerification } from "../confirming.actions.ts";
 import type { Security } from "../security.actions.ts";
 import type { LoadedValue } from "#lib/use-loaded.ts";
@@ -36,10 +37,11 @@ export function Profile({ user, security }: ProfileProps) {
     <Section title={t("account.profile")}>
       <dl className={styles["facts"]}>
         <dt>{t("account.name")}</dt>
-        <dd>{user.name}</dd>
+        <dd className={ownWords}>{user.name}</dd>
         <dt>{t("account.email")}</dt>
         <dd>
-          {user.email} {user.email_verified ? <Badge tone="good">{t("account.confirmed")}</Badge> : <Unconfirmed />}
+          <span className={ownWords}>{user.email}</span>{" "}
+          {user.email_verified ? <Badge tone="good">{t("account.confirmed")}</Badge> : <Unconfirmed />}
         </dd>
       </dl>
       <div className={styles["actions"]}>

@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
+import { ownWords } from "#lib/own-words.ts";
 import { isSameAddress } from "../address.rules.ts";
 import { removeAccount } from "../data.actions.ts";
 
@@ -57,7 +58,7 @@ export function RemovalDialog({ email, open, onOpenChange }: RemovalDialogProps)
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className={ownWords} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t("removal.type", { email })}
           type="email"

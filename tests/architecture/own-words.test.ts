@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Where the SPA shows what people wrote, read or are called: an element with the class that analytics mask. */
+const places: Record<string, readonly string[]> = {
+  "questions, answers and what follows them": [
+    "thread/questions/QuestionBubble.tsx",
+    "thread/questions/RelatedQuestions.tsx",
+    "ui/Markdown/Markdown.tsx",
+    "modules/payments/HeldQuestion/HeldQuestion.tsx",
+  ],
+  "titles of conversations": ["modules/chat/sidebar/ConversationRow.tsx"],
+  "names of files and folders": [
+    "modules/pdf/FilesPage/Browser.tsx",
+    "modules/pdf/FilesPage/DocumentRow.tsx",
+    "modules/pdf/FilesPage/Recent.tsx",
+    "modules/pdf/ViewPage/ViewPage.tsx",
+    "modules/pdf/discussion/ScopeDialog.tsx",
+    "tasks/Dock/TaskRow.tsx",
+  ],
+  "what stands in files": [
+    "modules/pdf/viewer/PageList.tsx",
+    "modules/pdf/discussion/AttachedView.tsx",
+    "modules/pdf/discussion/CitationChip.tsx",
+    "modules/pdf/discussion/Sources.tsx",
+  ],
+  "names and addresses of people": [
+    "shell/Sidebar/AccountRow.tsx",
+    "ui/Avatar/Avatar.tsx",
+    "modules/users/account/Profile.tsx",
+    "modules/users/account/RemovalDialog.tsx",
+    "modules/plans/ChangeDialog/Unverified.tsx",
+    "modules/auth/screens/ScreenFrame.tsx",
+  ],
+  "sentences that name any of them": [
+    "ui/ConfirmDialog/ConfirmDialog.tsx",
+    "ui/Dialog/Dialog.tsx",
+    "ui/EmptyState/EmptyState.tsx",
+    "ui/Toaster/Toasts.tsx",
+  ],
+};
+const files = Object.entries(places).flatMap(([what, paths]) => paths.map((path) => ({ what, path })));
+
+test.each(files)("analytics mask $what in $path", ({ path }) => {
+  const text = readFileSync(`frontend/src/${path}`, "utf8");
+  expect(text).toMatch(/className=\{(?:ownWords\}|classNames\([^)]*\bownWords\b)|: classNames\([^)]*\bownWords\b/);
+});
