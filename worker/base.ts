@@ -19,6 +19,7 @@ import { createTurnstile } from "./providers/challenge/turnstile.ts";
 import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
+import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 
 /** How long a statement may take: `request` while a caller waits, `work` in jobs, cron and exports. */
@@ -57,6 +58,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
+    siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
     breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
   };
 }

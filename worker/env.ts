@@ -38,6 +38,8 @@ const shape = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
   STRIPE_BASE_URL: z.optional(address),
+  /** Called when what is published changes: a secret address that has the site built again. */
+  DEPLOY_HOOK_URL: z.optional(address),
   /** EUR for one USD: without it, costs and revenue are shown side by side and never subtracted. */
   USD_EUR_RATE: z.optional(z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,3}(\.\d{1,6})?$/))),
 });
@@ -82,6 +84,7 @@ export function readConfig(env: Env) {
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
+    deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),
     providers: readProviders(env),

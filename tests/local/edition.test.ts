@@ -31,7 +31,7 @@ test("what the public pages say of a new installation is what its API says", asy
   const models = createModelsService({ models: createModelsRepository(db), providers: providerNames, clock });
   expect(edition.models).toEqual(await models.list());
 
-  const landing = createLandingService({ pages: createLandingRepository(db), clock });
+  const landing = createLandingService({ pages: createLandingRepository(db), clock, buildQueue: null });
   const summaries = await landing.listPublished({});
   const contents = await Promise.all(summaries.map(({ id }) => landing.readPublished(id)));
   expect(edition.contents.toSorted(byId)).toEqual(contents.toSorted(byId));

@@ -1,6 +1,8 @@
 import type { StepMessage } from "../../worker/jobs/job.ts";
 import { createStepMessage } from "../../worker/jobs/step.message.ts";
 import type { StepMessageServices } from "../../worker/jobs/step.message.ts";
+import { siteBuildMessage } from "../../worker/modules/landing/site-build.message.ts";
+import type { SiteBuildMessage, SiteBuildMessageServices } from "../../worker/modules/landing/site-build.message.ts";
 import { mailMessage } from "../../worker/modules/mail/mail.message.ts";
 import type { MailMessage, MailMessageServices } from "../../worker/modules/mail/mail.message.ts";
 import { paymentEventMessage } from "../../worker/modules/payments/webhooks/payment-event.message.ts";
@@ -14,9 +16,13 @@ import { createMessageRegistry } from "../../worker/queues/message-registry.ts";
 import { jobRegistry } from "../../worker/registries.ts";
 
 /** A message of a kind that some module declares. */
-export type KnownMessage = MailMessage | PaymentEventMessage | RemovalMessage | StepMessage;
+export type KnownMessage = MailMessage | PaymentEventMessage | RemovalMessage | SiteBuildMessage | StepMessage;
 
-type Services = StepMessageServices & MailMessageServices & PaymentEventMessageServices & RemovalMessageServices;
+type Services = StepMessageServices &
+  MailMessageServices &
+  PaymentEventMessageServices &
+  RemovalMessageServices &
+  SiteBuildMessageServices;
 
 /** The kinds of the product, with no other services than those that their work calls. */
 export const knownMessages = createMessageRegistry<Services>([
@@ -24,4 +30,5 @@ export const knownMessages = createMessageRegistry<Services>([
   mailMessage,
   paymentEventMessage,
   removalMessage,
+  siteBuildMessage,
 ]);

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentDraft, publishContent, restoreContentVersion } from "../../../worker/contract/landing.contract.ts";
 import type { ContentDraft } from "../../../worker/contract/landing.contract.ts";
 import type { AdminCaller } from "../../../worker/lib/caller.ts";
 import { createLandingRepository } from "../../../worker/modules/landing/landing.repository.ts";
 import { createLandingService } from "../../../worker/modules/landing/landing.service.ts";
+import type { SiteBuildMessage } from "../../../worker/modules/landing/site-build.message.ts";
+import type { Queue } from "../../../worker/bindings/queue.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
@@ -13,11 +15,17 @@ beforeAll(async () => {
   database = await startDatabase();
 });
 afterAll(() => database.close());
+let asked: SiteBuildMessage[] = [];
+beforeEach(() => {
+  asked = [];
+});
 beforeEach(() => database.sql("truncate landing_content restart identity cascade"));
 
 const clock = createHandClock(Date.parse("2026-11-21T12:00:00Z"));
 const admin = { kind: "admin", id: "a".repeat(24), email: "root@example.test" } as AdminCaller;
-const landing = () => createLandingService({ pages: createLandingRepository(database.db), clock });
+const buildQueue = { send: async (message: SiteBuildMessage) => void asked.push(message) };
+const landing = (queue: Queue<SiteBuildMessage> | null = null) =>
+  createLandingService({ pages: createLandingRepository(database.db), clock, buildQueue: queue });
 
 const text = (title: string) => ({ title, description: `About ${title}`, body: `# ${title}` });
 const draft = (fields: Partial<ContentDraft> = {}): ContentDraft => ({
@@ -185,4 +193,46 @@ test("articles are listed from the latest", async () => {
     clock.advance(60_000);
   }
   expect((await landing().listPublished({ kind: "blog" })).map(({ slug }) => slug)).toEqual(["second", "first"]);
+});
+
+describe("a build of the site", () => {
+  test("is asked for by every change of what visitors see, and by no other", async () => {
+    const { save: write, publish, restore, remove } = landing(buildQueue);
+    const saved = (fields?: Partial<ContentDraft>) => write(admin, draft(fields)).then(({ answer }) => answer);
+    const steps: [string, () => Promise<unknown>, number][] = [];
+    const { id } = await saved({ published: false });
+    expect(asked).toEqual([]);
+    steps.push(
+      ["publishing", () => publish(id, 1), 1],
+      ["publishing it again", () => publish(id, 1), 0],
+      ["a draft", () => saved({ id, published: false }), 0],
+      ["another address of a published page", () => saved({ id, published: false, slug: "terms-of-use" }), 1],
+      ["a published version", () => saved({ id, slug: "terms-of-use" }), 1],
+      ["restoring as a draft", () => restore(admin, id, { version: 1, published: false }), 0],
+      ["restoring for visitors", () => restore(admin, id, { version: 1, published: true }), 1],
+      ["taking it off", () => publish(id, null), 1],
+      ["removing a draft", () => remove(id), 0],
+      ["a page that is published at once", () => saved({ slug: "privacy" }), 1],
+    );
+    for (const [name, step, builds] of steps) {
+      asked = [];
+      await step();
+      expect([name, asked.length]).toEqual([name, builds]);
+    }
+    expect(asked).toEqual([{ kind: "site-build", id: expect.any(String) }]);
+  });
+
+  test("is asked for when a published page is removed", async () => {
+    const { id } = await save();
+    await landing(buildQueue).remove(id);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that the queue refuses is logged, and the write stands", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const away = { send: () => Promise.reject(new Error("the queue is away")) };
+    const { answer } = await landing(away).save(admin, draft());
+    expect(await landing().readPublished(answer.id)).toMatchObject({ slug: "terms" });
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("site_build.not_sent"));
+  });
 });

@@ -44,6 +44,7 @@ function deliver(
   const services = {
     payments: { paymentEvents },
     users: { removalWork: { work: async () => {} } },
+    landing: { builds: null },
     jobs: {
       steps: {
         async work({ step }: { step: string }) {

@@ -8,24 +8,40 @@ import type {
   listLandingContent,
 } from "../../contract/landing.contract.ts";
 import type { QueryOf } from "../../contract/endpoint.ts";
+import type { Queue } from "../../bindings/queue.ts";
 import type { AdminCaller } from "../../lib/caller.ts";
 import { removed } from "../../lib/change.ts";
 import type { Change } from "../../lib/change.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { createId } from "../../lib/ids.ts";
+import { logError } from "../../lib/log.ts";
 import { listingSize, orderOf, pageRequest, toListing } from "../../lib/pagination.ts";
 import type { Listing } from "../../lib/pagination.ts";
 import { changedMeanwhile, contentNotFound, placeTaken } from "./landing.errors.ts";
 import type { LandingRepository, Version, Writing } from "./landing.repository.ts";
+import type { SiteBuildMessage } from "./site-build.message.ts";
 
 interface Dependencies {
   pages: LandingRepository;
   clock: Clock;
+  /** Where a new build of the site is asked for; null where no deploy hook is set. */
+  buildQueue: Queue<SiteBuildMessage> | null;
 }
 
 const subjectOf = (id: number) => `page ${id}`;
 
-export function createLandingService({ pages, clock }: Dependencies) {
+export function createLandingService({ pages, clock, buildQueue }: Dependencies) {
   const now = () => new Date(clock.now());
+
+  /** An admin's write stands without a build, for the site compares its files with what is published. */
+  async function askForBuild(before: Facts | null, after: Facts | null): Promise<void> {
+    if (buildQueue === null || shownOf(before) === shownOf(after)) return;
+    try {
+      await buildQueue.send({ kind: "site-build", id: createId() });
+    } catch (error) {
+      logError("site_build.not_sent", error);
+    }
+  }
 
   async function require(id: number): Promise<ContentRow> {
     const row = await pages.findRow(id);
@@ -50,6 +66,7 @@ export function createLandingService({ pages, clock }: Dependencies) {
     if (writing === "taken") throw placeTaken();
     if (writing === "passed") throw changedMeanwhile();
     const answer = await read(before.id);
+    await askForBuild(before, answer);
     return { subject: subjectOf(before.id), before: factsOf(before), after: factsOf(answer), answer };
   }
 
@@ -86,6 +103,7 @@ export function createLandingService({ pages, clock }: Dependencies) {
       const added = await pages.add(draft, email, now());
       if (added === null) throw placeTaken();
       const made = await read(added);
+      await askForBuild(null, made);
       return { subject: subjectOf(made.id), before: null, after: factsOf(made), answer: made };
     },
 
@@ -112,10 +130,17 @@ export function createLandingService({ pages, clock }: Dependencies) {
     async remove(id: number) {
       const before = await require(id);
       if (!(await pages.remove(id))) throw contentNotFound();
+      await askForBuild(before, null);
       return removed(subjectOf(id), factsOf(before));
     },
   };
 }
+
+type Facts = Pick<ContentRecord, "kind" | "slug" | "published_version">;
+
+/** What visitors see of a page: its address and version, or nothing. */
+const shownOf = (page: Facts | null): string | null =>
+  page === null || page.published_version === null ? null : `${page.kind}/${page.slug}@${page.published_version}`;
 
 /** What the audit log keeps: where and which version, never the texts. */
 function factsOf({ kind, slug, version, published_version }: ContentRow | ContentRecord) {

@@ -50,6 +50,7 @@ export const work = {
   "jobs.search": "Search the id of a subject or of its owner",
   "jobs.title": "Jobs",
   "kind.account-removal": "Removal of an account",
+  "kind.site-build": "Build of the site",
   "kind.mail": "Mail",
   "kind.payment-event": "Payment event",
   "kind.pdf-analysis": "Analysis of a PDF",

@@ -48,6 +48,7 @@ export const work = {
   "jobs.search": "Chercher l'identifiant d'un objet ou de son propriétaire",
   "jobs.title": "Tâches",
   "kind.account-removal": "Suppression d'un compte",
+  "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",
   "kind.payment-event": "Événement de paiement",
   "kind.pdf-analysis": "Analyse d'un PDF",
