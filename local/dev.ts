@@ -1,6 +1,7 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
+import type { Plugin } from "vite";
 import { editionFile, writeEdition } from "./build/edition.ts";
 import { root } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
@@ -8,12 +9,12 @@ import type { Runtime } from "./workerd/runtime.ts";
 
 /** Serves the SPA with hot reload beside the API on one origin, and rebuilds the Worker when its sources change. */
 export async function startDev(port: number, runtime: Runtime, challengeUrl: string): Promise<() => Promise<void>> {
-  await writeEdition(process.env["CONTENT_ORIGIN"]);
   process.env["EDITION"] = editionFile;
   const vite = await createServer({
     root: join(root, "frontend"),
     logLevel: "warn",
     clearScreen: false,
+    plugins: [freshEdition(process.env["CONTENT_ORIGIN"] ?? runtime.apiUrl)],
     server: {
       port,
       host: "127.0.0.1",
@@ -44,6 +45,18 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
     await vite.close();
   };
 }
+
+/** Here no function runs: each page is drawn from what is published when it is asked for. */
+const freshEdition = (origin: string): Plugin => ({
+  name: "ensemble:fresh-edition",
+  enforce: "pre",
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (!request.headers.accept?.includes("text/html")) return next();
+      writeEdition(origin).then(() => next(), next);
+    });
+  },
+});
 
 async function replaceWorker(runtime: Runtime) {
   try {

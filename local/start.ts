@@ -3,7 +3,7 @@ import { startAuthenticator } from "./authenticator/server.ts";
 import { readArguments } from "./arguments.ts";
 import type { StartArguments } from "./arguments.ts";
 import { buildSite } from "./build/site.ts";
-import { root, siteFolder } from "./build/sources.ts";
+import { root, siteFolder, siteFunctionFolder } from "./build/sources.ts";
 import { buildWorker } from "./build/worker.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
@@ -33,7 +33,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
     database,
     secrets: folder.secrets,
     publicUrl,
-    site: dev ? undefined : { folder: siteFolder, port },
+    site: dev ? undefined : { folder: siteFolder, functionFolder: siteFunctionFolder, port },
     objectsFolder: folder.objects,
     mailsFile: folder.mails,
     paymentsFile: folder.payments,

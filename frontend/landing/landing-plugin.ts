@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { faces } from "../fonts/faces.ts";
+import { builtPagesFile, builtPagesOf } from "#modules/landing/edge/built-pages.ts";
 import type { Site } from "#modules/landing/render/document.ts";
-import { drawSite, redirectsOf, type Edition } from "#modules/landing/render/pages.ts";
+import { drawSite, type Edition } from "#modules/landing/render/pages.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -35,13 +36,11 @@ export function landingPlugin({ version, origin, edition }: LandingOptions): Plu
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        for (const [fileName, source] of draw(assetsOf(bundle))) this.emitFile({ type: "asset", fileName, source });
+        const assets = assetsOf(bundle);
+        for (const [fileName, source] of draw(assets)) this.emitFile({ type: "asset", fileName, source });
+        const source = JSON.stringify(builtPagesOf(read(), { origin, version, assets }));
+        this.emitFile({ type: "asset", fileName: builtPagesFile, source });
       },
-    },
-    // The file of fixed redirects is copied from `public` before.
-    writeBundle({ dir }) {
-      const contents = read();
-      if (contents !== null && dir !== undefined) appendFileSync(join(dir, "_redirects"), redirectsOf(contents));
     },
     configureServer({ middlewares }) {
       const scripts = ["/@vite/client", "/src/modules/landing/visitor.ts"];

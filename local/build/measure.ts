@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { filesOf, readAdminParts, readManifest, scriptsOfPage, sizesOf, sourcesOfPage } from "./sizes.ts";
 import type { Size } from "./sizes.ts";
-import { root, siteFolder, workerFolder } from "./sources.ts";
+import { root, siteFolder, siteFunctionFolder, workerFolder } from "./sources.ts";
 
 /** Milliseconds of computing that Cloudflare allows a Worker before its first request. */
 export const startupLimitMs = 1_000;
@@ -17,6 +17,7 @@ export interface BuildSizes {
   /** Bytes of the admin among them, before they were minified. */
   admin: number;
   worker: number;
+  siteFunction: number;
   fonts: { files: number; bytes: number };
 }
 
@@ -39,6 +40,7 @@ export function measureBuild(): BuildSizes {
     admin: sum(scripts.map(({ file }) => adminParts[file] ?? 0)),
     firstJavaScript: sum(scripts.map(({ gzip }) => gzip)),
     worker: sum(sizesOf(workerFolder, modules).map(({ gzip }) => gzip)),
+    siteFunction: sum(sizesOf(siteFunctionFolder, ["index.js"]).map(({ gzip }) => gzip)),
     fonts: { files: fonts.length, bytes: sum(fonts.map((file) => statSync(join(siteFolder, file)).size)) },
   };
 }

@@ -1,6 +1,7 @@
 import { editionFile, writeEdition } from "./edition.ts";
-import { buildWhenStale, siteFolder } from "./sources.ts";
+import { buildWhenStale, siteFolder, siteFunctionFolder } from "./sources.ts";
 import { runTool } from "./tool.ts";
+import { runWrangler } from "./wrangler.ts";
 
 const sources = [
   "frontend",
@@ -19,12 +20,20 @@ const env = { NODE_ENV: "production", EDITION: editionFile };
 
 const failure = "the site does not build";
 
+/** Compiles the function of Pages as a deployment does. */
+const buildFunction = (): Promise<void> =>
+  runWrangler(
+    ["pages", "functions", "build", "--cwd", "frontend", "--outdir", siteFunctionFolder, "--minify"],
+    "the function of the site does not build",
+  );
+
 /** Builds the SPA, the admin and the public pages into `dist/site` when their sources have changed; anew each time from an API. */
 export async function buildSite(contentOrigin = process.env["CONTENT_ORIGIN"]): Promise<void> {
   const build = async () => {
     await writeEdition(contentOrigin);
     for (const config of ["frontend/vite.config.ts", "frontend/vite.admin.config.ts"])
       await runTool("vite/bin/vite.js", ["build", "frontend", "--config", config, "--logLevel", "warn"], failure, env);
+    await buildFunction();
   };
   await (contentOrigin ? build() : buildWhenStale(siteFolder, sources, build));
 }

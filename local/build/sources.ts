@@ -4,6 +4,8 @@ import { dirname, join, relative } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 export const siteFolder = join(root, "dist/site");
+/** The function of Pages, compiled. */
+export const siteFunctionFolder = join(root, "dist/site-function");
 export const workerFolder = join(root, "dist/worker");
 export const parserFolder = join(root, "dist/parser");
 

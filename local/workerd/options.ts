@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { Log, LogLevel } from "miniflare";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
@@ -11,6 +11,8 @@ type Bindings = NonNullable<WorkerConfig["env"]>;
 export interface SiteOptions {
   /** The folder of the built SPA. */
   folder: string;
+  /** The folder of the compiled function, which serves the paths that `_routes.json` of the site names. */
+  functionFolder: string;
   port: number;
   /** A header in which a test names the visitor's address. */
   visitorHeader?: string;
@@ -84,9 +86,11 @@ export function pulseWorker(): WorkerOptions {
   };
 }
 
+/** A Worker of one module; `file` is found from this folder. */
 function plainWorker(name: string, file: string, env: Bindings): Pick<WorkerOptions, "config"> {
-  const contents = readFileSync(join(import.meta.dirname, file), "utf8");
-  const manifest = { mainModule: file, modules: { [file]: { type: "esm" as const, contents } } };
+  const contents = readFileSync(resolve(import.meta.dirname, file), "utf8");
+  const mainModule = basename(file);
+  const manifest = { mainModule, modules: { [mainModule]: { type: "esm" as const, contents } } };
   return { config: { name, compatibilityDate: "2026-10-20", manifest, env } };
 }
 
@@ -111,27 +115,33 @@ function toModule([name, contents]: [string, Uint8Array]) {
   return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
 }
 
-/** The Worker that stands for Pages: it alone listens where the browser looks. */
-export function siteWorker(
+/** The Workers that stand for Pages: one alone listens where the browser looks, the other is the site's own function. */
+export function siteWorkers(
   api: string,
-  { folder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
-): WorkerOptions {
-  const contents = readFileSync(join(import.meta.dirname, "../site/worker.js"), "utf8");
-  return {
-    config: {
-      name: "site",
-      compatibilityDate: "2026-10-20",
-      manifest: { mainModule: "worker.js", modules: { "worker.js": { type: "esm", contents } } },
-      env: {
-        API: { type: "worker", worker: api },
-        ASSETS: { type: "assets" },
-        CHALLENGE_URL: { type: "text", value: challengeUrl },
-        VISITOR_HEADER: { type: "text", value: visitorHeader },
-      },
-      assets: { directory: folder, hasUserWorker: true, runWorkerFirst: true, notFoundHandling: "404-page" },
+  { folder, functionFolder, port, challengeUrl, visitorHeader = "" }: SiteOptions,
+): WorkerOptions[] {
+  const assets = {
+    directory: folder,
+    hasUserWorker: true,
+    runWorkerFirst: true,
+    notFoundHandling: "404-page",
+  } as const;
+  const common: Bindings = { API: { type: "worker", worker: api }, ASSETS: { type: "assets" } };
+  const front = plainWorker("site", "../site/worker.js", {
+    ...common,
+    FUNCTION: { type: "worker", worker: "site-function" },
+    ROUTES: { type: "text", value: readFileSync(join(folder, "_routes.json"), "utf8") },
+    CHALLENGE_URL: { type: "text", value: challengeUrl },
+    VISITOR_HEADER: { type: "text", value: visitorHeader },
+  });
+  const pages = plainWorker("site-function", join(functionFolder, "index.js"), common);
+  return [
+    {
+      config: { ...front.config, assets },
+      dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false },
     },
-    dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port }], unsafeRegisterWorker: false },
-  };
+    { config: { ...pages.config, assets }, dev: { unsafeRegisterWorker: false } },
+  ];
 }
 
 export interface LogOptions {

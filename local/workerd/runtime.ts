@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
 import { startApart } from "./apart.ts";
 import { guardWorkerd, workerdProcesses } from "./children.ts";
-import { bundledWorker, doorWorkers, logOptions, quietOptions, siteWorker } from "./options.ts";
+import { bundledWorker, doorWorkers, logOptions, quietOptions, siteWorkers } from "./options.ts";
 import type { LogOptions, SiteOptions } from "./options.ts";
 import { keepingSignals } from "./signals.ts";
 
@@ -91,6 +91,6 @@ function toMiniflare({ bundle, vars, folder, site, ...logs }: RuntimeOptions, re
   return {
     ...quietOptions({ kept: folder, registry }),
     ...logOptions(logs, [bundle]),
-    workers: site ? [...workers, siteWorker(bundle.settings.name, site)] : workers,
+    workers: site ? [...workers, ...siteWorkers(bundle.settings.name, site)] : workers,
   };
 }

@@ -26,11 +26,19 @@ const bundle: WorkerBundle = {
     triggers: { crons: [] },
   },
 };
+const siteFunction = `export default { async fetch(request, { ASSETS, API }) {
+  const file = await ASSETS.fetch(request);
+  if (file.ok) return file;
+  const { word } = await (await API.fetch(new Request(new URL("/api/x", request.url)))).json();
+  return new Response("drawn with " + word, { headers: file.headers });
+} }`;
 const files = {
   "index.html": "the page",
   "admin.html": "the admin",
   "404.html": "the page, which says so",
   "assets/app.js": "1",
+  "pages/built.html": "a built page",
+  "_routes.json": '{"version":1,"include":["/pages/*","/one.page"],"exclude":["/pages/never"]}',
   _redirects: `${readFileSync(join(import.meta.dirname, "../../frontend/public/_redirects"), "utf8")}/old /new 301\n`,
   _headers: "/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
@@ -39,12 +47,14 @@ let folder: string;
 let runtime: Runtime;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "ensemble-site-"));
-  mkdirSync(join(folder, "assets"));
+  for (const name of ["assets", "pages", "function"]) mkdirSync(join(folder, name));
+  const functionFolder = join(folder, "function");
+  writeFileSync(join(functionFolder, "index.js"), siteFunction);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   runtime = await startRuntime({
     bundle,
-    vars: {},
-    site: { folder, port: 0, challengeUrl: "http://127.0.0.1:1" },
+    vars: { WORD: "a word" },
+    site: { folder, functionFolder, port: 0, challengeUrl: "http://127.0.0.1:1" },
     onLog: () => {},
   });
 });
@@ -73,6 +83,17 @@ test.each([
 ])("the site answers %s with %i", async (path, status, text) => {
   const response = await open(path);
   expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+test.each([
+  ["/pages/built", "a built page"],
+  ["/pages/new", "drawn with a word"],
+  ["/one.page", "drawn with a word"],
+  ["/pages/never", "the page, which says so"],
+  ["/one-page", "the page, which says so"],
+])("the function of the site serves the paths of _routes.json alone: %s is %j", async (path, text) => {
+  const response = await open(path);
+  expect([await response.text(), response.headers.get("x-frame-options")]).toEqual([text, "DENY"]);
 });
 
 test("a redirect of the site is followed by the browser", async () => {

@@ -1,4 +1,4 @@
-import { siteFolder } from "../../local/build/sources.ts";
+import { siteFolder, siteFunctionFolder } from "../../local/build/sources.ts";
 import { makeSecret } from "../../local/data-folder.ts";
 import type { Secrets } from "../../local/data-folder.ts";
 import type { Bridge } from "../../local/database/bridge.ts";
@@ -85,7 +85,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       onLog: (level, message) => logs.push(`${level} ${message}`),
       onRestart: () => restarted?.(),
     },
-    site ? { folder: siteFolder, port, visitorHeader } : undefined,
+    site ? { folder: siteFolder, functionFolder: siteFunctionFolder, port, visitorHeader } : undefined,
   );
   if (stack === null) {
     await base.close();

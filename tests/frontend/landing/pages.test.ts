@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linkTarget, localised } from "#modules/landing/render/addresses.ts";
 import { drawMain } from "#modules/landing/render/main.ts";
 import { anchorOf } from "#modules/landing/render/markdown.ts";
-import { drawSite, redirectsOf } from "#modules/landing/render/pages.ts";
+import { drawSite } from "#modules/landing/render/pages.ts";
 import { partsOf } from "#modules/landing/render/parts.ts";
 import { landing as landingEn } from "#locales/en/landing.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
@@ -131,22 +131,6 @@ describe("the files of the site", () => {
       "fr/content/home.html",
       "robots.txt",
       "sitemap.xml",
-    ]);
-  });
-
-  test("a post is found by its number, save where that is another's slug; other pages have none", () => {
-    const contents = [
-      content({ id: 1 }),
-      content({ id: 2, kind: "blog", slug: "first" }),
-      content({ id: 3, kind: "blog", slug: "second" }),
-      content({ id: 2026, kind: "blog", slug: "3" }),
-    ];
-    expect(redirectsOf({ contents }).split("\n")).toEqual([
-      "/blog/2 /blog/first 302",
-      "/fr/blog/2 /fr/blog/first 302",
-      "/blog/2026 /blog/3 302",
-      "/fr/blog/2026 /fr/blog/3 302",
-      "",
     ]);
   });
 

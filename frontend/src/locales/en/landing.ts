@@ -40,11 +40,10 @@ export const landing = {
   "frame.updated": "Updated on {{date}}",
   "frame.published": "Published on {{date}}",
   "frame.back": "All articles",
-  "frame.newer": "A newer version of this page is online.",
-  "frame.show": "Show it",
-  "frame.gone": "This page is no longer published.",
   "frame.toHome": "Go to the home page",
   "frame.missing": "This page does not exist",
+  "frame.unavailable": "This page cannot be shown right now",
+  "frame.unavailableLater": "Please try again in a moment.",
   "frame.picture": "Ensemble: one subscription, many AI models, and your documents.",
 
   "blog.title": "Journal",

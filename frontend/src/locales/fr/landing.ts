@@ -37,11 +37,10 @@ export const landing = {
   "frame.updated": "Mis à jour le {{date}}",
   "frame.published": "Publié le {{date}}",
   "frame.back": "Tous les articles",
-  "frame.newer": "Une version plus récente de cette page est en ligne.",
-  "frame.show": "L'afficher",
-  "frame.gone": "Cette page n'est plus publiée.",
   "frame.toHome": "Aller à l'accueil",
   "frame.missing": "Cette page n'existe pas",
+  "frame.unavailable": "Cette page ne peut pas s'afficher pour le moment",
+  "frame.unavailableLater": "Réessayez dans un instant.",
   "frame.picture": "Ensemble : un abonnement, beaucoup de modèles d'IA, et vos documents.",
 
   "blog.title": "Journal",

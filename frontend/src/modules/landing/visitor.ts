@@ -1,7 +1,6 @@
 import "./styles/index.css";
-import { followNewest } from "./newest.ts";
 
-/** The script of public pages. They read without it: it remembers choices, and looks for a newer version of the page. */
+/** The script of public pages. They read without it: it remembers choices. */
 const root = document.documentElement;
 
 function keep(key: string, value: string): void {
@@ -52,6 +51,12 @@ function closeMenuOnEscape(): void {
   });
 }
 
+/** The app has a page for unknown addresses, which knows the reader. */
+function leaveMissing(): void {
+  if (document.querySelector(".missing"))
+    location.replace(`/not-found?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
 /** Where third parties are configured, the same question as in the app; its parts come a second after the page. */
 async function startConsent(): Promise<void> {
   const response = await fetch("/third-parties.json");
@@ -65,6 +70,5 @@ startTheme();
 startLanguage();
 showWhoReads();
 closeMenuOnEscape();
-const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_000));
-whenIdle(() => void followNewest());
+leaveMissing();
 setTimeout(() => void startConsent().catch(console.warn), 1_000);

@@ -15,15 +15,13 @@ export interface Assets {
 }
 
 export interface Page {
-  /** Without the language; null for the page of an unknown address. */
+  /** Without the language; null for a page that stands in the place of another. */
   path: string | null;
   title: string;
   description: string;
   main: Html;
   data?: Html;
   article?: boolean;
-  /** For the visitor's script: which content this is, and of which version. */
-  content?: { kind: string; slug: string; version: number };
 }
 
 export interface Site {
@@ -41,15 +39,16 @@ export function drawDocument(page: Page, scene: Scene, site: Site): string {
   const here = path === null ? null : localised(path, locale);
   const elsewhere = path === null ? null : localised(path, other);
   return html`<!doctype html>
-<html lang="${locale}">
-<head>${drawHead(page, scene, site)}</head>
-<body${attributesOf(page)}>
-${drawHeader(scene, here, elsewhere)}
-<main id="main" tabindex="-1" class="${page.article ? "articles" : "landing"}">${page.main}</main>
-${drawFooter(scene, here)}
-</body>
-</html>
-`.markup;
+    <html lang="${locale}">
+      <head>
+        ${drawHead(page, scene, site)}
+      </head>
+      <body>
+        ${drawHeader(scene, here, elsewhere)}
+        <main id="main" tabindex="-1" class="${page.article ? "articles" : "landing"}">${page.main}</main>
+        ${drawFooter(scene, here)}
+      </body>
+    </html> `.markup;
 }
 
 function drawHead(page: Page, { locale, words }: Scene, { origin, version, assets }: Site): Html {
@@ -95,13 +94,6 @@ function drawHead(page: Page, { locale, words }: Scene, { origin, version, asset
 
 export const titleOf = (title: string): string => (/\bEnsemble\b/.test(title) ? title : `${title} · Ensemble`);
 
-function attributesOf({ content }: Page): Html | false {
-  return (
-    content !== undefined &&
-    html` data-kind="${content.kind}" data-slug="${content.slug}" data-version="${content.version}"`
-  );
-}
-
 /** Both languages, for it stands at every address that is not known. */
 export function drawMissing(scene: Record<Locale, Scene>, site: Site): string {
   const side = (locale: Locale) => {
@@ -114,4 +106,15 @@ export function drawMissing(scene: Record<Locale, Scene>, site: Site): string {
   const main = html`<div class="missing">${side("en")}${side("fr")}</div>`;
   const title = `${scene.en.words.landing("frame.missing")} · ${scene.fr.words.landing("frame.missing")}`;
   return drawDocument({ path: null, title, description: typeset(title, "en"), main }, scene.en, site);
+}
+
+/** For a page that is not built while what is published cannot be asked. */
+export function drawUnavailable(scene: Scene, site: Site): string {
+  const t = scene.words.landing;
+  const title = t("frame.unavailable");
+  const main = html`<section class="plain">
+    <h1>${title}</h1>
+    <p>${t("frame.unavailableLater")}</p>
+  </section>`;
+  return drawDocument({ path: null, title, description: title, main }, scene, site);
 }

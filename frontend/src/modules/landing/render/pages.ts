@@ -1,4 +1,4 @@
-import type { PublishedContent } from "#contract/landing.contract.ts";
+import type { ContentSummary, PublishedContent } from "#contract/landing.contract.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { blogPath, localised, pathOf } from "./addresses.ts";
 import { drawDocument, drawMissing, type Page, type Site } from "./document.ts";
@@ -13,7 +13,7 @@ export interface Edition extends Offer {
   contents: readonly PublishedContent[];
 }
 
-const newestFirst = (contents: readonly PublishedContent[]) =>
+const newestFirst = <Content extends Listed>(contents: readonly Content[]) =>
   contents
     .filter(({ kind }) => kind === "blog")
     .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
@@ -29,60 +29,49 @@ export function drawSite(edition: Edition, site: Site): Map<string, string> {
   const files = new Map<string, string>();
   for (const locale of locales) {
     const scene = scenes[locale];
-    const pages = [...edition.contents.map((content) => pageOf(content, scene, site)), blogPage(scene)];
-    for (const page of pages) {
-      files.set(`${localised(page.path, locale).slice(1)}.html`, drawDocument(page, scene, site));
-    }
+    const fileOf = (path: string) => `${localised(path, locale).slice(1)}.html`;
+    for (const content of edition.contents) files.set(fileOf(pathOf(content)), drawContent(content, scene, site));
+    files.set(fileOf(blogPath), drawJournal(scene, site));
   }
   files.set("404.html", drawMissing(scenes, site));
-  files.set("sitemap.xml", drawSitemap(edition, site));
+  files.set("sitemap.xml", drawSitemap(edition.contents, site));
   files.set("robots.txt", drawRobots(site));
   return files;
 }
 
-/** Lines of `_redirects`: a post is found by its number too, in both languages; a slug of digits keeps its page. */
-export function redirectsOf({ contents }: Pick<Edition, "contents">): string {
-  const posts = contents.filter(({ kind }) => kind === "blog");
-  const slugs = new Set(posts.map(({ slug }) => slug));
-  const lines = posts
-    .filter(({ id }) => !slugs.has(String(id)))
-    .flatMap((post) =>
-      locales.map((locale) => {
-        const byNumber = localised(pathOf({ ...post, slug: String(post.id) }), locale);
-        return `${byNumber} ${localised(pathOf(post), locale)} 302\n`;
-      }),
-    );
-  return lines.join("");
-}
-
-type Placed = Page & { path: string };
-
-function pageOf(content: PublishedContent, scene: Scene, { origin }: Site): Placed {
+/** A page of an editor as a whole document, in the language of the scene. */
+export function drawContent(content: PublishedContent, scene: Scene, site: Site): string {
   const { title, description } = content[scene.locale];
   const path = pathOf(content);
-  return {
+  const { origin } = site;
+  const page: Page = {
     path,
     title: plainText(title, scene),
     description: plainText(description, scene),
     main: drawMain(content, scene),
     data: structuredData(content, scene, origin + localised(path, scene.locale), origin),
     article: content.kind !== "content",
-    content,
   };
+  return drawDocument(page, scene, site);
 }
 
-function blogPage(scene: Scene): Placed {
+/** The list of posts as a whole document. */
+export function drawJournal(scene: Scene, site: Site): string {
   const t = scene.words.landing;
-  return {
+  const page: Page = {
     path: blogPath,
     title: t("blog.title"),
     description: t("blog.description"),
     main: drawBlog(scene),
     article: true,
   };
+  return drawDocument(page, scene, site);
 }
 
-function drawSitemap({ contents }: Edition, { origin }: Site): string {
+type Listed = Pick<ContentSummary, "kind" | "slug" | "published_at" | "updated_at">;
+
+/** Every published page in both languages (https://www.sitemaps.org/protocol.html). */
+export function drawSitemap(contents: readonly Listed[], { origin }: Site): string {
   const pages = [
     ...contents.map((content) => ({ path: pathOf(content), changed: content.updated_at })),
     { path: blogPath, changed: newestFirst(contents)[0]?.published_at },
