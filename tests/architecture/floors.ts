@@ -1,3 +1,5 @@
+import { documentFloors } from "./document-floors.ts";
+
 export interface Floor {
   name: string;
   /** A file belongs to the first floor that matches it. */
@@ -11,7 +13,7 @@ export interface Floor {
 }
 
 /** What the modules share, each a floor of its own. */
-const shared = ["answers", "jobs", "knowledge", "personal", "uploads"];
+const shared = ["answers", "document", "jobs", "knowledge", "personal", "uploads"];
 /** Plain code of a module, and of what the modules share. */
 const parts = ["module-parts", ...shared];
 const base = ["db", "tables", "bindings", "providers"];
@@ -26,7 +28,7 @@ const sharedFloor = (name: string, types: readonly string[]): Floor => ({
 });
 
 export const floors: readonly Floor[] = [
-  { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini"] },
+  { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini", "marked"] },
   {
     name: "pure",
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
@@ -226,6 +228,7 @@ export const floors: readonly Floor[] = [
     packages: ["eventsource-parser"],
   },
   sharedFloor("answers", ["repositories", ...base]),
+  ...documentFloors,
   sharedFloor("knowledge", ["repositories", ...base]),
   sharedFloor("uploads", base),
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chooseLocale, toLocale } from "#i18n/locale.ts";
-import { typeset } from "#i18n/typeset.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
 
 describe("the language of the interface", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeLink } from "#ui/Markdown/safe-link.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
 import { renderMarkdown } from "./render-english.tsx";
 
 const attacks = [

@@ -64,6 +64,8 @@ const paragraph = z.strictObject({ type: z.literal("paragraph"), content });
 const list = z.strictObject({
   type: z.literal("list"),
   ordered: z.boolean(),
+  /** The number of the first item of an ordered list; absent: 1. */
+  start: z.optional(z.int().check(z.nonnegative())),
   get items() {
     return z.array(z.array(block));
   },

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Markdown.module.css";
-import { safeLink } from "./safe-link.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
 
 interface RemoteImageProps {
   address: string;

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { renderInline } from "./inline.tsx";
 import { Math } from "./Math.tsx";
-import type { MathToken } from "./math-tokens.ts";
+import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import styles from "./Markdown.module.css";
 import { TableBox } from "./TableBox.tsx";
 import { TaskBox } from "./TaskBox.tsx";

@@ -1,7 +1,7 @@
 import type { Links, Token } from "marked";
 import remend from "remend";
 import { readFence, type Fence } from "./fence.ts";
-import { lex } from "./lexer.ts";
+import { lex } from "#contract/document/lexer.ts";
 
 interface BlockPlace {
   /** Where it begins in the text: the same for as long as the text only grows. */

@@ -1,11 +1,11 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { decodeEntities } from "./entities.ts";
+import { decodeEntities } from "#contract/document/entities.rules.ts";
 import { Math } from "./Math.tsx";
-import type { MathToken } from "./math-tokens.ts";
+import type { MathToken } from "#contract/document/math-tokens.rules.ts";
 import { mayRefer, ReferencedText } from "./ReferencedText.tsx";
 import { RemoteImage } from "./RemoteImage.tsx";
-import { safeLink } from "./safe-link.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
 
 interface InlineContext {
   insideLink: boolean;

@@ -1,5 +1,5 @@
 import type { Locale } from "#i18n/locale.ts";
-import { typeset } from "#i18n/typeset.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
 import { localised } from "./addresses.ts";
 import { drawFooter, drawHeader } from "./frame.ts";
 import { html, type Html } from "./html.ts";

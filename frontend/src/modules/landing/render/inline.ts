@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
-import { decodeEntities } from "#ui/Markdown/entities.ts";
-import { typeset } from "#i18n/typeset.ts";
+import { decodeEntities } from "#contract/document/entities.rules.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
 import { linkTarget } from "./addresses.ts";
 import { html, join, type Html } from "./html.ts";
 import type { Scene } from "./scene.ts";

@@ -4,7 +4,7 @@ import { plans as plansEn } from "#locales/en/plans.ts";
 import { landing as landingFr } from "#locales/fr/landing.ts";
 import { plans as plansFr } from "#locales/fr/plans.ts";
 import type { Locale } from "#i18n/locale.ts";
-import { typeset } from "#i18n/typeset.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
 
 const texts = { en: { landing: landingEn, plans: plansEn }, fr: { landing: landingFr, plans: plansFr } };
 

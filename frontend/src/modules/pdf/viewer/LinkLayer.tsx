@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "#i18n/use-t.ts";
-import { safeLink } from "#ui/Markdown/safe-link.ts";
+import { safeLink } from "#contract/document/safe-link.rules.ts";
 import styles from "./LinkLayer.module.css";
 import { boxOf, turned, type Quad, type Turned } from "./quads.rules.ts";
 import type { PageFacts } from "./use-page.ts";

@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities.ts";
+import { decodeEntities } from "./entities.rules.ts";
 
 const allowed = new Set(["http:", "https:", "mailto:"]);
 
