@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { id, language } from "../schema.ts";
 
+type Blocks = z.ZodMiniArray<z.ZodMiniType<Block>>;
+
 const mark = z.optional(z.literal(true));
 const address = z.string().check(z.regex(/^(https?:\/\/|mailto:)/i));
 
@@ -26,17 +28,21 @@ export const noteSource = z.strictObject({ document_id: id, page: z.int().check(
 export type NoteSource = z.infer<typeof noteSource>;
 
 /** Its number is its place in the document: no text holds it. */
+export interface Note {
+  type: "note";
+  blocks: Block[];
+  source?: NoteSource | undefined;
+}
 const note = z.strictObject({
   type: z.literal("note"),
-  get blocks() {
-    return z.array(block);
+  get blocks(): Blocks {
+    return blocks;
   },
   source: z.optional(noteSource),
 });
-export type Note = z.infer<typeof note>;
 
-export const inline = z.discriminatedUnion("type", [text, inlineMath, lineBreak, note]);
-export type Inline = z.infer<typeof inline>;
+export type Inline = Text | z.infer<typeof inlineMath> | z.infer<typeof lineBreak> | Note;
+export const inline: z.ZodMiniType<Inline> = z.discriminatedUnion("type", [text, inlineMath, lineBreak, note]);
 
 const content = z.array(inline);
 const contents = z.array(content);
@@ -61,19 +67,30 @@ const heading = z.strictObject({
   content,
 });
 const paragraph = z.strictObject({ type: z.literal("paragraph"), content });
+export interface List {
+  type: "list";
+  ordered: boolean;
+  /** The number of the first item of an ordered list; absent: 1. */
+  start?: number | undefined;
+  items: Block[][];
+}
 const list = z.strictObject({
   type: z.literal("list"),
   ordered: z.boolean(),
-  /** The number of the first item of an ordered list; absent: 1. */
   start: z.optional(z.int().check(z.nonnegative())),
-  get items() {
-    return z.array(z.array(block));
+  get items(): z.ZodMiniArray<Blocks> {
+    return z.array(blocks);
   },
 });
+export interface Quote {
+  type: "quote";
+  blocks: Block[];
+  by?: string | undefined;
+}
 const quote = z.strictObject({
   type: z.literal("quote"),
-  get blocks() {
-    return z.array(block);
+  get blocks(): Blocks {
+    return blocks;
   },
   by: z.optional(z.string()),
 });
@@ -90,12 +107,18 @@ const figure = z.strictObject({
   alt: z.string(),
   caption: z.optional(content),
 });
+export interface Callout {
+  type: "callout";
+  kind: (typeof calloutKinds)[number];
+  title?: string | undefined;
+  blocks: Block[];
+}
 const callout = z.strictObject({
   type: z.literal("callout"),
   kind: z.enum(calloutKinds),
   title: z.optional(z.string()),
-  get blocks() {
-    return z.array(block);
+  get blocks(): Blocks {
+    return blocks;
   },
 });
 /** Stanzas of lines. */
@@ -117,31 +140,19 @@ const math = z.strictObject({ type: z.literal("math"), tex: z.string() });
 const rule = z.strictObject({ type: z.literal("rule") });
 const pageBreak = z.strictObject({ type: z.literal("page_break") });
 
-const shapes = [
-  heading,
-  paragraph,
-  list,
-  quote,
-  table,
-  figure,
-  callout,
-  verse,
-  recipe,
-  timeline,
-  code,
-  math,
-  rule,
-  pageBreak,
-] as const;
-export const block = z.discriminatedUnion("type", shapes);
-export type Block = z.infer<typeof block>;
+const flat = [heading, paragraph, table, figure, verse, recipe, timeline, code, math, rule, pageBreak] as const;
+const nested = [list, quote, callout] as const;
+
+export type Block = z.infer<(typeof flat)[number]> | List | Quote | Callout;
+export const block: z.ZodMiniType<Block> = z.discriminatedUnion("type", [...flat, ...nested]);
+const blocks: Blocks = z.array(block);
 export type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 export const blockId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** A block of the document itself: what changes it or leads to it names it by its id. */
 export type TopBlock = Block & { id: string };
-const withId: unknown = shapes.map((shape) => z.extend(shape as typeof rule, { id: blockId }));
+const withId: unknown = [...flat, ...nested].map((shape) => z.extend(shape as typeof rule, { id: blockId }));
 export const topBlock = z.discriminatedUnion("type", withId as [typeof rule]) as unknown as z.ZodMiniType<TopBlock>;
 
 /** A file that the text rests on, as the bibliography names it. */
