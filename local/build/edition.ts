@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { seedPages } from "../../migrations/seed/landing.ts";
-import { chatFreeModelIds, seedModels } from "../../migrations/seed/models.ts";
+import { chatFreeModelIds, seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import type { ContentSummary, PublishedContent } from "../../worker/contract/landing.contract.ts";
 import type { AiModel } from "../../worker/contract/models.contract.ts";
@@ -73,6 +73,7 @@ export function seedEdition(): Edition {
         limits: plan.limits,
       }),
     );
+  const weights = seedWeights();
   const models = seedModels
     .toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || one.id - other.id)
     .map((model) => ({
@@ -94,6 +95,7 @@ export function seedEdition(): Edition {
       max_output_tokens: model.maxOutputTokens,
       sort_order: model.sortOrder ?? 0,
       premium: toFlag(isPremium({ needAccount: model.needAccount ?? true, inFreePlan: free.has(model.id) })),
+      question_weight: weights.get(model.modelCommonName) ?? 1,
       image_url: imageUrlOf(model),
     })) satisfies AiModel[];
   return { contents, plans, models };

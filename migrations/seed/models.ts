@@ -1,3 +1,4 @@
+import { weightOf } from "../../worker/contract/question-weights.rules.ts";
 import { aimlModels } from "./models/aiml.ts";
 import { anthropicModels } from "./models/anthropic.ts";
 import { chatgptModels } from "./models/chatgpt.ts";
@@ -36,3 +37,14 @@ export const chatFreeModelIds: readonly number[] = seedModels
   .map((model) => model.id);
 
 export const chatPremiumModelIds: readonly number[] = seedModels.map((model) => model.id);
+
+/** As how many questions one to each model counts, by common name. */
+export function seedWeights(): ReadonlyMap<string, number> {
+  const families = Map.groupBy(seedModels, (model) => model.modelCommonName);
+  return new Map(
+    [...families].map(([name, family]) => [
+      name,
+      weightOf(family.map((model) => ({ ...model, forGuests: model.needAccount === false }))),
+    ]),
+  );
+}

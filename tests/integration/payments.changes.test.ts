@@ -62,9 +62,9 @@ describe("an upgrade", () => {
     const { body } = await shop.get(ada, `/api/user/${ada.id}/usage`);
     const meters = body["meters"] as { query_type: string; allowance: object }[];
     expect(meters.find(({ query_type }) => query_type === "chat")?.allowance).toMatchObject({
-      limit: 4_000,
+      limit: 3_000,
       used: 1_500,
-      left: 2_500,
+      left: 1_500,
     });
   });
 

@@ -155,9 +155,9 @@ describe("a limit that a migration adds", () => {
 
   test("as a ceiling goes to meters that stand, and to those that have none yet", async () => {
     await edit("entitlement", "user_id", "combo-plus", { "assistant-generation": { ...more, costMicros: 9 } });
+    const before = await heldBy("combo-free");
     await add("ceiling", "assistant-generation", { "combo-free": 50_000, "combo-plus": 1_500_000, "pdf-free": 1 });
     await add("ceiling", "chat", { "combo-free": 1 });
-    const before = recorded.plans.find(({ slug }) => slug === "combo-free")?.limits;
     expect(await heldBy("combo-free")).toMatchObject({
       chat: before?.["chat"],
       "assistant-generation": { ...(before?.["assistant-generation"] as object), costMicros: 50_000 },

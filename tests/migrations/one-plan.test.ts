@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
-import { prepareDatabase } from "../../local/stack.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
 
 const migration = "0020_one_plan.sql";
@@ -45,6 +44,13 @@ async function openBefore(holders: readonly { id: string; slug: string; limits?:
   }
 }
 
+/** The release itself, without those after it. */
+const migrateOn = () =>
+  migrate(
+    database.sql,
+    readMigrations().filter(({ name }) => name <= migration),
+  );
+
 const held = async (id: string) => {
   const [row] = await database.sql(
     `select p.slug, e.limits from entitlement e join plan p on p.id = e.plan_id where e.user_id = $1`,
@@ -60,7 +66,7 @@ test("who began with the free plan of the chat gets Combo Free, with no less of 
     { id: "poor", slug: "chatai-free", limits: { chat: { period: "day", questions: 3, costMicros: 90_000 } } },
     { id: "monthly", slug: "chatai-free", limits: { chat: { period: "month", questions: 10, costMicros: 1 } } },
   ]);
-  await prepareDatabase(database);
+  await migrateOn();
   const [combo] = await database.sql("select limits from plan where slug = 'combo-free'");
   const rest = combo?.["limits"] as object;
   expect(await held("ordinary")).toEqual({ slug: "combo-free", limits: { ...rest, chat: freeChat } });
@@ -76,19 +82,19 @@ test("other plans stay, and so does the chat's where it has a model that Combo l
     { id: "documents", slug: "pdf-free" },
     { id: "paying", slug: "chatai-premium", paid: true },
   ]);
-  await prepareDatabase(database);
+  await migrateOn();
   expect((await held("documents")).slug).toBe("pdf-free");
   expect((await held("paying")).slug).toBe("chatai-premium");
   await openBefore([{ id: "ordinary", slug: "chatai-free" }]);
   await database.sql("update plan set included_models = included_models || 9999 where slug = 'chatai-free'");
-  await prepareDatabase(database);
+  await migrateOn();
   expect((await held("ordinary")).slug).toBe("chatai-free");
 });
 
 test("Combo Free is there for sign-ups though an admin had archived it, and Combo may cost what the chat may", async () => {
   await openBefore([{ id: "trying", slug: "combo-plus" }]);
   await database.sql("update plan set archived_at = now() where slug = 'combo-free'");
-  await prepareDatabase(database);
+  await migrateOn();
   const rows = await database.sql("select archived_at from plan where slug = 'combo-free'");
   expect(rows).toEqual([{ archived_at: null }]);
   expect((await held("trying")).limits["chat"]).toMatchObject({ costMicros: 6_000_000 });

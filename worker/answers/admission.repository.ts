@@ -20,6 +20,8 @@ interface VerdictColumns extends Record<string, unknown> {
   is_anonymous: boolean | null;
   admitted: boolean | null;
   reserved_for: string | null;
+  reserved_units: number | null;
+  counts_as: number | null;
   used: number | null;
   reserved: number | null;
   plan_units: number | null;
@@ -38,7 +40,10 @@ export interface Verdict {
   refusals: readonly Pick<Check, "name" | "error">[];
   /** Whose reservation has the answer's id, this request's or an earlier one's. */
   payerId: string | null;
-  limit: { units: number | null; used: number; resetsAt: Date | null };
+  /** The units that are held for it; 0 where none are. */
+  units: number;
+  /** `countsAs`: the units that the question counts as. */
+  limit: { units: number | null; used: number; countsAs: number; resetsAt: Date | null };
   candidates: RunModel[];
   found: Found;
 }
@@ -86,9 +91,11 @@ function toVerdict(row: VerdictRow, checks: readonly Check[], reads: Found["read
     actor: actorId ? { id: actorId, readerKey: readerKey ?? "", isGuest: row.is_anonymous === true } : null,
     refusals: checks.filter(({ name }) => row[name] === true).map(({ name, error }) => ({ name, error })),
     payerId: row.reserved_for ?? null,
+    units: row.reserved_units ?? 0,
     limit: {
       units: row.plan_units ?? null,
       used: (row.used ?? 0) + (row.reserved ?? 0),
+      countsAs: row.counts_as ?? 1,
       resetsAt: row.resets_at ? new Date(row.resets_at) : null,
     },
     candidates: (row.candidates ?? []).map(toRunModel),

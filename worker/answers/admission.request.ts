@@ -11,6 +11,7 @@ export interface AdmissionRequest<Q = unknown> {
   /** Asked as guests and unconfirmed accounts ask: the unit is held by the objects of the network. */
   asGuest: boolean;
   queryType: QueryType;
+  /** Counted questions with the lightest model; a heavier one multiplies them. */
   units: number;
   answerId: string;
   questionId: string;

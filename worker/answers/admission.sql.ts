@@ -8,6 +8,7 @@ import { guestsSpent } from "../modules/limits/limits.errors.ts";
 import { answerLife } from "../modules/limits/limits.rules.ts";
 import { hold, metersOf } from "../modules/limits/quota.sql.ts";
 import { modelNotFound } from "../modules/models/models.errors.ts";
+import { weightOfName } from "../modules/models/question-weights.sql.ts";
 import type { AdmissionRequest } from "./admission.request.ts";
 import { accountNeeded, imageInvalid, premiumNeeded, tooLong } from "./answers.errors.ts";
 import type { AdmissionOf, Check } from "./kind.sql.ts";
@@ -32,7 +33,7 @@ function tablesOf(kind: Kind, request: AdmissionRequest): SQL {
       sql`actor as materialized (${kind.actor(request)})`,
       sql`payer as materialized (${kind.payer(request)})`,
       sql`meter as materialized (${metersOf(payer, [request.queryType], request.now)})`,
-      sql`target as (select m.* from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
+      sql`target as (select m.*, ${weightOfName(sql`m.model_common_name`)} as weight from ai_model m where m.id = ${model} and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue})`,
       ...(kind.tables?.(request) ?? []),
     ],
     sql`, `,
@@ -93,7 +94,7 @@ const columnsOf = (checks: readonly Check[]): SQL =>
     sql`, `,
   );
 
-/** Reserves or does nothing: the units of the question and the most that it may cost. */
+/** Reserves or does nothing: the units of the question, each as the model weighs, and the most that it may cost. */
 export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: readonly Check[]): SQL {
   const { answerId, lane, questionId, queryType, units, images, now } = request;
   const given = kind.contextLength?.(request) ?? sql`0`;
@@ -102,7 +103,7 @@ export function reserveStatement(kind: Kind, request: AdmissionRequest, checks: 
     with ${tablesOf(kind, request)},
     checked as (select a.id as actor_id, c.id as user_id, ${countsOnNetwork(queryType)} as on_network, ${columnsOf(checks)} ${from}),
     wanted as materialized (
-      select m.*, k.actor_id, k.on_network, ${units}::int as units, ceil((
+      select m.*, k.actor_id, k.on_network, case when k.on_network then ${units}::int else ${units}::int * t.weight end as units, ceil((
         least((${request.text.length} + ${given}) / 4.0, t.context_tokens) * t.model_input_price + ${images.length * imageTokens} * t.model_input_price
         + least(t.max_output_tokens, ${reservedOutputTokens}) * t.model_output_price) * 1000)::bigint as cost_micros
       from checked k join meter m on m.user_id = k.user_id join target t on true
@@ -124,7 +125,7 @@ export function verdictStatement(kind: Kind, request: AdmissionRequest, checks: 
   return sql`
     with ${tablesOf(kind, request)}
     select a.id as actor_id, a.reader_key, a.is_anonymous, ${columnsOf(checks)},
-      r.question_id = ${questionId} and r.state = 'held' as admitted, r.user_id as reserved_for,
+      r.question_id = ${questionId} and r.state = 'held' as admitted, r.user_id as reserved_for, r.units as reserved_units, ${request.units}::int * t.weight as counts_as,
       q.used, q.reserved, meter.limit_units + coalesce(q.granted, 0) as plan_units, meter.period_end as resets_at,
       (select jsonb_agg(m order by m.id <> t.id, m.sort_order, m.id) from ai_model m
         where m.model_common_name = t.model_common_name and m.archived_at is null and m.kind = 'text' and ${kind.modelFits ?? isTrue}

@@ -25,7 +25,7 @@ export function toRun(
     questionId: request.questionId,
     userId: payerId,
     actorId: actor.id,
-    units: request.units,
+    units: verdict.units,
     guestHold,
     candidates: [chosen, ...others],
     question: {

@@ -57,6 +57,8 @@ export const aiModel = z.object({
   kind: modelKind,
   unit_price: unitPrice,
   premium: flag,
+  /** As how many questions one question to it counts. */
+  question_weight: z.int(),
   image_url: z.string(),
 });
 export type AiModel = z.infer<typeof aiModel>;

@@ -38,6 +38,8 @@ We may suspend an account that does this. We say why, unless the law forbids it,
 
 An account begins with Combo Free, which has every open part; who comes for one part begins with the free plan of that part. Plans, their limits and their prices stand on the [pricing page](/pricing), in euros with VAT. Limits start again each month on the day that was paid, or each day for the free chat. When a limit is reached, nothing is charged on top: you wait, or take a larger plan.
 
+Depending on its model, a question counts as one or as several questions of your plan; the site says so before you ask. A plan also has a ceiling: what its answers may cost us in a period. Questions of the usual length, about 3,000 tokens with an answer of 800, do not reach it; it guards against abuse. Where it is reached, the page says so, and again nothing is charged on top.
+
 A price that changes does not change for a subscription that is running.
 
 ## 7. Paying, trying, changing

@@ -38,6 +38,8 @@ Nous pouvons suspendre un compte qui le fait. Nous disons pourquoi, sauf si la l
 
 Un compte commence par Combo Gratuit, qui comprend toutes les parties ouvertes ; qui vient pour une seule partie commence par l'offre gratuite de celle-ci. Les offres, leurs limites et leurs prix figurent sur la [page des tarifs](/pricing), en euros, TVA comprise. Les limites repartent chaque mois le jour du paiement, ou chaque jour pour le chat gratuit. Une limite atteinte ne coûte rien de plus : vous attendez, ou prenez une offre plus grande.
 
+Selon son modèle, une question compte pour une ou plusieurs questions de votre offre ; le site l'indique avant l'envoi. Chaque offre a aussi un plafond : ce que ses réponses peuvent nous coûter sur une période. Des questions de longueur habituelle, environ 3 000 tokens avec une réponse de 800, ne l'atteignent pas ; il protège des abus. S'il est atteint, la page le dit, et là encore, rien n'est facturé en plus.
+
 Un prix qui change ne change pas pour un abonnement en cours.
 
 ## 7. Payer, essayer, changer

@@ -23,8 +23,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 14_900,
     includedModels: chatPremiumModelIds,
     includedModules: [],
-    // Under half of the 12.42 EUR left after 20 % VAT: a customer who uses everything still pays for the platform.
-    limits: { chat: paidChat(1_500, 6) },
+    limits: { chat: paidChat(1_500) },
     trialDays: 7,
   },
   {
@@ -36,7 +35,7 @@ export const chataiPlans: readonly SeedPlan[] = [
     yearlyPriceCents: 29_900,
     includedModels: chatPremiumModelIds,
     includedModules: [],
-    limits: { chat: paidChat(4_000, 12) },
+    limits: { chat: paidChat(3_000) },
     sortOrder: 2,
   },
 ];

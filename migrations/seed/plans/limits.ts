@@ -1,34 +1,58 @@
 import type { PlanLimits, UnitLimit } from "../../../worker/contract/plans.contract.ts";
+import { questionWeights } from "../../../worker/contract/question-weights.rules.ts";
 
 type Units = Omit<PlanLimits, "chat">;
 
 const month = (units: number): UnitLimit => ({ period: "month", units });
 
-/** 30 ordinary answers of the dearest free model cost about 3 cents: 5 leave room for long ones. */
-export const freeChat: PlanLimits["chat"] = { period: "day", questions: 30, costMicros: 50_000 };
+/** Micro-USD: the last question is held at its longest answer, of the dearest model that the plan has. */
+const lastAnswer = { free: 5_000, paid: 170_000 };
 
-/** Dollars are what the answers may cost us in a month. */
-export const paidChat = (questions: number, dollars: number): PlanLimits["chat"] => ({
+/**
+ * What a meter whose holder chooses the model may cost in its period: all its questions at the usual length. It guards
+ * against abuse, and binds before the questions run out only where they are much longer (docs/cost.md).
+ */
+const ceilingOf = (questions: number, tier: keyof typeof lastAnswer): number =>
+  questions * questionWeights.unitMicros + lastAnswer[tier];
+
+export const freeChat: PlanLimits["chat"] = { period: "day", questions: 30, costMicros: ceilingOf(30, "free") };
+
+export const paidChat = (questions: number): PlanLimits["chat"] => ({
   period: "month",
   questions,
-  costMicros: dollars * 1_000_000,
+  costMicros: ceilingOf(questions, "paid"),
 });
 
-const documents = (scale: { folders: number; uploads: number; questions: number; works: number }): Units => ({
+interface DocumentScale {
+  tier: keyof typeof lastAnswer;
+  folders: number;
+  uploads: number;
+  questions: number;
+  /** Questions about a picture or a scanned page, and as many about a marked text, summaries and exports. */
+  pictures: number;
+  works: number;
+}
+
+const asked = (units: number, tier: keyof typeof lastAnswer): UnitLimit & { costMicros: number } => ({
+  ...month(units),
+  costMicros: ceilingOf(units, tier),
+});
+
+const documents = (scale: DocumentScale): Units => ({
   "pdf-folders": month(scale.folders),
   "pdf-uploads": month(scale.uploads),
-  "pdf-chat": month(scale.questions),
-  "pdf-image-analyse": month(scale.uploads),
-  "pdf-functionality": month(scale.uploads),
+  "pdf-chat": asked(scale.questions, scale.tier),
+  "pdf-image-analyse": asked(scale.pictures, scale.tier),
+  "pdf-functionality": asked(scale.pictures, scale.tier),
   "book-creation": month(scale.works),
   "report-creation": month(scale.works),
   "flashcards-creation": month(scale.works * 5),
 });
 
 export const pdf = {
-  free: documents({ folders: 2, uploads: 5, questions: 50, works: 1 }),
-  middle: documents({ folders: 20, uploads: 60, questions: 600, works: 5 }),
-  top: documents({ folders: 100, uploads: 300, questions: 2_000, works: 20 }),
+  free: documents({ tier: "free", folders: 2, uploads: 5, questions: 50, pictures: 5, works: 1 }),
+  middle: documents({ tier: "paid", folders: 20, uploads: 60, questions: 500, pictures: 60, works: 5 }),
+  top: documents({ tier: "paid", folders: 100, uploads: 300, questions: 1_000, pictures: 200, works: 20 }),
 };
 
 const texts = (units: number): Units => ({ "assistant-generation": month(units) });

@@ -26,7 +26,7 @@ interface Step {
 interface PaidStep extends Step {
   /** EUR cents a month; a year costs ten months. */
   price: number;
-  chat: { questions: number; dollars: number };
+  questions: number;
 }
 
 type Units = Omit<PlanLimits, "chat">;
@@ -43,7 +43,7 @@ interface Family {
 
 /** A free plan and two paid ones for a module; the first paid one can be tried for a week. */
 export function family({ planType, firstId, includedModules, units, free, middle, top }: Family): SeedPlan[] {
-  const paid = ({ slug, name, price, chat }: PaidStep, own: Units) => ({
+  const paid = ({ slug, name, price, questions }: PaidStep, own: Units) => ({
     slug,
     name,
     planType,
@@ -51,7 +51,7 @@ export function family({ planType, firstId, includedModules, units, free, middle
     yearlyPriceCents: price * 10,
     includedModels: chatPremiumModelIds,
     includedModules,
-    limits: { ...own, chat: paidChat(chat.questions, chat.dollars) },
+    limits: { ...own, chat: paidChat(questions) },
   });
   return [
     {

@@ -23,6 +23,7 @@ const record: AiModelRecord = {
   max_output_tokens: 4_096,
   sort_order: 5,
   premium: 0,
+  question_weight: 1,
   image_url: "/providers/anthropic.svg",
   cached_input_price: 0.00000013,
   cache_write_price: null,

@@ -42,6 +42,7 @@ export const model = (id: number, over: Partial<AiModel> = {}): AiModel => ({
   max_output_tokens: 1_000,
   sort_order: id,
   premium: 0,
+  question_weight: 1,
   image_url: "",
   ...over,
 });

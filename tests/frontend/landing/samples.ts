@@ -41,6 +41,7 @@ export const model = (id: number, name: string, fields: Partial<AiModel> = {}): 
   need_account: 1,
   is_trending: 1,
   premium: 1,
+  question_weight: 1,
   model_input_price: 0,
   model_output_price: 0,
   kind: "text",

@@ -29,6 +29,7 @@ function model(id: number, over: Partial<AiModel> = {}): AiModel {
     need_account: 0,
     is_trending: 0,
     premium: 0,
+    question_weight: 1,
     image_url: "/providers/chatgpt.svg",
     model_input_price: 0.001,
     model_output_price: 0.002,

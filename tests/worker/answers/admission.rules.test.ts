@@ -7,7 +7,7 @@ import { createKinds } from "../../support/answer-kinds.ts";
 import { aDocumentQuestion, aQuestion } from "../../support/answers.ts";
 
 const resetsAt = new Date("2026-11-22T00:00:00Z");
-const limit = { units: 30 as number | null, used: 3, resetsAt };
+const limit = { units: 30 as number | null, used: 3, countsAs: 1, resetsAt };
 const verdict = (refusals: readonly Check[], limits = limit) => ({ actor: {}, refusals, limit: limits });
 
 const kinds = createKinds();
@@ -63,19 +63,21 @@ test("a token without a living session has expired, whatever else is wrong", () 
 });
 
 test.each([
-  ["all questions are used", 30, 30, "limits.reached"],
-  ["more than all are, since the plan became smaller", 30, 80, "limits.reached"],
-  ["questions are left, so that it was the cost", 30, 29, "limits.cost_reached"],
-  ["questions are unlimited, so that it was the cost", null, 5_000, "limits.cost_reached"],
-] as const)("without another reason it is the limit: %s", (_, units, used, code) => {
-  expect(explain(verdict([], { units, used, resetsAt }), "chat")).toMatchObject({
+  ["all questions are used", 30, 30, 1, "limits.reached"],
+  ["more than all are, since the plan became smaller", 30, 80, 1, "limits.reached"],
+  ["fewer are left than the question counts as", 30, 26, 5, "limits.reached"],
+  ["as many are left as the question counts as, so that it was the cost", 30, 25, 5, "limits.cost_reached"],
+  ["questions are left, so that it was the cost", 30, 29, 1, "limits.cost_reached"],
+  ["questions are unlimited, so that it was the cost", null, 5_000, 5, "limits.cost_reached"],
+] as const)("without another reason it is the limit: %s", (_, units, used, countsAs, code) => {
+  expect(explain(verdict([], { units, used, countsAs, resetsAt }), "chat")).toMatchObject({
     code,
     details: { limit: units, used, resets_at: "2026-11-22T00:00:00.000Z", query_type: "chat" },
   });
 });
 
 test("a plan without the chat does not include it, which no waiting changes", () => {
-  expect(explain(verdict([], { units: 0, used: 0, resetsAt }), "chat")).toMatchObject({
+  expect(explain(verdict([], { units: 0, used: 0, countsAs: 1, resetsAt }), "chat")).toMatchObject({
     code: "limits.not_included",
     details: { query_type: "chat" },
   });
@@ -87,8 +89,8 @@ test("a repeated request or another holder of the unit is no reason of its own",
 
 test.each([
   ["with every reason over and questions left", {}, true],
-  ["with every reason over and no limit", { limit: { units: null, used: 5_000, resetsAt } }, true],
-  ["because all questions are used", { limit: { units: 30, used: 30, resetsAt } }, false],
+  ["with every reason over and no limit", { limit: { units: null, used: 5_000, countsAs: 1, resetsAt } }, true],
+  ["because all questions are used", { limit: { units: 30, used: 30, countsAs: 1, resetsAt } }, false],
   ["for a reason that stands", { refusals: named("busy") }, false],
   ["to nobody who is known", { actor: null }, false],
   ["in no way at all", { admitted: true }, false],

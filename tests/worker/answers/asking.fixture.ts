@@ -42,7 +42,8 @@ function toVerdict({ refusals = [], isGuest = false, stored = true }: Judged, re
     actor: { id: ids.user, readerKey: "session", isGuest },
     refusals: checks.filter(({ name }) => refusals.includes(name)),
     payerId: ids.user,
-    limit: { units: 30, used: 30, resetsAt: null },
+    units: request.units,
+    limit: { units: 30, used: 30, countsAs: 1, resetsAt: null },
     candidates: [aModel()],
     found: { facts, reads: [] },
   };

@@ -14,7 +14,7 @@ describe("signing up", () => {
     expect(user).toMatchObject({ email: "ada@example.test", guest: false, email_verified: false, isPremium: false });
     expect(user.plan).toMatchObject({ plan_type: "combo" });
     const caller = await world.sessions.requireCaller(token);
-    expect(caller.limits?.chat).toEqual({ period: "day", questions: 30, costMicros: 50_000 });
+    expect(caller.limits?.chat).toEqual({ period: "day", questions: 30, costMicros: 125_000 });
   });
 
   test.each([

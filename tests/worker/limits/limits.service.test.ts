@@ -9,7 +9,7 @@ import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
-import { makeSession } from "../../support/rows.ts";
+import { makeModel, makeSession } from "../../support/rows.ts";
 import { createFakeGuests } from "../answers/fixture.ts";
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -31,8 +31,12 @@ function stage({ left = 10 } = {}) {
     guests,
     clock: createHandClock(noon),
   });
-  const check = (token: string, queryType: QueryType = "chat", claimedUserIds: string[] = []) =>
-    service.checkUser({ token, claimedUserIds, address, queryType });
+  const check = (
+    token: string,
+    queryType: QueryType = "chat",
+    claimedUserIds: string[] = [],
+    modelId: number | null = null,
+  ) => service.checkUser({ token, claimedUserIds, address, queryType, modelId });
   return { service, check, held, settled };
 }
 
@@ -86,6 +90,19 @@ describe("a look at what an account may still do", () => {
     expect((await check(token)).allowance.left).toBe(29);
     await database.sql("update quota set cost_used = 500 where user_id = $1", [userId]);
     await expect(check(token)).rejects.toMatchObject({ code: "limits.cost_reached" });
+  });
+
+  test("is refused where fewer questions are left than one to the model counts as", async () => {
+    const heavy = await makeModel(database.db, { modelCommonName: "heavy", inputPrice: 0.004, outputPrice: 0.02 });
+    const look = async (questions: number) => {
+      const { token } = await makeSession(database.db, { limits: plan(questions) });
+      return stage().check(token, "chat", [], heavy);
+    };
+    expect(await look(10)).toMatchObject({ status: "ok", allowance: { left: 10 } });
+    await expect(look(9)).rejects.toMatchObject({
+      code: "limits.reached",
+      details: { limit: 9, used: 0, counts_as: 10 },
+    });
   });
 
   test("is nobody's without a living session, and nobody else's than the token's", async () => {

@@ -85,9 +85,9 @@ describe("an account that nobody has confirmed", () => {
 
   test("is told what its network has left of the chat, and its plan's rest", async () => {
     const { token, confirm } = await openAccount();
-    const look = () => service.checkUser({ token, claimedUserIds: [], address, queryType: "chat" });
+    const look = () => service.checkUser({ token, claimedUserIds: [], address, queryType: "chat", modelId: null });
     expect(await look()).toMatchObject({ allowance: { limit: 10 } });
-    const files = service.checkUser({ token, claimedUserIds: [], address, queryType: "pdf-uploads" });
+    const files = service.checkUser({ token, claimedUserIds: [], address, queryType: "pdf-uploads", modelId: null });
     expect(await files).toMatchObject({ allowance: { limit: 3 } });
     await confirm();
     expect(await look()).toMatchObject({ allowance: { limit: 30 } });

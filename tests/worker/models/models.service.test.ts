@@ -124,6 +124,7 @@ test("an admin sees where a price comes from; its digits survive; a new model of
     ...draft,
     id: created.id,
     premium: 1,
+    question_weight: 1,
     image_url: "/providers/llama.svg",
   });
   expect(await models.read(created.id)).toMatchObject({ name: "Sonata", model_input_price: 0.00000125 });

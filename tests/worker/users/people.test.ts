@@ -64,7 +64,7 @@ describe("what an admin reads of an account", () => {
   test("shows the ceiling of each meter that has one, and what counts against it", async () => {
     const { meters } = await people.service.read(ada);
     expect(meters.find(({ query_type }) => query_type === "chat")?.cost).toEqual({
-      limit_micros: 50_000,
+      limit_micros: 125_000,
       used_micros: 0,
     });
     await sql(

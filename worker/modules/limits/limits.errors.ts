@@ -16,6 +16,9 @@ export function requireTaken(taken: Taken): void {
   if (taken.state !== "taken") throw tooMany({ retry_after_seconds: taken.retryAfterSeconds });
 }
 
+/** Of a question that counts as several, which may be more than are left. */
+export const weightDetails = (countsAs: number): ErrorDetails => (countsAs > 1 ? { counts_as: countsAs } : {});
+
 /** The details of a refusal by a limit. */
 export const reachedDetails = (queryType: QueryType, { limit, used, resets_at }: Allowance): ErrorDetails => ({
   limit,

@@ -4,6 +4,7 @@ import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
 import type { Database } from "../../db/client.ts";
 import { isUniqueViolation } from "../../db/failures.ts";
 import { callerOf, countsOnNetwork } from "../../callers/callers.sql.ts";
+import { weightOfName } from "../models/question-weights.sql.ts";
 import { entitlement } from "../plans/plans.tables.ts";
 import { quotaGrant } from "./limits.tables.ts";
 import { allowanceOf, holdLife } from "./limits.rules.ts";
@@ -25,6 +26,8 @@ export interface MeteredCaller {
   /** Whether the network counts it: the chat of guests and of accounts without a confirmed address. */
   onNetwork: boolean;
   meter: Meter | null;
+  /** The units that a question to the model counts as; 1 without a model. */
+  countsAs: number;
 }
 
 /** What one action holds, under its id. */
@@ -79,14 +82,22 @@ export function createLimitsRepository(db: Database) {
     },
 
     /** The account of a token, and the meter, in one round trip; null where the token is none. */
-    async findCaller(token: string, queryType: QueryType, now: Date): Promise<MeteredCaller | null> {
-      const { rows } = await db.execute<MeterColumns & { id: string; on_network: boolean }>(sql`
+    async findCaller(
+      token: string,
+      { queryType, modelId }: { queryType: QueryType; modelId: number | null },
+      now: Date,
+    ): Promise<MeteredCaller | null> {
+      const { rows } = await db.execute<
+        MeterColumns & { id: string; on_network: boolean; counts_as: number | null }
+      >(sql`
         with caller as materialized (${callerOf(token, now)})
-        select c.id, ${countsOnNetwork(queryType)} as on_network, m.* from caller c
+        select c.id, ${countsOnNetwork(queryType)} as on_network, m.*,
+          (select ${weightOfName(sql`t.model_common_name`)} from ai_model t where t.id = ${modelId}::int) as counts_as
+        from caller c
         join (${countedMeters(sql`select id as user_id, limits, period_start, period_end from caller`, [queryType], now)}) m
           on m.user_id = c.id`);
       const [row] = rows;
-      return row ? { id: row.id, onNetwork: row.on_network, meter: toMeter(row) } : null;
+      return row ? { id: row.id, onNetwork: row.on_network, meter: toMeter(row), countsAs: row.counts_as ?? 1 } : null;
     },
 
     /** Holds units under an id, or finds them held; one statement, and another where two raced for one id. */

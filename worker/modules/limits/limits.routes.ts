@@ -15,6 +15,7 @@ export const limitsRoutes = [
       claimedUserIds: request.claimedUserIds,
       address: request.address,
       queryType: body.query_type,
+      modelId: body.model_id === undefined ? null : Number(body.model_id),
     }),
   ),
   serve(checkGuestLimit, ({ services, request }) => services.limits.meters.checkGuest(request.address)),

@@ -5,7 +5,7 @@ import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
-import { costReached, limitReached, notIncluded, reachedDetails } from "./limits.errors.ts";
+import { costReached, limitReached, notIncluded, reachedDetails, weightDetails } from "./limits.errors.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";
 import type { Hold, HoldTerms, Quota } from "./quota.ts";
 
@@ -21,6 +21,8 @@ export interface Looking {
   claimedUserIds: readonly string[];
   address: string;
   queryType: QueryType;
+  /** The model that would be asked, whose questions may count as several; null where the action asks none. */
+  modelId: number | null;
 }
 
 export type LimitsService = ReturnType<typeof createLimitsService>;
@@ -38,12 +40,13 @@ export function createLimitsService({ limits, sessions, guests, clock }: Depende
     releaseExpired: () => limits.releaseExpired(now()),
 
     /** limits.not_included, limits.reached, limits.cost_reached; who calls is found in the same round trip. */
-    async checkUser({ token, claimedUserIds, address, queryType }: Looking) {
-      const caller = await limits.findCaller(await sessions.requireSignature(token), queryType, now());
+    async checkUser({ token, claimedUserIds, address, queryType, modelId }: Looking) {
+      const raw = await sessions.requireSignature(token);
+      const caller = await limits.findCaller(raw, { queryType, modelId }, now());
       if (caller === null) throw new AppError("auth.expired");
       if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
-      const allowed = orRefuse(queryType, caller.meter?.allowance ?? null);
+      const allowed = orRefuse(queryType, caller.meter?.allowance ?? null, caller.countsAs);
       if (caller.meter && isSpent(caller.meter)) throw costReached(reachedDetails(queryType, allowed.allowance));
       return allowed;
     },
@@ -91,8 +94,9 @@ export function createLimitsService({ limits, sessions, guests, clock }: Depende
 
 const isSpent = ({ cost }: Meter): boolean => cost !== null && cost.usedMicros >= cost.limitMicros;
 
-function orRefuse(queryType: QueryType, allowance: Allowance | null) {
+function orRefuse(queryType: QueryType, allowance: Allowance | null, countsAs = 1) {
   if (allowance === null) throw notIncluded({ query_type: queryType });
-  if (allowance.left === 0) throw limitReached(reachedDetails(queryType, allowance));
+  if (allowance.left !== null && allowance.left < countsAs)
+    throw limitReached({ ...reachedDetails(queryType, allowance), ...weightDetails(countsAs) });
   return { status: "ok" as const, allowance };
 }

@@ -102,7 +102,7 @@ export function settleUnseen(id: string, costMicros: number, now: Date): SQL {
   return settleAs(
     id,
     sql`
-      select case when ${isFree} then 0 else 1 end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
+      select case when ${isFree} then 0 else (select units from due) end as units, case when ${isFree} then 'withdrawn' else 'settled' end as state
       from due join ${reservation} w
         on w.user_id = due.user_id and w.state = 'withdrawn' and w.created_at >= ${at(dayOf(now).start)}`,
     costMicros,

@@ -116,7 +116,7 @@ function wanted({ q, provider, kind, archived }: AdminModelFilter): SQL | undefi
   );
 }
 
-type Row = typeof aiModel.$inferSelect & { inFreePlan: boolean; family: Relative[] };
+type Row = typeof aiModel.$inferSelect & { inFreePlan: boolean; weight: number; family: Relative[] };
 
 function toStored(row: Row): StoredModel {
   return { record: toAiModelRecord(row), family: row.family, archivedAt: row.archivedAt };

@@ -8,6 +8,7 @@ import type { PageRequest } from "../../lib/pagination.ts";
 import { plan } from "../plans/plans.tables.ts";
 import { imageUrlOf, isPremium, toFlag } from "./models.rules.ts";
 import { aiModel } from "./models.tables.ts";
+import { weightOfName } from "./question-weights.sql.ts";
 
 export interface ModelFilter {
   providers: readonly ProviderName[];
@@ -20,7 +21,8 @@ export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 // Drizzle drops the table's name in the fields of a one-table select, so both tables are named by hand.
 const inFreePlan = sql<boolean>`exists (select 1 from ${plan} p
   where p.monthly_price_cents = 0 and ${aiModel}.id = any(p.included_models))`;
-export const modelColumns = { ...getTableColumns(aiModel), inFreePlan };
+const weight = weightOfName(sql`${aiModel}.model_common_name`);
+export const modelColumns = { ...getTableColumns(aiModel), inFreePlan, weight };
 
 export function createModelsRepository(db: Database) {
   const select = (where: SQL | undefined) =>
@@ -128,7 +130,9 @@ function toRow(draft: AiModelDraft) {
   };
 }
 
-export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan: boolean }): AiModelRecord {
+export function toAiModelRecord(
+  row: typeof aiModel.$inferSelect & { inFreePlan: boolean; weight: number },
+): AiModelRecord {
   return {
     id: row.id,
     name: row.name,
@@ -149,6 +153,7 @@ export function toAiModelRecord(row: typeof aiModel.$inferSelect & { inFreePlan:
     max_output_tokens: row.maxOutputTokens,
     sort_order: row.sortOrder,
     premium: toFlag(isPremium(row)),
+    question_weight: row.weight,
     image_url: imageUrlOf(row),
     cached_input_price: row.cachedInputPrice,
     cache_write_price: row.cacheWritePrice,

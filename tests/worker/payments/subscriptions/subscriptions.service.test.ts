@@ -54,7 +54,7 @@ describe("an upgrade", () => {
        from quota q join entitlement e on e.user_id = q.user_id where q.user_id = $1`,
       [ada.id],
     );
-    expect(rows).toEqual([{ used: 1_499, questions: "4000", same_period: true }]);
+    expect(rows).toEqual([{ used: 1_499, questions: "3000", same_period: true }]);
   });
 
   test("that is not paid changes nothing yet, and says where to pay", async () => {

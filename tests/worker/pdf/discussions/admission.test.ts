@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createId } from "../../../../worker/lib/ids.ts";
-import { makeSession } from "../../../support/rows.ts";
+import { makeModel, makeSession } from "../../../support/rows.ts";
 import { storeFile } from "../../../support/stored-file.ts";
 import {
   aboutOf,
@@ -44,6 +44,29 @@ describe("a question about a file", () => {
       await count("select reserved from quota where user_id = $1 and query_type = 'pdf-chat'", [reader.userId]),
     ).toBe(1);
   });
+
+  test.each(["pdf-chat", "pdf-functionality", "pdf-image-analyse"] as const)(
+    "counts in %s as the model weighs, also where the kind chose the model",
+    async (queryType) => {
+      const dear = { modelCommonName: createId(), canReadPdf: true, canSeeImages: true, contextTokens: 200_000 };
+      const heavyId = await makeModel(database.db, { ...dear, inputPrice: 0.002, outputPrice: 0.01, sortOrder: 9 });
+      const units = { period: "month", units: 9 } as const;
+      const reader = await member(9, {
+        models: [heavyId],
+        limits: {
+          chat: { period: "day", questions: 0, costMicros: null },
+          "pdf-chat": units,
+          "pdf-functionality": units,
+          "pdf-image-analyse": units,
+        },
+      });
+      const documentId = await storeFile(database.sql, { userId: reader.userId, pages: long("Nothing.", tides) });
+      const first = await admit(ask(reader, documentId, {}, { queryType, modelId: null }));
+      expect([first.admitted, first.units, first.limit]).toMatchObject([true, 5, { units: 9, countsAs: 5 }]);
+      const second = await admit(ask(reader, documentId, {}, { queryType, modelId: heavyId }));
+      expect(second).toMatchObject({ admitted: false, limit: { units: 9, used: 5, countsAs: 5 } });
+    },
+  );
 
   test("goes on in the thread that the first one began", async () => {
     const reader = await member();

@@ -23,11 +23,17 @@ export let smallId: number;
 export function withDatabase(): void {
   beforeAll(async () => {
     database = await startDatabase();
-    modelId = await makeModel(database.db, { canReadPdf: true, contextTokens: 200_000, sortOrder: 2 });
+    modelId = await makeModel(database.db, {
+      canReadPdf: true,
+      outputPrice: 0.001,
+      contextTokens: 200_000,
+      sortOrder: 2,
+    });
     blindId = await makeModel(database.db, { modelCommonName: "other", contextTokens: 200_000, sortOrder: 1 });
     smallId = await makeModel(database.db, {
       modelCommonName: "small",
       canReadPdf: true,
+      outputPrice: 0.001,
       contextTokens: 2_000,
       sortOrder: 3,
     });

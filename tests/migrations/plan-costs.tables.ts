@@ -1,0 +1,46 @@
+import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
+import { seedPlans } from "../../migrations/seed/plans.ts";
+import { usualCostOf } from "../../worker/contract/question-weights.rules.ts";
+import { chosenTypes, metersOf, sumOf } from "./plan-costs.ts";
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+const number = (value: number): string => value.toLocaleString("en");
+const dollars = (micros: number): string => (micros / 1e6).toFixed(2);
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The weights of docs/cost.md, the heaviest last. */
+export function weightTable(): string {
+  const families = Map.groupBy(seedModels, (model) => model.modelCommonName);
+  const weights = seedWeights();
+  const rows = [...families].map(([name, family]) => ({
+    name,
+    micros: Math.ceil(Math.max(...family.map(usualCostOf))),
+    weight: weights.get(name) ?? 1,
+  }));
+  return table(
+    ["common name", "usual question at its dearest vendor, micro-USD", "counts as"],
+    rows
+      .toSorted((one, other) => one.weight - other.weight || one.name.localeCompare(other.name))
+      .map(({ name, micros, weight }) => [`\`${name}\``, number(micros), weight]),
+  );
+}
+
+/** The sums of docs/cost.md, a plan a line. */
+export function costTable(): string {
+  return table(
+    ["plan", "chat", "PDF questions", "pictures", "functions", "uploads", "USD a month at most", "EUR net", "share"],
+    seedPlans.map((plan) => {
+      const { micros, netCents, percent } = sumOf(plan);
+      const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
+      const amounts = [...chosenTypes, "pdf-uploads" as const].map((type) => {
+        const meter = meters.get(type);
+        if (meter === undefined) return "";
+        return meter.perMonth > 1 ? `${number(meter.units)} a day` : number(meter.units);
+      });
+      const share = percent === null ? "" : `${Math.round(percent)} %`;
+      return [`\`${plan.slug}\``, ...amounts, dollars(micros), euros(netCents), share];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
+import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
+import { queryTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
+import { reservedOutputTokens } from "../../worker/contract/limits.ts";
+import { closedMeters } from "../../worker/contract/product-modules.ts";
+import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
+
+/** What the sums of docs/cost.md suppose. */
+export const assumed = {
+  vatPercent: 20,
+  /** EUR for one USD; the configuration's USD_EUR_RATE is what an installation counts with. */
+  rate: 0.92,
+  /** Micro-USD for reading, embedding and summing up a file of 100 pages, by the cheapest models. */
+  fileMicros: 2_500,
+  /** Hundredths of the net price that a plan may cost at most. */
+  mostPercent: 60,
+} as const;
+
+/** The meters whose holder chooses the model that answers. */
+export const chosenTypes = ["chat", "pdf-chat", "pdf-image-analyse", "pdf-functionality"] as const;
+
+export interface SeedMeter {
+  type: QueryType;
+  units: number;
+  perMonth: number;
+  ceilingMicros: number | null;
+}
+
+/** What a plan counts and can be done today. */
+export const metersOf = ({ limits }: SeedPlan): SeedMeter[] =>
+  queryTypes.flatMap((type) => {
+    const limit = limits[type];
+    if (limit === undefined || closedMeters.includes(type)) return [];
+    const units = "questions" in limit ? limit.questions : limit.units;
+    if (units === null) throw new Error(`${type} has no limit, so it has no sum`);
+    return [{ type, units, perMonth: limit.period === "day" ? 31 : 1, ceilingMicros: limit.costMicros ?? null }];
+  });
+
+const weights = seedWeights();
+
+interface Spending {
+  model: string;
+  /** Questions of the usual length that the meter's units are. */
+  questions: number;
+  /** Micro-USD that count against the ceiling when the last of them is admitted: those before it, and what it holds. */
+  heldMicros: number;
+}
+
+/** For each model that a plan offers for a meter: what its questions cost until they run out, the dearest vendor answering. */
+export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spending[] {
+  const { inputTokens } = questionWeights.usual;
+  const offered = seedModels.filter(
+    ({ id, needAccount = true, canReadPdf = false }) =>
+      (!needAccount || plan.includedModels.includes(id)) && (type === "chat" || canReadPdf),
+  );
+  const reachable = seedModels.filter((model) =>
+    offered.some(({ modelCommonName }) => modelCommonName === model.modelCommonName),
+  );
+  return reachable.map((model) => {
+    const questions = Math.floor(units / (weights.get(model.modelCommonName) ?? 1));
+    const output = Math.min(model.maxOutputTokens, reservedOutputTokens);
+    const longest = Math.ceil((inputTokens * model.inputPrice + output * model.outputPrice) * 1_000);
+    const heldMicros = questions === 0 ? 0 : (questions - 1) * Math.ceil(usualCostOf(model)) + longest;
+    return { model: `${model.name} (${model.provider})`, questions, heldMicros };
+  });
+}
+
+/** What a month of a plan brings and may cost, in EUR cents; the yearly price is the lower one. */
+export function sumOf(plan: SeedPlan) {
+  const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
+  const microsOf = ({ type, units, ceilingMicros }: SeedMeter): number =>
+    type === "pdf-uploads" ? units * assumed.fileMicros : (ceilingMicros ?? 0);
+  const micros = metersOf(plan).reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
+  const costCents = (micros * assumed.rate) / 10_000;
+  return { micros, costCents, netCents, percent: netCents === 0 ? null : (costCents / netCents) * 100 };
+}
