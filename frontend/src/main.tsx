@@ -8,7 +8,7 @@ import { startReferral } from "#modules/payments/referral.start.ts";
 import { App } from "#shell/App.tsx";
 import { askChallenge } from "#shell/challenge/challenge.store.ts";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
-import { refreshUser } from "#session/session.actions.ts";
+import { createPlanWatch } from "#navigation/plan-watch.ts";
 import { startSession } from "#session/session.sync.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -20,6 +20,8 @@ async function start(): Promise<void> {
   connectChallenge(askChallenge);
   startReferral();
   const router = createAppRouter();
+  const watchPlan = createPlanWatch({ now: () => Date.now(), decideAgain: () => void router.invalidate() });
+  router.subscribe("onBeforeNavigate", () => void watchPlan());
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   createRoot(root).render(
@@ -28,7 +30,6 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   void fetchModels();
-  void refreshUser().catch(() => {});
   whenIdle(() => void import("#shell/services/services.start.ts").then(({ startServices }) => startServices()));
   // The first page needs neither; a rule that does reads them at once.
   whenIdle(() => void import("#shell/account-data.ts").then(({ loadAccountData }) => loadAccountData()));

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newWord } from "../support/asking.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { fillSignUp, newEmail } from "../support/pages/auth-page.ts";
-import { composer } from "../support/pages/chat-page.ts";
+import { composer, converse } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, newAccount, openReader, seen } from "../support/pages/reader.ts";
-import type { Reader } from "../support/pages/reader.ts";
+import type { KeptSession, Reader } from "../support/pages/reader.ts";
 import { planOf } from "../support/buying.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
@@ -53,13 +54,17 @@ describe.each(languages)("who comes from a landing page, in %s", (language) => {
   });
 });
 
+/** Gives the account another plan, as another device, a payment or an admin would; null limits are those of the plan. */
+const changePlan = (session: KeptSession, slug: string, limits: object | null = null) =>
+  stack.sql(
+    `update entitlement e set plan_id = p.id, limits = coalesce($3::jsonb, p.limits) from plan p where e.user_id = $1 and p.slug = $2`,
+    [session.user.id, slug, limits && JSON.stringify(limits)],
+  );
+
 /** An account that holds the free plan of one tool, as after a subscription to it that has ended. */
 async function withFreePlan(slug: string) {
   const session = await newAccount(stack);
-  await stack.sql(
-    `update entitlement e set plan_id = p.id, limits = p.limits from plan p where e.user_id = $1 and p.slug = $2`,
-    [session.user.id, slug],
-  );
+  await changePlan(session, slug);
   return session;
 }
 
@@ -126,6 +131,39 @@ test("an ordinary account has the chat and its files, and the plan stays whateve
   await reader.link("shell", "tool.chat").click();
   await arrivedAt(reader, "/user/dashboard");
   expect(await planOf(stack, session.user.id)).toBe("combo-free");
+});
+
+/** The page waits a few seconds before it asks for the plan again. */
+const later = ({ page }: Reader) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+  });
+
+describe.each(languages)("a plan that was changed elsewhere, in %s", (language) => {
+  test("counts from the next page on, and words that the plan cannot send wait", async () => {
+    const session = await newAccount(stack);
+    const reader = await openReader(stack, { language, session });
+    const question = newWord();
+    stack.ai.script({ contains: question }, { chunks: ["Well asked."], times: 1 });
+    const conversation = await converse(reader, question);
+    await composer(reader).fill("Not sent yet");
+
+    await changePlan(session, "pdf-free", { chat: { period: "day", questions: 0, costMicros: 0 } });
+    await later(reader);
+    await reader.link("shell", "tool.chat").click();
+    await arrivedAt(reader, "/user/pdf-chat");
+    await reader.open(conversation);
+    await seen(reader.text("chat", "limit.notIncluded"));
+    expect(await composer(reader).count()).toBe(0);
+    await expectAccessible(reader.page);
+    await reader.link("chat", "limit.upgrade").click();
+    await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=chat$/);
+
+    await changePlan(session, "combo-free");
+    await reader.open(conversation);
+    await expect.poll(() => composer(reader).inputValue()).toBe("Not sent yet");
+  });
 });
 
 describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (language) => {

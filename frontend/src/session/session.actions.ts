@@ -96,9 +96,12 @@ function ensured(): Session {
   return session;
 }
 
-/** Asks who the caller is, for a plan or a name that changed since the last visit. */
+let latestRead = 0;
+
+/** Asks who the caller is, for a plan or a name that changed elsewhere. Of several answers the one asked for last counts. */
 export async function refreshUser(): Promise<void> {
   if (currentKind() === "visitor") return;
+  const mine = ++latestRead;
   const { user } = await call(readSession, {});
-  userRead(user);
+  if (mine === latestRead) userRead(user);
 }

@@ -6,12 +6,14 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
-import type { Room } from "../chat.store.ts";
+import { chat, type Room } from "../chat.store.ts";
 import { addPictures, composer } from "../composer.ts";
 import { Attachments } from "./Attachments.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
 import styles from "./Composer.module.css";
 import { ComposerNotices } from "./ComposerNotices.tsx";
+import { LimitNotice } from "./LimitNotice.tsx";
+import { useAllowance } from "./use-allowance.ts";
 import { useDraftOf } from "./use-draft-of.ts";
 import { usePictureFault } from "./use-picture-fault.ts";
 
@@ -21,14 +23,26 @@ interface ComposerProps {
   placeholder: string;
 }
 
-/** Where a question is written. Its text is in a store of its own, so that a key press draws nothing else. */
+/**
+ * Where a question is written. Its text is in a store of its own, so that a key press draws nothing else. A plan without
+ * the chat has the reason and a way on in its place; what was typed waits.
+ */
 export function Composer({ room, placeholder }: ComposerProps) {
   const t = useT("chat");
   const thread = useT("thread");
   const { text, focus } = useSnapshot(composer.state, { sync: true });
   const blocked = usePictureFault() !== null;
   const dropping = useFileDrop(addPictures) ? t("composer.drop") : null;
+  const included = useSnapshot(chat).limit?.code !== "limits.not_included";
   useDraftOf(room);
+  useAllowance();
+  if (!included) {
+    return (
+      <div className={styles["dock"]}>
+        <LimitNotice />
+      </div>
+    );
+  }
   return (
     <div className={styles["dock"]}>
       <ComposerNotices room={room} />

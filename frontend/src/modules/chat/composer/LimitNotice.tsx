@@ -22,15 +22,16 @@ export function LimitNotice() {
   const user = useSession()?.user;
   const waiting = useSnapshot(composer.state).text.trim() !== "";
   if (limit === null) return null;
+  const included = limit.code !== "limits.not_included";
   const sentences = [
     limit.code === "limits.reached" && limit.limit !== null
       ? t("limit.reached", { count: limit.limit })
       : t(sentenceOf[limit.code] ?? "limit.cost"),
     limit.resetsAt !== null && t("limit.resets", { when: formatDistance(Date.parse(limit.resetsAt), now, locale) }),
-    user && !user.guest && !user.email_verified && t("limit.confirm"),
+    included && user && !user.guest && !user.email_verified && t("limit.confirm"),
     waiting && t("limit.kept"),
   ].filter((sentence) => sentence !== false);
-  return <NoticeWithAction words={sentences.join(" ")} action={<WayOn />} />;
+  return <NoticeWithAction words={sentences.join(" ")} action={<WayOn code={limit.code} />} />;
 }
 
 const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSpent">> = {
@@ -38,11 +39,20 @@ const sentenceOf: Partial<Record<ErrorKey, "limit.notIncluded" | "limit.guestsSp
   "limits.guests_spent": "limit.guestsSpent",
 };
 
-function WayOn() {
+function WayOn({ code }: { code: ErrorKey }) {
   const t = useT("chat");
   const kind = useSessionKind();
   const user = useSession()?.user;
   const redirect = ownPath(useRouterState({ select: (state) => state.location.href }));
+  if (code === "limits.not_included") {
+    return (
+      <Button size="small" variant="primary" asChild>
+        <Link to="/user/upgrade" search={{ tab: "combo", tool: "chat" }}>
+          {t("limit.upgrade")}
+        </Link>
+      </Button>
+    );
+  }
   if (user && !user.guest && !user.email_verified) {
     return (
       <Button size="small" variant="primary" onClick={() => void resendVerification()}>
