@@ -6,20 +6,25 @@ import type { QueueBinding } from "../queues/queues.rules.ts";
 
 /** Work for later; each sender names the messages that it sends. */
 export interface Queue<Message extends QueueMessage = QueueMessage> {
-  send(message: Message): Promise<void>;
+  /** At once, or after `delaySeconds`. */
+  send(message: Message, options?: SendOptions): Promise<void>;
+}
+
+interface SendOptions {
+  delaySeconds: number;
 }
 
 interface Sending {
-  send(message: QueueMessage): Promise<unknown>;
+  send(message: QueueMessage, options?: SendOptions): Promise<unknown>;
 }
 
 /** Sends to the queue of the message's kind. It is delivered at least once: its consumer is idempotent by its id. */
 export function createQueue(bindings: Readonly<Record<QueueBinding, Sending>>, shapes: MessageShapes): Queue {
   return {
-    async send(message) {
+    async send(message, options) {
       const asked = message.requestId ?? requestId();
       const named = asked === undefined ? message : { ...message, requestId: asked };
-      await bindings[queues[shapes.queueOf(message)].binding].send(shapes.write(named));
+      await bindings[queues[shapes.queueOf(message)].binding].send(shapes.write(named), options);
     },
   };
 }

@@ -23,7 +23,12 @@ beforeEach(() => database.sql("truncate landing_content restart identity cascade
 
 const clock = createHandClock(Date.parse("2026-11-21T12:00:00Z"));
 const admin = { kind: "admin", id: "a".repeat(24), email: "root@example.test" } as AdminCaller;
-const buildQueue = { send: async (message: SiteBuildMessage) => void asked.push(message) };
+const buildQueue: Queue<SiteBuildMessage> = {
+  async send(message, options) {
+    expect(options).toEqual({ delaySeconds: 60 });
+    asked.push(message);
+  },
+};
 const landing = (queue: Queue<SiteBuildMessage> | null = null) =>
   createLandingService({ pages: createLandingRepository(database.db), clock, buildQueue: queue });
 
@@ -219,7 +224,7 @@ describe("a build of the site", () => {
       await step();
       expect([name, asked.length]).toEqual([name, builds]);
     }
-    expect(asked).toEqual([{ kind: "site-build", id: expect.any(String) }]);
+    expect(asked).toEqual([{ kind: "site-build", id: expect.any(String), changedAt: clock.now() }]);
   });
 
   test("is asked for when a published page is removed", async () => {

@@ -1,44 +1,93 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeServer, listen } from "../../../local/listen.ts";
+import { createSiteBuildConsumer } from "../../../worker/modules/landing/site-build.consumer.ts";
+import { createSiteBuildRepository } from "../../../worker/modules/landing/site-build.repository.ts";
 import { createDeployHook } from "../../../worker/providers/site-builds/deploy-hook.ts";
-import { knownMessages } from "../../support/messages.ts";
+import type { SiteBuilds } from "../../../worker/providers/site-builds/site-builds.ts";
+import { startDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.sql("truncate site_build"));
 
 let close = async () => {};
 afterEach(() => close());
 
-async function hookThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers);
-  close = () => closeServer(server);
-  return `${await listen(server, 0)}/secret-of-the-hook`;
+const began = Date.parse("2026-11-22T12:00:00Z");
+
+function consumerOf(builds: SiteBuilds | null) {
+  const clock = createHandClock(began);
+  const consumer = createSiteBuildConsumer({ builds, asked: createSiteBuildRepository(database.db), clock });
+  return { clock, ...consumer };
 }
 
-type Services = Parameters<typeof knownMessages.work>[1];
-const work = (url: string | null) =>
-  knownMessages.work({ kind: "site-build", id: "one" }, {
-    landing: { builds: url === null ? null : createDeployHook(url) },
-  } as Services);
+function counted(isAway = () => false) {
+  const calls = { count: 0 };
+  const builds: SiteBuilds = {
+    async start() {
+      calls.count += 1;
+      if (isAway()) throw new Error("the hook is away");
+    },
+  };
+  return { calls, ...consumerOf(builds) };
+}
 
-test("a message of a change calls the hook once, by a POST", async () => {
-  const calls: string[] = [];
-  const url = await hookThat(({ method, url: path }, response) => {
-    calls.push(`${method} ${path}`);
-    response.end("{}");
-  });
-  await work(url);
-  expect(calls).toEqual(["POST /secret-of-the-hook"]);
+test("several changes before a build is asked for are one build, however often their messages come", async () => {
+  const { calls, clock, work } = counted();
+  clock.advance(60_000);
+  for (const changedAt of [began, began + 5_000, began + 20_000, began]) await work(changedAt);
+  expect(calls.count).toBe(1);
 });
 
-test("a hook that refuses fails the message, which is delivered again, and its address is in no error", async () => {
-  const url = await hookThat((_request, response) => response.writeHead(500).end());
-  const failure = await work(url).then(
-    () => null,
-    (error: unknown) => String(error),
-  );
-  expect(failure).toBe("Error: the deploy hook answered 500");
+test("a change after a build was asked for is another build", async () => {
+  const { calls, clock, work } = counted();
+  clock.advance(60_000);
+  await work(began);
+  clock.advance(60_000);
+  await work(began + 60_001);
+  expect(calls.count).toBe(2);
+});
+
+test("a hook that failed is called again for the same change", async () => {
+  let away = true;
+  const { calls, clock, work } = counted(() => away);
+  clock.advance(60_000);
+  await expect(work(began)).rejects.toThrow("the hook is away");
+  away = false;
+  await work(began);
+  await work(began);
+  expect(calls.count).toBe(2);
 });
 
 test("a message that comes after the hook was taken from the settings does nothing", async () => {
-  await expect(work(null)).resolves.toBeUndefined();
+  await consumerOf(null).work(began);
+  expect(await database.sql("select 1 from site_build")).toEqual([]);
+});
+
+async function hookThat(answers: RequestListener): Promise<SiteBuilds> {
+  const server = createServer(answers);
+  close = () => closeServer(server);
+  return createDeployHook(`${await listen(server, 0)}/secret-of-the-hook`);
+}
+
+test("a hook is called by a POST", async () => {
+  const calls: string[] = [];
+  const hook = await hookThat(({ method, url }, response) => {
+    calls.push(`${method} ${url}`);
+    response.end("{}");
+  });
+  await hook.start();
+  expect(calls).toEqual(["POST /secret-of-the-hook"]);
+});
+
+test("the error of a hook that refuses does not name its address", async () => {
+  const hook = await hookThat((_request, response) => response.writeHead(500).end());
+  await expect(hook.start()).rejects.toThrow(/^the deploy hook answered 500$/);
 });

@@ -44,7 +44,7 @@ function deliver(
   const services = {
     payments: { paymentEvents },
     users: { removalWork: { work: async () => {} } },
-    landing: { builds: null },
+    landing: { builds: { work: async () => {} } },
     jobs: {
       steps: {
         async work({ step }: { step: string }) {

@@ -25,7 +25,7 @@ async function deliver(body: QueueMessage) {
     mail: { delivery: { work: async (id: string) => void done.push(["mail", id]) } },
     payments: { paymentEvents: { work: async (event: object) => void done.push(["event", event]) } },
     users: { removalWork: { work: async (userId: string) => void done.push(["removal", userId]) } },
-    landing: { builds: null },
+    landing: { builds: { work: async () => {} } },
     jobs: { steps: { work: async (step: object) => void done.push(["step", step]), lost: async () => {} } },
   };
   const failedMessages = { keep: async () => {} };

@@ -1,6 +1,8 @@
 import type { Base } from "../../base.ts";
 import { createLandingRepository } from "./landing.repository.ts";
 import { createLandingService } from "./landing.service.ts";
+import { createSiteBuildConsumer } from "./site-build.consumer.ts";
+import { createSiteBuildRepository } from "./site-build.repository.ts";
 
 /** The public pages. */
 export const composeLanding = ({ db, clock, queue, siteBuilds }: Base) => ({
@@ -9,5 +11,5 @@ export const composeLanding = ({ db, clock, queue, siteBuilds }: Base) => ({
     clock,
     buildQueue: siteBuilds === null ? null : queue,
   }),
-  builds: siteBuilds,
+  builds: createSiteBuildConsumer({ builds: siteBuilds, asked: createSiteBuildRepository(db), clock }),
 });

@@ -28,6 +28,9 @@ interface Dependencies {
   buildQueue: Queue<SiteBuildMessage> | null;
 }
 
+/** Several changes within it are one build. */
+const buildDelaySeconds = 60;
+
 const subjectOf = (id: number) => `page ${id}`;
 
 export function createLandingService({ pages, clock, buildQueue }: Dependencies) {
@@ -37,7 +40,8 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
   async function askForBuild(before: Facts | null, after: Facts | null): Promise<void> {
     if (buildQueue === null || shownOf(before) === shownOf(after)) return;
     try {
-      await buildQueue.send({ kind: "site-build", id: createId() });
+      const message = { kind: "site-build", id: createId(), changedAt: clock.now() } as const;
+      await buildQueue.send(message, { delaySeconds: buildDelaySeconds });
     } catch (error) {
       logError("site_build.not_sent", error);
     }

@@ -38,3 +38,9 @@ export const landingVersion = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contentId, table.version] })],
 );
+
+/** One row: when a build of the site was last asked for. */
+export const siteBuild = pgTable("site_build", {
+  id: integer("id").primaryKey().default(1),
+  askedAt: moment("asked_at").notNull(),
+});
