@@ -1,0 +1,52 @@
+import type { BlockDocument } from "../contract/document/blocks.ts";
+
+interface MatterWords {
+  contents: string;
+  notes: string;
+  bibliography: string;
+  cover: string;
+  /** A passage of a file as its note quotes it. */
+  passage(quote: string, page: number): string;
+  servings(count: number): string;
+  ingredients: string;
+  steps: string;
+  backToText: string;
+  note: string;
+  callouts: Record<"note" | "tip" | "warning" | "example" | "summary", string>;
+}
+
+/** The words that a document shows and its text does not hold. */
+export const matterWords: Record<BlockDocument["language"], MatterWords> = {
+  en: {
+    contents: "Contents",
+    notes: "Notes",
+    bibliography: "Sources",
+    cover: "Cover",
+    passage: (quote, page) => `“${quote}”, p. ${page}`,
+    servings: (count) => (count === 1 ? "Serves 1" : `Serves ${count}`),
+    ingredients: "Ingredients",
+    steps: "Method",
+    backToText: "Back to the text",
+    note: "Note",
+    callouts: { note: "Note", tip: "Tip", warning: "Warning", example: "Example", summary: "In short" },
+  },
+  fr: {
+    contents: "Table des matières",
+    notes: "Notes",
+    bibliography: "Sources",
+    cover: "Couverture",
+    passage: (quote, page) => `«\u00a0${quote}\u00a0», p.\u00a0${page}`,
+    servings: (count) => (count === 1 ? "Pour 1 personne" : `Pour ${count} personnes`),
+    ingredients: "Ingrédients",
+    steps: "Préparation",
+    backToText: "Retour au texte",
+    note: "Note",
+    callouts: { note: "Note", tip: "Conseil", warning: "Attention", example: "Exemple", summary: "En bref" },
+  },
+};
+
+type Source = NonNullable<BlockDocument["sources"]>[number];
+
+/** A source in one line of the bibliography: author, title, year. */
+export const sourceLine = ({ author, title, year }: Source): string =>
+  [author, title, year].filter((part) => part !== undefined && part !== "").join(", ");
