@@ -156,6 +156,7 @@ describe.each(languages)("a plan that was changed elsewhere, in %s", (language) 
     await reader.open(conversation);
     await seen(reader.text("chat", "limit.notIncluded"));
     expect(await composer(reader).count()).toBe(0);
+    expect(await reader.button("thread", "question.edit").count()).toBe(0);
     await expectAccessible(reader.page);
     await reader.link("chat", "limit.upgrade").click();
     await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=chat$/);

@@ -1,4 +1,4 @@
-import { proxy } from "valtio";
+import { proxy, useSnapshot } from "valtio";
 import type { Allowance } from "#contract/limits.contract.ts";
 import type { LimitReached } from "#thread/refusal.rules.ts";
 import { createThreads, type Thread } from "#thread/threads.ts";
@@ -18,6 +18,9 @@ interface ChatState {
 }
 
 export const chat = proxy<ChatState>({ limit: null, allowance: null });
+
+/** False once the server has said that the plan has no chat: then nothing is offered that asks a model. */
+export const useChatIsIncluded = (): boolean => useSnapshot(chat).limit?.code !== "limits.not_included";
 
 /** The room of the dashboard: the one whose first question is not taken yet. */
 export const freshRoom = (): Room => rooms.of(null) ?? rooms.add(null);

@@ -7,7 +7,7 @@ import { useViewer } from "#modules/models/models.actions.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { sendHeld } from "../chat.actions.ts";
-import { freshRoom, type Room } from "../chat.store.ts";
+import { freshRoom, useChatIsIncluded, type Room } from "../chat.store.ts";
 import { Composer } from "../composer/Composer.tsx";
 import { LazyRoomView, loadRoomView } from "../RoomView/LazyRoomView.tsx";
 import styles from "./DashboardPage.module.css";
@@ -23,6 +23,7 @@ export function DashboardPage() {
   const { id, turns } = useSnapshot(room);
   const { kind, isPremium } = useViewer();
   const { status: models } = useModels();
+  const included = useChatIsIncluded();
   useTitle(t("dashboard.title"));
 
   // The page of a conversation is fetched while the first question is being written.
@@ -46,8 +47,8 @@ export function DashboardPage() {
       <div className={styles["middle"]}>
         <Greeting />
         <Composer room={room} placeholder={t("composer.placeholder")} />
-        <Suggestions />
-        <Trending />
+        {included && <Suggestions />}
+        {included && <Trending />}
       </div>
     </div>
   );

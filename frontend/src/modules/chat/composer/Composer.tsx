@@ -6,7 +6,7 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { liveTurn } from "#thread/threads.ts";
 import { sendQuestion, stop } from "../chat.actions.ts";
-import { chat, type Room } from "../chat.store.ts";
+import { useChatIsIncluded, type Room } from "../chat.store.ts";
 import { addPictures, composer } from "../composer.ts";
 import { Attachments } from "./Attachments.tsx";
 import { ChatFoot } from "./ChatFoot.tsx";
@@ -33,7 +33,7 @@ export function Composer({ room, placeholder }: ComposerProps) {
   const { text, focus } = useSnapshot(composer.state, { sync: true });
   const blocked = usePictureFault() !== null;
   const dropping = useFileDrop(addPictures) ? t("composer.drop") : null;
-  const included = useSnapshot(chat).limit?.code !== "limits.not_included";
+  const included = useChatIsIncluded();
   useDraftOf(room);
   useAllowance();
   if (!included) {

@@ -11,12 +11,14 @@ import { RelatedQuestions } from "#thread/questions/RelatedQuestions.tsx";
 import type { Turn } from "#thread/turns.rules.ts";
 import { useSelectedModel } from "#modules/models/models.actions.ts";
 import { askAgain, askText, retry } from "../chat.actions.ts";
-import type { Room } from "../chat.store.ts";
+import { useChatIsIncluded, type Room } from "../chat.store.ts";
 
 /** One question and its answer; subscribes to its own turn alone. */
-export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting }: TurnRowProps<Room>) {
+export const RoomTurn = memo(function RoomTurn({ thread: room, turn, isLast, resting: atRest }: TurnRowProps<Room>) {
   const t = useT("thread");
   const { key, question, answer } = useSnapshot(turn) as Turn;
+  // A plan without the chat reads on, and is offered nothing that asks.
+  const resting = useChatIsIncluded() && atRest;
   return (
     <div className={turnStyles["turn"]}>
       {question && (
