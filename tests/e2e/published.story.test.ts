@@ -87,6 +87,17 @@ describe("a page that an admin publishes, without a build", () => {
   });
 });
 
+test("a page without a file is drawn once: a later view costs the two questions that compare it", async () => {
+  await save(draft("currents"));
+  await expect
+    .poll(async () => {
+      const before = stack.roundTrips();
+      expect((await open("/blog/currents")).status).toBe(200);
+      return stack.roundTrips() - before;
+    })
+    .toBe(2);
+});
+
 describe("a built page", () => {
   const about = 6;
 

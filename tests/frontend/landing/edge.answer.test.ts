@@ -72,6 +72,16 @@ describe("a page that was published after the build", () => {
     expect(await textOf(open("/company/terms"))).toContain("Newest terms");
   });
 
+  test("that changes while it is drawn is not kept as the version before", async () => {
+    const newest = { ...newer, version: 3, en: { ...terms.en, title: "Newest terms" } };
+    const { open, publish, publishAfter } = deployed([terms]);
+    publish([newer]);
+    publishAfter("?kind=company&slug=terms", [newest]);
+    expect(await textOf(open("/company/terms"))).toContain("Newest terms");
+    publish([newer]);
+    expect(await textOf(open("/company/terms"))).toContain("Newer terms");
+  });
+
   test("is 304 for a browser that has it, until it changes", async () => {
     const { open, publish } = deployed([terms]);
     publish([newer]);
@@ -117,6 +127,7 @@ describe("a file that is older than what is published", () => {
     for (const path of ["/company/terms", "/fr/company/terms"]) {
       const answer = await open(path);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+      expect(answer.headers.has("etag")).toBe(false);
       expect(await answer.text()).toContain('class="missing"');
     }
     expect(await textOf(open("/sitemap.xml"))).not.toContain("/company/terms");

@@ -17,6 +17,7 @@ const summaryOf = ({ en, fr, ...facts }: PublishedContent) => ({
 export function deployed(built: readonly PublishedContent[]) {
   let published = [...built];
   let away = false;
+  let later: { path: string; contents: readonly PublishedContent[] } | null = null;
   const asked: string[] = [];
   const kept = new Map<string, Response>();
   const after: Promise<unknown>[] = [];
@@ -32,23 +33,30 @@ export function deployed(built: readonly PublishedContent[]) {
     },
   };
   const api = {
-    async fetch({ url }: Request) {
-      if (away) throw new Error("the API is away");
-      const { pathname, search, searchParams } = new URL(url);
-      asked.push(pathname + search);
-      const [kind, slug] = [searchParams.get("kind"), searchParams.get("slug")];
-      if (pathname === "/api/plans") return Response.json(edition.plans);
-      if (pathname === "/api/ai-models") return Response.json(edition.models);
-      if (pathname === "/api/get-landingpage-content")
-        return Response.json(
-          published
-            .filter((row) => (kind === null || row.kind === kind) && (slug === null || row.slug === slug))
-            .map(summaryOf),
-        );
-      const found = published.find(({ id }) => pathname === `/api/get-landingpage-content/${id}`);
-      return found ? Response.json(found) : new Response(null, { status: 404 });
+    async fetch(request: Request) {
+      const answer = answerOf(new URL(request.url));
+      if (later !== null && request.url.endsWith(later.path)) {
+        published = [...later.contents];
+        later = null;
+      }
+      return answer;
     },
   };
+  function answerOf({ pathname, search, searchParams }: URL): Response {
+    if (away) throw new Error("the API is away");
+    asked.push(pathname + search);
+    const [kind, slug] = [searchParams.get("kind"), searchParams.get("slug")];
+    if (pathname === "/api/plans") return Response.json(edition.plans);
+    if (pathname === "/api/ai-models") return Response.json(edition.models);
+    if (pathname === "/api/get-landingpage-content")
+      return Response.json(
+        published
+          .filter((row) => (kind === null || row.kind === kind) && (slug === null || row.slug === slug))
+          .map(summaryOf),
+      );
+    const found = published.find(({ id }) => pathname === `/api/get-landingpage-content/${id}`);
+    return found ? Response.json(found) : new Response(null, { status: 404 });
+  }
   const around: Surroundings = {
     assets,
     api,
@@ -63,6 +71,8 @@ export function deployed(built: readonly PublishedContent[]) {
     /** What the API was asked for since the last call of this. */
     takeAsked: () => asked.splice(0),
     publish: (contents: readonly PublishedContent[]) => void (published = [...contents]),
+    /** Publishes other contents once the API was asked for this path. */
+    publishAfter: (path: string, contents: readonly PublishedContent[]) => void (later = { path, contents }),
     takeApiAway: () => void (away = true),
     async open(path: string, init?: RequestInit): Promise<Response> {
       const response = await answerPublicPage(new Request(origin + path, init), around);

@@ -1,7 +1,7 @@
 import { drawUnavailable } from "../render/document.ts";
 import { createScene } from "../render/scenes.ts";
 import { builtPagesFile, type BuiltPages } from "./built-pages.ts";
-import { findCurrent, type Current } from "./current.ts";
+import { findCurrent, htmlType, type Current } from "./current.ts";
 import { placeOf, type Place } from "./places.ts";
 import { createPublished, type Fetches } from "./published.ts";
 
@@ -48,15 +48,15 @@ export async function answerPublicPage(request: Request, around: Surroundings): 
 
 const redirect = (location: string, status: number) => new Response(null, { status, headers: { location } });
 
-const known = new WeakMap<Fetches, BuiltPages>();
+const knownBuilds = new WeakMap<Fetches, BuiltPages>();
 
 async function readBuilt(assets: Fetches, origin: string): Promise<BuiltPages> {
-  const read = known.get(assets);
+  const read = knownBuilds.get(assets);
   if (read !== undefined) return read;
   const response = await assets.fetch(new Request(`${origin}/${builtPagesFile}`));
   if (!response.ok) throw new Error(`${builtPagesFile} answered ${response.status}`);
   const built = (await response.json()) as BuiltPages;
-  known.set(assets, built);
+  knownBuilds.set(assets, built);
   return built;
 }
 
@@ -70,26 +70,23 @@ async function readDrawn(
   const key = new Request(`${origin}${pathname}?drawn=${await digestOf(`${site.version} ${tag}`)}`);
   const kept = await cache.match(key);
   if (kept !== undefined) return kept.text();
-  const text = await draw();
+  const drawn = await draw();
   const headers = { "cache-control": `public, max-age=${drawnLifeSeconds}` };
-  if (text !== null) after(cache.put(key, new Response(text, { headers })));
-  return text;
+  if (drawn?.isOfTag) after(cache.put(key, new Response(drawn.text, { headers })));
+  return drawn && drawn.text;
 }
 
 async function unavailable(request: Request, { locale }: Place, { site }: BuiltPages, around: Surroundings) {
   const text = drawUnavailable(createScene(locale, { plans: [], models: [], posts: [] }), site);
-  const answer = await respond(request, around, text, { status: 503, type: "text/html; charset=utf-8" });
+  const answer = await respond(request, around, text, { status: 503, type: htmlType });
   answer.headers.set("retry-after", String(retryAfterSeconds));
-  answer.headers.set("cache-control", "no-store");
   return answer;
 }
 
 /** The page was built and is not published any more: the file of unknown addresses stands in its place. */
 async function missing(request: Request, around: Surroundings): Promise<Response> {
   const page = await around.assets.fetch(new Request(new URL("/404", request.url)));
-  const answer = await respond(request, around, await page.text(), { status: 404, type: "text/html; charset=utf-8" });
-  answer.headers.set("cache-control", "no-store");
-  return answer;
+  return respond(request, around, await page.text(), { status: 404, type: htmlType });
 }
 
 /** Pages sets the headers of files alone: a drawn page takes those that its address has. */
@@ -102,12 +99,15 @@ async function respond(
   const file = await assets.fetch(new Request(request.url));
   await file.body?.cancel();
   const headers = new Headers(file.headers);
-  for (const name of ["content-encoding", "content-length", "last-modified", "location"]) headers.delete(name);
+  for (const name of ["content-encoding", "content-length", "etag", "last-modified", "location"]) headers.delete(name);
   headers.set("content-type", type);
-  headers.set("cache-control", revalidated);
-  headers.set("etag", `"${await digestOf(text)}"`);
-  const isKnown = request.headers.get("if-none-match")?.replaceAll("W/", "") === headers.get("etag");
-  if (status === 200 && isKnown) return new Response(null, { status: 304, headers });
+  headers.set("cache-control", status === 200 ? revalidated : "no-store");
+  if (status === 200) {
+    const etag = `"${await digestOf(text)}"`;
+    headers.set("etag", etag);
+    const known = request.headers.get("if-none-match")?.replaceAll("W/", "");
+    if (known === etag) return new Response(null, { status: 304, headers });
+  }
   return new Response(request.method === "HEAD" ? null : text, { status, headers });
 }
 

@@ -14,9 +14,15 @@ export type Current =
   | { state: "built" }
   | { state: "moved"; to: string }
   /** Two equal tags are one page; null is drawn where the page was taken off meanwhile. */
-  | { state: "newer"; tag: string; type: string; draw: () => Promise<string | null> };
+  | { state: "newer"; tag: string; type: string; draw: () => Promise<Drawn | null> };
 
-const htmlType = "text/html; charset=utf-8";
+export interface Drawn {
+  text: string;
+  /** False for a page that changed while it was drawn. */
+  isOfTag: boolean;
+}
+
+export const htmlType = "text/html; charset=utf-8";
 
 /** Compares what was built with what is published: one call for a page that did not change. */
 export function findCurrent(place: Place, published: Published, built: BuiltPages): Promise<Current> {
@@ -41,7 +47,7 @@ async function findContent(place: At<"content">, published: Published, built: Bu
     type: htmlType,
     async draw() {
       const [content, scene] = await Promise.all([published.content(found.id), readScene(place, published, posts)]);
-      return content && drawContent(content, scene, built.site);
+      return content && { text: drawContent(content, scene, built.site), isOfTag: tagOf(content) === tagOf(found) };
     },
   };
 }
@@ -58,7 +64,10 @@ async function findJournal(place: At<"journal">, published: Published, built: Bu
   const posts = await published.posts();
   const tag = tagOfAll(posts);
   if (built.pages[place.path]?.tag === tag) return { state: "built" };
-  const draw = async () => drawJournal(await readScene(place, published, posts), built.site);
+  const draw = async () => ({
+    text: drawJournal(await readScene(place, published, posts), built.site),
+    isOfTag: true,
+  });
   return { state: "newer", tag, type: htmlType, draw };
 }
 
@@ -66,7 +75,8 @@ async function findSitemap({ path }: At<"sitemap">, published: Published, built:
   const contents = await published.all();
   const tag = tagOfAll(contents);
   if (built.pages[path]?.tag === tag) return { state: "built" };
-  return { state: "newer", tag, type: "application/xml", draw: async () => drawSitemap(contents, built.site) };
+  const draw = async () => ({ text: drawSitemap(contents, built.site), isOfTag: true });
+  return { state: "newer", tag, type: "application/xml", draw };
 }
 
 async function readScene({ locale }: Place, published: Published, posts: ContentSummary[]): Promise<Scene> {
