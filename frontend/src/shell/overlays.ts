@@ -17,6 +17,8 @@ export interface UpgradeQuestion {
   modelId?: number;
   /** What has run out, where that is not the questions of the chat. */
   meter?: QueryType;
+  /** Fewer are left than a question to the model counts as. */
+  weight?: { countsAs: number; left: number };
   /** Closed without a choice: what waited for it is given up. */
   onClose?: () => void;
   /** A free model was chosen instead: what waited may go on with it. */

@@ -18,6 +18,8 @@ export interface LimitReached {
   limit: number | null;
   /** ISO; null where the server did not say. */
   resetsAt: string | null;
+  /** Where fewer questions are left than the refused one counts as. */
+  weight: { countsAs: number; left: number } | null;
 }
 
 export interface RefusedCall {
@@ -50,10 +52,12 @@ export function refusalOf({ code, details }: RefusedCall): Refusal {
 }
 
 function limitOf(code: ErrorKey, details: ErrorDetails): LimitReached {
-  const { limit, resets_at } = details;
+  const { limit, used, counts_as, resets_at } = details;
+  const left = typeof limit === "number" && typeof used === "number" ? Math.max(0, limit - used) : 0;
   return {
     code,
     limit: typeof limit === "number" ? limit : null,
+    weight: typeof counts_as === "number" && left > 0 ? { countsAs: counts_as, left } : null,
     resetsAt: typeof resets_at === "string" && !Number.isNaN(Date.parse(resets_at)) ? resets_at : null,
   };
 }

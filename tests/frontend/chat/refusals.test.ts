@@ -33,7 +33,20 @@ describe("a refused question", () => {
     await here.send("One too many?");
     expect(here.page.room.turns).toEqual([]);
     expect(composer.state.text).toBe("One too many?");
-    expect(chat.limit).toEqual({ code: "limits.reached", limit: 30, resetsAt: "2026-11-22T00:00:00.000Z" });
+    expect(chat.limit).toEqual({
+      code: "limits.reached",
+      limit: 30,
+      resetsAt: "2026-11-22T00:00:00.000Z",
+      weight: null,
+    });
+  });
+
+  test("that counts as more than are left leaves what is left to a lighter model", async () => {
+    const details = { limit: 30, used: 27, counts_as: 5, resets_at: "2026-11-22T00:00:00.000Z" };
+    here.server.refuse(/query$/, 429, "limits.reached", details);
+    await here.send("Too heavy?");
+    expect(composer.state.text).toBe("Too heavy?");
+    expect([chat.limit?.weight, chat.allowance?.left]).toEqual([{ countsAs: 5, left: 3 }, 3]);
   });
 
   test("goes as soon as the limit lets it, and the flag goes with it", async () => {

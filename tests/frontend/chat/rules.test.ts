@@ -59,8 +59,19 @@ describe("a refused question", () => {
     const details = { limit: 10, used: 10, resets_at: "2026-11-22T00:00:00.000Z" };
     expect(refusalOf({ code: "limits.reached", details })).toEqual({
       kind: "limit",
-      limit: { code: "limits.reached", limit: 10, resetsAt: "2026-11-22T00:00:00.000Z" },
+      limit: { code: "limits.reached", limit: 10, resetsAt: "2026-11-22T00:00:00.000Z", weight: null },
     });
+  });
+
+  test.each([
+    [
+      { limit: 30, used: 27, counts_as: 5 },
+      { countsAs: 5, left: 3 },
+    ],
+    [{ limit: 30, used: 30, counts_as: 5 }, null],
+    [{ limit: 30, used: 27, counts_as: "many" }, null],
+  ])("by %o names the weight of its model where a lighter one may be asked", (details, weight) => {
+    expect(refusalOf({ code: "limits.reached", details })).toMatchObject({ limit: { weight } });
   });
 
   test.each([
@@ -81,7 +92,7 @@ describe("a refused question", () => {
   test("by details of another shape is still understood", () => {
     expect(refusalOf({ code: "limits.reached", details: { limit: "ten", resets_at: "soon" } })).toEqual({
       kind: "limit",
-      limit: { code: "limits.reached", limit: null, resetsAt: null },
+      limit: { code: "limits.reached", limit: null, resetsAt: null, weight: null },
     });
   });
 });

@@ -9,6 +9,8 @@ import {
   moveToFront,
   perMillion,
   type Viewer,
+  affordableModel,
+  heavyModels,
 } from "#modules/models/models.rules.ts";
 
 const guest: Viewer = { kind: "guest", isPremium: false };
@@ -152,4 +154,33 @@ test.each([
   [0, 0],
 ])("%d USD per thousand tokens is %d per million", (thousand, million) => {
   expect(perMillion(thousand)).toBe(million);
+});
+
+describe("the weight of models", () => {
+  const models = [
+    model(1),
+    model(2, { model_common_name: "two", question_weight: 2 }),
+    model(3, { model_common_name: "five", question_weight: 5, premium: 1 }),
+    model(4, { model_common_name: "two", question_weight: 2, provider: "openrouter" }),
+    model(5, { model_common_name: "ten", question_weight: 10 }),
+  ];
+
+  test("groups those that count as several questions, each common name once, the lightest first", () => {
+    expect(heavyModels(models).map(({ weight, names }) => [weight, names.length])).toEqual([
+      [2, 1],
+      [5, 1],
+      [10, 1],
+    ]);
+    expect(heavyModels([model(1)])).toEqual([]);
+  });
+
+  test.each([
+    [12, 5],
+    [9, 2],
+    [2, 2],
+    [1, 1],
+    [0, null],
+  ])("with %d questions left, the heaviest that the reader may ask is offered", (left, id) => {
+    expect(affordableModel(models, free, left)?.id ?? null).toBe(id);
+  });
 });

@@ -43,7 +43,7 @@ describe("a move between plans", () => {
   test("names what it gives and what it takes", () => {
     const { gained, lost } = differenceOf(small, large);
     expect(gained).toEqual([
-      { kind: "models", count: 1 },
+      { kind: "models", ids: [3] },
       {
         kind: "limit",
         type: "chat",
@@ -74,7 +74,7 @@ describe("a move between plans", () => {
   test("from no plan gives everything", () => {
     expect(differenceOf(null, small).gained).toEqual([
       { kind: "module", id: 8 },
-      { kind: "models", count: 2 },
+      { kind: "models", ids: [1, 2] },
       expect.objectContaining({ type: "chat" }),
     ]);
   });
@@ -109,7 +109,7 @@ describe("of what a move would take, combo beside the new plan keeps", () => {
     expect(kept).toEqual([{ kind: "module", id: 5 }, expect.objectContaining({ kind: "limit", type: "chat" })]);
     expect(gone).toEqual([
       { kind: "module", id: 2 },
-      { kind: "models", count: 1 },
+      { kind: "models", ids: [3] },
     ]);
   });
 });

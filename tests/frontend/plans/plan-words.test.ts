@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
-import { changeWords, modelWords, moduleName, planLines } from "#modules/plans/plan-words.ts";
+import { changeWords, modelWords, moduleName, planLines, weightSpan } from "#modules/plans/plan-words.ts";
 import { capNames, queryTypes } from "#contract/limits.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
@@ -66,6 +66,23 @@ describe("the models of a plan", () => {
     expect(modelWords(fr, "fr", plan({ included_models: [1, 3, 77] }), models)).toBe("2 modèles sur 3, dont Model 3");
   });
 
+  test("count once a common name, whichever vendors serve it and whichever of them the plan names", () => {
+    const twice = [...models, model(4, { model_common_name: models[0]?.model_common_name ?? "" })];
+    expect(modelWords(en, "en", plan({ included_models: [4] }), twice)).toBe("1 of 3 models");
+    expect(changeWords(en, "en", { kind: "models", ids: [1, 2, 4] }, twice)).toBe("2 models");
+  });
+
+  test("say as how many questions one counts, where they differ", () => {
+    const heavy = [model(1), model(2, { question_weight: 20 }), model(3, { question_weight: 5 })];
+    const lines = (t: TFunction<"plans">, ids: number[]) => planLines(t, "en", plan({ included_models: ids }), heavy);
+    expect(lines(en, [1, 2, 3])).toContain("Depending on the model, a question counts as 1 to 20");
+    expect(lines(fr, [1, 2, 3])).toContain("Selon le modèle, une question compte pour 1 à 20");
+    expect(lines(en, [2])).toContain("Depending on the model, a question counts as 20");
+    expect(lines(en, [1]).join()).not.toContain("counts as");
+    expect(weightSpan(en, plan({ included_models: [1] }), heavy)).toBe("1");
+    expect(weightSpan(en, plan({ included_models: [7] }), heavy)).toBeNull();
+  });
+
   test("are not spoken of while the catalogue is not here", () => {
     expect(modelWords(en, "en", plan({ included_models: [1] }), [])).toBeNull();
   });
@@ -100,7 +117,9 @@ test("a module that is not open yet is named as one that joins later", () => {
     "Chat with your PDFs",
     "Writing assistant (joins later, same price)",
   ]);
-  expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social })).toMatch(/\(s'ajoute plus tard, même prix\)$/);
+  expect(changeWords(fr, "fr", { kind: "module", id: moduleIds.social }, [])).toMatch(
+    /\(s'ajoute plus tard, même prix\)$/,
+  );
 });
 
 const capped = (most: number | null) =>
@@ -113,12 +132,17 @@ test("a cap of a plan is a line where it is a number, and every cap has a name i
 });
 
 const books = (before: number, after: number) =>
-  changeWords(en, "en", {
-    kind: "limit",
-    type: "book-creation",
-    before: { period: "month", units: before },
-    after: { period: "month", units: after },
-  });
+  changeWords(
+    en,
+    "en",
+    {
+      kind: "limit",
+      type: "book-creation",
+      before: { period: "month", units: before },
+      after: { period: "month", units: after },
+    },
+    [],
+  );
 
 test.each([
   [1, 5, "5 books a month instead of 1 book a month"],

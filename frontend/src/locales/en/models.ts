@@ -24,6 +24,8 @@ export const models = {
   "marketplace.trending": "Trending",
   "marketplace.free": "no cost",
 
+  weight: "counts as {{weight}}",
+
   "picker.all": "All models",
   "picker.failed": "Models unavailable",
   "picker.label": "Model: {{model}}",

@@ -1,5 +1,6 @@
 import type { plans as french } from "../fr/plans.ts";
 import type { Translation } from "../translation.ts";
+import { models } from "./plans/models.ts";
 
 export const plans = {
   "about.chatai": "Every model in one conversation.",
@@ -154,11 +155,6 @@ export const plans = {
   "meter.pdf-uploads": "PDF uploads",
   "meter.report-creation": "Reports",
 
-  "models.all_one": "The only model",
-  "models.all_other": "All {{count}} models",
-  "models.among": "among them {{names}}",
-  "models.some": "{{count}} of {{total}} models",
-
   "module.cv": "Writing assistant",
   "module.later": "{{module}} (joins later, same price)",
   "module.pdf": "Chat with your PDFs",
@@ -230,4 +226,6 @@ export const plans = {
   "usage.resets": "Starts again {{when}} ({{date}}).",
   "usage.title": "Usage",
   "usage.unlimited": "no limit",
+
+  ...models,
 } satisfies Translation<typeof french>;

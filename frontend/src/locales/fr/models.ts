@@ -22,6 +22,8 @@ export const models = {
   "marketplace.trending": "En vogue",
   "marketplace.free": "sans frais",
 
+  weight: "compte pour {{weight}}",
+
   "picker.all": "Tous les modèles",
   "picker.failed": "Modèles indisponibles",
   "picker.label": "Modèle : {{model}}",

@@ -1,3 +1,5 @@
+import { models } from "./plans/models.ts";
+
 export const plans = {
   "about.chatai": "Tous les modèles dans une seule conversation.",
   "about.combo": "Tout Ensemble : le chat, les PDF, la rédaction, les publications et le chatbot de votre site.",
@@ -171,12 +173,6 @@ export const plans = {
   "meter.pdf-uploads": "PDF importés",
   "meter.report-creation": "Rapports",
 
-  "models.all_one": "Le seul modèle",
-  "models.all_many": "Les {{count}} modèles",
-  "models.all_other": "Les {{count}} modèles",
-  "models.among": "dont {{names}}",
-  "models.some": "{{count}} modèles sur {{total}}",
-
   "module.cv": "Assistant de rédaction",
   "module.later": "{{module}} (s'ajoute plus tard, même prix)",
   "module.pdf": "Chat avec vos PDF",
@@ -247,4 +243,6 @@ export const plans = {
   "usage.resets": "Remise à zéro {{when}} ({{date}}).",
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",
+
+  ...models,
 } as const;

@@ -106,9 +106,10 @@ function usableModel(room: Room, text: string, onContinueFree: () => void): AiMo
   return null;
 }
 
-/** Only where nothing seems left is the server asked first; it decides in any case. */
+/** Only where too little seems left for the model is the server asked first; it decides in any case. */
 async function mayAsk(room: Room, model: AiModel, text: string): Promise<boolean> {
-  if (chat.allowance?.left !== 0 && chat.limit === null) return true;
+  const left = chat.allowance?.left ?? null;
+  if (chat.limit === null && (left === null || left >= model.question_weight)) return true;
   const pictures = composer.state.attached.pictures.length;
   return checkLimit({ modelId: model.id, text, pictures, conversation: room.id });
 }

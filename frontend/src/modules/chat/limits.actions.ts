@@ -39,7 +39,8 @@ export function reachLimit(limit: LimitReached): void {
   chat.limit = limit;
   if (limit.code === "limits.guests_spent") chat.allowance = null;
   if (limit.code !== "limits.reached" || limit.limit === null || limit.resetsAt === null) return;
-  chat.allowance = { limit: limit.limit, used: limit.limit, left: 0, resets_at: limit.resetsAt };
+  const left = limit.weight?.left ?? 0;
+  chat.allowance = { limit: limit.limit, used: limit.limit - left, left, resets_at: limit.resetsAt };
 }
 
 const checkVisitor = () => call(checkGuestLimit, { body: {} }, { quiet: true });

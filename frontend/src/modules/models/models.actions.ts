@@ -4,7 +4,7 @@ import { call } from "#api/call.ts";
 import { currentKind, currentSession, useSession } from "#session/session.store.ts";
 import { kindOf } from "#session/session.reducer.ts";
 import { openUpgrade } from "#shell/overlays.ts";
-import { accessOf, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
+import { accessOf, affordableModel, displayed, freeAlternative, moveToFront, type Viewer } from "./models.rules.ts";
 import { chosenEntry, modelsStore, useModels } from "./models.store.ts";
 
 let reading: Promise<void> = Promise.resolve();
@@ -61,6 +61,12 @@ export function chooseModel(model: AiModel): boolean {
   modelsStore.chosen = moveToFront(shown, model.id);
   chosenEntry.write([...modelsStore.chosen]);
   return true;
+}
+
+/** What the reader may still ask with so many questions left. */
+export function useAffordableModel(left: number): AiModel | null {
+  const { all } = useModels();
+  return affordableModel(all as readonly AiModel[], useViewer(), left);
 }
 
 /** Another model that the reader may ask without paying. */

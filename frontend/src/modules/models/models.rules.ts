@@ -74,6 +74,31 @@ export function groupModels(models: readonly AiModel[], search: string, provider
   return groups.filter((group) => group.models.length > 0);
 }
 
+/** Several vendors serve the same model; a reader chooses and counts it once. */
+export function distinctModels(models: readonly AiModel[]): AiModel[] {
+  const seen = new Set<string>();
+  return models.filter(({ model_common_name: name }) => !seen.has(name) && Boolean(seen.add(name)));
+}
+
+/** Models that count as several questions, the lightest first. */
+export function heavyModels(models: readonly AiModel[]): { weight: number; names: string[] }[] {
+  const groups = Map.groupBy(
+    distinctModels(models).filter(({ question_weight: weight }) => weight > 1),
+    ({ question_weight: weight }) => weight,
+  );
+  return [...groups]
+    .map(([weight, group]) => ({ weight, names: group.map(({ name }) => name) }))
+    .toSorted((one, other) => one.weight - other.weight);
+}
+
+/** Of what this viewer may ask with so many questions left, the heaviest, which is closest to a dear one. */
+export function affordableModel(models: readonly AiModel[], viewer: Viewer, left: number): AiModel | null {
+  const affordable = inDefaultOrder(models, viewer).filter(
+    (model) => accessOf(model, viewer) === "open" && model.question_weight <= left,
+  );
+  return affordable.toSorted((one, other) => other.question_weight - one.question_weight)[0] ?? null;
+}
+
 /** What a reader without the right to `model` can ask instead. */
 export function freeAlternative(models: readonly AiModel[], viewer: Viewer): AiModel | null {
   return inDefaultOrder(models, viewer).find((model) => accessOf(model, viewer) === "open") ?? null;

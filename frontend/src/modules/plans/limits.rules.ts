@@ -43,7 +43,7 @@ export const meteredTypes = (plans: readonly PlanView[]): QueryType[] =>
 
 export type Change =
   | { kind: "limit"; type: QueryType; before: Limit; after: Limit }
-  | { kind: "models"; count: number }
+  | { kind: "models"; ids: readonly number[] }
   | { kind: "module"; id: number };
 
 export interface Difference {
@@ -72,7 +72,7 @@ export function keptBy(
 
 const missing = (all: readonly number[] = [], some: readonly number[] = []) => all.filter((id) => !some.includes(id));
 const modules = (ids: readonly number[]): Change[] => ids.map((id) => ({ kind: "module", id }));
-const models = (count: number): Change[] => (count > 0 ? [{ kind: "models", count }] : []);
+const models = (ids: readonly number[]): Change[] => (ids.length > 0 ? [{ kind: "models", ids }] : []);
 
 /** What a move from one plan to another gives and takes; null is no plan at all. */
 export function differenceOf(from: PlanView | null, to: PlanView): Difference {
@@ -85,12 +85,12 @@ export function differenceOf(from: PlanView | null, to: PlanView): Difference {
   return {
     gained: [
       ...modules(missing(to.included_modules, from?.included_modules)),
-      ...models(missing(to.included_models, from?.included_models).length),
+      ...models(missing(to.included_models, from?.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) > perMonth(before)),
     ],
     lost: [
       ...modules(missing(from?.included_modules, to.included_modules)),
-      ...models(missing(from?.included_models, to.included_models).length),
+      ...models(missing(from?.included_models, to.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) < perMonth(before)),
     ],
   };

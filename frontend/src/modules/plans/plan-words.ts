@@ -4,6 +4,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
+import { distinctModels } from "#modules/models/models.rules.ts";
 import { capNames } from "#contract/limits.contract.ts";
 import { capWords, limitWords } from "./limit-words.ts";
 import { capOf, limitOf, openTypes, type Change } from "./limits.rules.ts";
@@ -33,14 +34,22 @@ export function moduleWords(t: Texts, id: number): string | null {
 const named = 3;
 
 const includedIn = (plan: PlanView, models: readonly AiModel[]) =>
-  models.filter(({ id }) => plan.included_models.includes(id));
+  distinctModels(models.filter(({ id }) => plan.included_models.includes(id)));
 
-/** How many of the models a plan includes. */
+/** How many of the models a plan includes, each counted once whichever vendors serve it. */
 export function modelCount(t: Texts, plan: PlanView, models: readonly AiModel[]): string | null {
   const { length } = includedIn(plan, models);
   if (length === 0) return null;
-  const whole = length === models.length;
-  return whole ? t("models.all", { count: length }) : t("models.some", { count: length, total: models.length });
+  const total = distinctModels(models).length;
+  return length === total ? t("models.all", { count: length }) : t("models.some", { count: length, total });
+}
+
+/** As how many questions one to a model of the plan counts: "1", "1 to 20"; null where none is known. */
+export function weightSpan(t: Texts, plan: PlanView, models: readonly AiModel[]): string | null {
+  const weights = includedIn(plan, models).map(({ question_weight: weight }) => weight);
+  if (weights.length === 0) return null;
+  const [least, most] = [Math.min(...weights), Math.max(...weights)];
+  return least === most ? String(most) : t("weights.span", { least, most });
 }
 
 /** The same, and the best known of those that need a paid plan. */
@@ -57,11 +66,18 @@ export function modelWords(t: Texts, locale: string, plan: PlanView, models: rea
   return `${count}, ${t("models.among", { names: new Intl.ListFormat(locale).format(names) })}`;
 }
 
+/** Where not all of its models count as one question. */
+function weightWords(t: Texts, plan: PlanView, models: readonly AiModel[]): string | null {
+  const span = weightSpan(t, plan, models);
+  return span === null || span === "1" ? null : t("weights.line", { span });
+}
+
 /** What a plan includes, a line each. */
 export function planLines(t: Texts, locale: string, plan: PlanView, models: readonly AiModel[]): string[] {
   const lines = [
     limitWords(t, locale, "chat", limitOf(plan, "chat")),
     modelWords(t, locale, plan, models),
+    weightWords(t, plan, models),
     ...plan.included_modules.map((id) => moduleWords(t, id)),
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
     ...capNames.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
@@ -69,10 +85,16 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
   return lines.filter((line) => line !== null);
 }
 
+/** Null where the catalogue names none of them. */
+function modelsChanged(t: Texts, ids: readonly number[], models: readonly AiModel[]): string | null {
+  const { length } = distinctModels(models.filter(({ id }) => ids.includes(id)));
+  return length > 0 ? t("changes.models", { count: length }) : null;
+}
+
 /** One thing that a change of plans gives or takes; null where the product has no word for it. */
-export function changeWords(t: Texts, locale: string, change: Change): string | null {
+export function changeWords(t: Texts, locale: string, change: Change, models: readonly AiModel[]): string | null {
   if (change.kind === "module") return moduleWords(t, change.id);
-  if (change.kind === "models") return t("changes.models", { count: change.count });
+  if (change.kind === "models") return modelsChanged(t, change.ids, models);
   const [before, after] = [change.before, change.after].map((limit) => limitWords(t, locale, change.type, limit));
   if (!before || !after) return before ?? after ?? null;
   return t("changes.instead", { before, after });

@@ -18,6 +18,7 @@ export function Upgrade() {
       modelName={last.modelName}
       modelId={last.modelId}
       meter={last.meter}
+      weight={last.weight}
       freeModelName={free?.name}
       onClose={() => {
         closeUpgrade();

@@ -8,7 +8,7 @@ import { PlanOffers } from "#modules/plans/PlanOffers/PlanOffers.tsx";
 import { useSessionKind } from "#session/session.store.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import type { UpgradeReason } from "../overlays.ts";
+import type { UpgradeQuestion, UpgradeReason } from "../overlays.ts";
 import { useWayBack } from "../use-way-back.ts";
 import styles from "./UpgradeModal.module.css";
 
@@ -19,6 +19,8 @@ export interface UpgradeModalProps {
   modelId?: number | undefined;
   /** What has run out, where that is not the questions of the chat. */
   meter?: QueryType | undefined;
+  /** Fewer are left than a question to the model counts as. */
+  weight?: UpgradeQuestion["weight"] | undefined;
   /** The name of a model that needs neither account nor plan, if there is one to go on with. */
   freeModelName?: string | undefined;
   /** Closed without a choice. */
@@ -32,7 +34,7 @@ export function UpgradeModal(props: UpgradeModalProps) {
   const t = useT("shell");
   const signedIn = useSessionKind() === "user";
   const plans = useT("plans");
-  const { reason, modelName: model, meter } = props;
+  const { reason, modelName: model, meter, weight } = props;
   const texts = {
     account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
@@ -40,7 +42,9 @@ export function UpgradeModal(props: UpgradeModalProps) {
   };
   const metered = meter !== undefined && {
     title: plans("offer.meterTitle"),
-    text: plans("offer.meterText", { meter: meterName(plans, meter) }),
+    text: weight
+      ? plans("offer.weightText", { weight: weight.countsAs, left: weight.left })
+      : plans("offer.meterText", { meter: meterName(plans, meter) }),
   };
   return (
     <Dialog

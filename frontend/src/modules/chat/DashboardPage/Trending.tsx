@@ -2,7 +2,7 @@ import type { AiModel } from "#contract/models.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "#modules/models/models.actions.ts";
-import { accessOf, inDefaultOrder, type ModelAccess } from "#modules/models/models.rules.ts";
+import { accessOf, distinctModels, inDefaultOrder, type ModelAccess } from "#modules/models/models.rules.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { composer } from "../composer.ts";
@@ -23,7 +23,7 @@ export function Trending() {
   const selected = useSelectedModel();
   if (status === "failed") return null;
   const trending = inDefaultOrder(all as AiModel[], viewer).filter((model) => model.is_trending === 1);
-  const models = oneOfAName(trending).slice(0, shown);
+  const models = distinctModels(trending).slice(0, shown);
   if (status === "loading" && models.length === 0) return <Coming />;
   return (
     <fieldset className={styles["trending"]} aria-label={t("dashboard.trending")}>
@@ -58,9 +58,4 @@ function Coming() {
       </div>
     </div>
   );
-}
-
-function oneOfAName(models: readonly AiModel[]): AiModel[] {
-  const names = new Set<string>();
-  return models.filter(({ model_common_name: name }) => !names.has(name) && names.add(name));
 }

@@ -1,12 +1,7 @@
 import type { AiModel } from "#contract/models.contract.ts";
+import { distinctModels } from "#modules/models/models.rules.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
-
-/** Several vendors serve the same model; a reader chooses it once. */
-export function distinctModels(models: readonly AiModel[]): AiModel[] {
-  const seen = new Set<string>();
-  return models.filter(({ model_common_name: name }) => !seen.has(name) && Boolean(seen.add(name)));
-}
 
 const groups = [
   ["guest", (model: AiModel) => model.need_account === 0],

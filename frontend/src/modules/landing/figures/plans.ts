@@ -3,7 +3,6 @@ import { planTypes, type PlanType } from "#contract/users.contract.ts";
 import { euros, planLines } from "#modules/plans/plan-words.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
-import { distinctModels } from "./models.ts";
 import { icon } from "./icons.ts";
 
 const isPlanType = (word: string): word is PlanType => planTypes.some((type) => type === word);
@@ -26,13 +25,14 @@ function drawPlan(plan: PlanView, type: PlanType, { words, locale, offer }: Scen
   const free = plan.monthly_price_cents === 0;
   const name = plan.name[locale];
   const action = t(free ? "plans.start" : "plans.choose");
-  const models = distinctModels(offer.models);
   const price = free
     ? html`<strong>${t("plans.free")}</strong>`
     : html`<strong>${euros(plan.monthly_price_cents, locale)}</strong> ${t("plans.month")}`;
   const terms = free ? null : t("plans.year", { price: euros(plan.yearly_price_cents, locale) });
   const trial = plan.trial_days > 0 && t("plans.trial", { count: plan.trial_days });
-  const lines = planLines(words.plans, locale, plan, models).map((line) => html`<li>${icon("check", 16)}${line}</li>`);
+  const lines = planLines(words.plans, locale, plan, offer.models).map(
+    (line) => html`<li>${icon("check", 16)}${line}</li>`,
+  );
   return html`<li class="plan">
     <h3>${name}</h3>
     <p class="price">${price}</p>

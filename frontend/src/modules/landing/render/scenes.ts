@@ -1,7 +1,7 @@
 import { guest } from "#contract/limits.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { Locale } from "#i18n/locale.ts";
-import { distinctModels } from "../figures/models.ts";
+import { distinctModels } from "#modules/models/models.rules.ts";
 import { euros } from "#modules/plans/plan-words.ts";
 import type { Offer, Scene } from "./scene.ts";
 import { wordsIn } from "./words.ts";

@@ -7,7 +7,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { ProviderMark } from "#ui/ProviderMark/ProviderMark.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { chooseModel, useSelectedModel, useViewer } from "../models.actions.ts";
-import { accessOf, perMillion, type ModelGroup } from "../models.rules.ts";
+import { accessOf, distinctModels, perMillion, type ModelGroup } from "../models.rules.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import styles from "./ModelSection.module.css";
 
@@ -23,7 +23,9 @@ export function ModelSection({ group, onChosen }: ModelSectionProps) {
     <section className={styles["section"]} aria-labelledby={id}>
       <h3 id={id} className={styles["title"]}>
         {group.key === "trending" ? t("marketplace.trending") : providerLabels[group.key]}
-        <span className={styles["count"]}>{t("marketplace.count", { count: group.models.length })}</span>
+        <span className={styles["count"]}>
+          {t("marketplace.count", { count: distinctModels(group.models).length })}
+        </span>
       </h3>
       <ul className={styles["list"]}>
         {group.models.map((model) => (
@@ -77,6 +79,7 @@ function Facts({ model }: { model: AiModel }) {
   const facts = [
     providerLabels[model.provider],
     context,
+    ...(model.question_weight > 1 ? [t("weight", { weight: model.question_weight })] : []),
     ...(model.can_see_images === 1 ? [t("marketplace.images")] : []),
     price,
   ];

@@ -46,8 +46,12 @@ function Choices({ models, selected, viewer }: ChoicesProps) {
   const t = useT("models");
   const noteOf = (model: AiModel) => {
     const access = accessOf(model, viewer);
-    const provider = providerLabels[model.provider];
-    return access === "open" ? provider : `${provider} · ${t(`access.${access}`)}`;
+    const facts = [
+      providerLabels[model.provider],
+      access !== "open" && t(`access.${access}`),
+      model.question_weight > 1 && t("weight", { weight: model.question_weight }),
+    ];
+    return facts.filter((fact) => fact !== false).join(" · ");
   };
   return (
     <MenuChoice

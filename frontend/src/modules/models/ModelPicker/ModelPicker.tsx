@@ -19,6 +19,10 @@ export function ModelPicker() {
   const viewer = useViewer();
   const access = model ? accessOf(model, viewer) : "open";
   const note = useId();
+  const badge =
+    access !== "open"
+      ? t(`access.${access}`)
+      : model && model.question_weight > 1 && t("weight", { weight: model.question_weight });
   const name = model?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
   return (
     <MenuOnDemand
@@ -28,12 +32,12 @@ export function ModelPicker() {
           type="button"
           className={styles["picker"]}
           aria-label={t("picker.label", { model: name })}
-          aria-describedby={access === "open" ? undefined : note}
+          aria-describedby={badge ? note : undefined}
         >
           <span className={styles["name"]}>{name}</span>
-          {access !== "open" && (
+          {badge && (
             <span id={note} className={styles["access"]}>
-              <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
+              <Badge tone={access === "premium" ? "accent" : "plain"}>{badge}</Badge>
             </span>
           )}
           <Icon of={ChevronDown} size={16} className={styles["arrow"]} />

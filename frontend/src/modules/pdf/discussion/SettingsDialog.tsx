@@ -112,10 +112,12 @@ interface ModelChoiceProps {
 /** Models that the reader's plan does not have are seen, and cannot be chosen. */
 function ModelChoice({ models, chosen, onChoose }: ModelChoiceProps) {
   const t = useT("pdf");
+  const words = useT("models");
   const viewer = useViewer();
   const options = models.map((model) => ({
     value: String(model.id),
-    label: model.name,
+    label:
+      model.question_weight > 1 ? `${model.name} · ${words("weight", { weight: model.question_weight })}` : model.name,
     disabled: accessOf(model, viewer) !== "open",
   }));
   return (

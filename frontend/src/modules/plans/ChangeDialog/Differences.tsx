@@ -1,3 +1,4 @@
+import type { AiModel } from "#contract/models.contract.ts";
 import { Link } from "@tanstack/react-router";
 import { Minus, Plus, type LucideIcon } from "lucide-react";
 import type { Interval } from "#contract/payments/subscriptions.contract.ts";
@@ -5,6 +6,7 @@ import type { PlanView } from "#contract/plans.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { differenceOf, keptBy, type Change } from "../limits.rules.ts";
+import { useModels } from "#modules/models/models.store.ts";
 import { changeWords, euros, rateWords } from "../plan-words.ts";
 import { comboBeside, isFree, priceOf } from "../plans.rules.ts";
 import { planById, usePlans } from "../plans.store.ts";
@@ -49,7 +51,8 @@ export function Differences({ from, to, interval }: { from: number | null; to: P
 function Side({ title, icon, changes }: { title: string; icon: LucideIcon; changes: readonly Change[] }) {
   const t = useT("plans");
   const locale = useLocale();
-  const lines = changes.map((change) => changeWords(t, locale, change)).filter((line) => line !== null);
+  const models = useModels().all as readonly AiModel[];
+  const lines = changes.map((change) => changeWords(t, locale, change, models)).filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (
     <div>

@@ -7,10 +7,11 @@ import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { distinctModels } from "#modules/models/models.rules.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { amountWords, meterName } from "../limit-words.ts";
 import { cappedNames, capOf, limitOf, meteredTypes } from "../limits.rules.ts";
-import { euros, moduleName } from "../plan-words.ts";
+import { euros, moduleName, weightSpan } from "../plan-words.ts";
 import styles from "./ComparisonTable.module.css";
 
 interface Row {
@@ -93,10 +94,11 @@ function useRows(plans: readonly PlanView[]): Row[] {
     {
       name: t("compare.models"),
       cellOf: (plan) => {
-        const known = models.filter(({ id }) => plan.included_models.includes(id)).length;
+        const known = distinctModels(models.filter(({ id }) => plan.included_models.includes(id))).length;
         return known > 0 ? formatNumber(known, locale) : null;
       },
     },
+    { name: t("weights.row"), cellOf: (plan) => weightSpan(t, plan, models) },
     ...modules.flatMap((id) => {
       const name = moduleName(t, id);
       return name === null
