@@ -1,5 +1,5 @@
 import { linkOf } from "../contract/chat/signed-turns.rules.ts";
-import { createSignatures } from "../lib/signature.ts";
+import { createKeyedSignatures } from "../lib/keyed-signature.ts";
 import type { AnswerRun } from "./run.ts";
 
 type Place = Pick<AnswerRun, "lane" | "actorId">;
@@ -22,7 +22,7 @@ const purpose = "turns 1";
  * of the turn before. Each is good for its account and its thread alone.
  */
 export function createSignedTurns(secret: string) {
-  const signatures = createSignatures(secret, purpose);
+  const signatures = createKeyedSignatures(secret, purpose);
 
   return {
     /** `previous` is the signed text of the turn before; null for the first. */

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { createSignatures } from "./signature.ts";
+import { createKeyedSignatures } from "./keyed-signature.ts";
 
 export interface SignedLink {
   /** Seconds since 1970. */
@@ -14,7 +14,7 @@ const wordsOf = (id: string, expires: string): string => `${id}\n${expires}`;
 
 /** Links that open one thing for a while without a token. */
 export function createSignedLinks(secret: string, purpose: string, clock: Clock) {
-  const signatures = createSignatures(secret, purpose);
+  const signatures = createKeyedSignatures(secret, purpose);
 
   return {
     async sign(id: string, minutes: number): Promise<SignedLink> {

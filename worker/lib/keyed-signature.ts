@@ -1,7 +1,7 @@
-export type Signatures = ReturnType<typeof createSignatures>;
+export type KeyedSignatures = ReturnType<typeof createKeyedSignatures>;
 
 /** HMAC-SHA-256 in base64url; what is signed for one purpose is good for no other. */
-export function createSignatures(secret: string, purpose: string) {
+export function createKeyedSignatures(secret: string, purpose: string) {
   const encoder = new TextEncoder();
   let key: Promise<CryptoKey> | undefined;
   const importKey = () =>
