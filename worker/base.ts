@@ -7,6 +7,7 @@ import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { availableModules } from "./contract/product-modules.ts";
 import { createDatabase, databaseLimits } from "./db/client.ts";
+import { createSettingsReader } from "./db/settings-reader.ts";
 import { readConfig } from "./env.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
@@ -39,16 +40,20 @@ export type Base = ReturnType<typeof createBase>;
 export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes }: BaseOptions) {
   const config = readConfig(env);
   const database = (limit: TimeLimit) => createDatabase({ ...config.database, limit: databaseLimits[limit] });
+  const db = database(timeLimit);
+  const settings = createSettingsReader(db, clock);
   return {
     config,
     clock,
     /** Modules that are open. */
     available: availableModules,
-    db: database(timeLimit),
+    db,
+    /** Figures that an admin sets. */
+    settings,
     /** The database with the time that an export needs. */
     workDb: database("work"),
     files: createFiles(env.FILES),
-    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, clock),
+    guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, { readSettings: settings.read, clock }),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
     jobs: createJobs(env.JOBS, registry),

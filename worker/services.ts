@@ -31,6 +31,7 @@ import type { MessageShapes } from "./queues/message-registry.ts";
 import { composeQueues } from "./queues/queues.composition.ts";
 import type { UploadRegistry } from "./uploads/upload-registry.ts";
 import type { UploadsRemoval } from "./uploads/uploads-removal.service.ts";
+import { composeSettings } from "./settings/settings.composition.ts";
 import { composeUploads } from "./uploads/uploads.composition.ts";
 
 /** Every part of the Worker, as routes, scheduled steps and messages call it. */
@@ -87,9 +88,11 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const chat = composeChat(base, { answers, callers, questions });
   const pdf = composePdf(base, { answers, platform, callers, limits });
   const landing = composeLanding(base);
+  const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
   const work = composeWork(base, { mail, payments, queues });
   return {
+    settings,
     callers,
     audit,
     mail,

@@ -8,6 +8,8 @@ import type { AiModel } from "../../worker/contract/models.contract.ts";
 import type { PlanView } from "../../worker/contract/plans.contract.ts";
 import { isOffered } from "../../worker/contract/plans.rules.ts";
 import { availableModules } from "../../worker/contract/product-modules.ts";
+import { initialSettings } from "../../worker/contract/settings.rules.ts";
+import type { SettingValues } from "../../worker/contract/settings.rules.ts";
 import { imageUrlOf, isPremium, toFlag } from "../../worker/modules/models/models.rules.ts";
 import { toPlanView } from "../../worker/modules/plans/plans.rules.ts";
 import { root } from "./sources.ts";
@@ -17,6 +19,7 @@ interface Edition {
   contents: PublishedContent[];
   plans: PlanView[];
   models: AiModel[];
+  settings: SettingValues;
 }
 
 export const editionFile = join(root, "dist/edition.json");
@@ -34,14 +37,15 @@ async function readEdition(origin: string): Promise<Edition> {
     if (!response.ok) throw new Error(`${origin}${path} answered ${response.status}: no page can be drawn from it`);
     return (await response.json()) as T;
   };
-  const [summaries, plans, models] = await Promise.all([
+  const [summaries, plans, models, settings] = await Promise.all([
     read<ContentSummary[]>("/api/get-landingpage-content"),
     read<PlanView[]>("/api/plans"),
     read<AiModel[]>("/api/ai-models"),
+    read<SettingValues>("/api/settings"),
   ]);
   const contents: PublishedContent[] = [];
   for (const { id } of summaries) contents.push(await read(`/api/get-landingpage-content/${id}`));
-  return { contents, plans, models };
+  return { contents, plans, models, settings };
 }
 
 /** The database keeps eight decimals. */
@@ -98,5 +102,5 @@ export function seedEdition(): Edition {
       question_weight: weights.get(model.modelCommonName) ?? 1,
       image_url: imageUrlOf(model),
     })) satisfies AiModel[];
-  return { contents, plans, models };
+  return { contents, plans, models, settings: initialSettings };
 }

@@ -1,4 +1,4 @@
-import { guest } from "../contract/limits.ts";
+import type { ReadSettings } from "../contract/settings.rules.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createKeyedHash } from "../lib/keyed-hash.ts";
 import { networksOf } from "../lib/network.rules.ts";
@@ -38,12 +38,11 @@ const rememberedFor = 30 * 86_400_000;
 /** Between the names of the objects that hold one guest's unit. */
 const separator = " ";
 const networkSubject = (name: string) => `address ${name}`;
-const limitOf = (times: number) => guest.questionsPerDay * times;
 
 export function createGuestLimits(
   objects: DurableObjectNamespace<GuestLimitCalls>,
   secret: string,
-  clock: Clock,
+  { readSettings, clock }: { readSettings: ReadSettings; clock: Clock },
 ): GuestLimits {
   const hash = createKeyedHash(secret, "guest limits");
   /** The day is part of the hash: addresses cannot be linked over days, not even by the operator. */
@@ -64,10 +63,10 @@ export function createGuestLimits(
   };
 
   /** What is left in the network that has least, as if it were the guest's own. */
-  const allowance = (counted: readonly { times: number; used: number }[]) => {
-    const left = Math.min(...counted.map(({ times, used }) => limitOf(times) - used));
-    const used = guest.questionsPerDay - Math.min(left, guest.questionsPerDay);
-    return allowanceOf(guest.questionsPerDay, used, dayOf(new Date(clock.now())).end);
+  const allowance = (perDay: number, counted: readonly { times: number; used: number }[]) => {
+    const left = Math.min(...counted.map(({ times, used }) => perDay * times - used));
+    const used = perDay - Math.min(left, perDay);
+    return allowanceOf(perDay, used, dayOf(new Date(clock.now())).end);
   };
 
   return {
@@ -77,23 +76,25 @@ export function createGuestLimits(
         const object = await dayObject(networkSubject(name));
         return { times, used: await object.peek() };
       });
-      return allowance(await Promise.all(counted));
+      const { guest_questions: perDay } = await readSettings();
+      return allowance(perDay, await Promise.all(counted));
     },
 
     async reserve(address, queryType, id, units) {
       requireUnits(units, 1);
       if (queryType !== "chat") return { state: "off" };
+      const { guest_questions: perDay } = await readSettings();
       const counted = await Promise.all(
         networksOf(address).map(async ({ name, times }) => {
           const object = await nameOf(networkSubject(name));
-          return { object, times, ...(await named(object).reserve(id, units, limitOf(times))) };
+          return { object, times, ...(await named(object).reserve(id, units, perDay * times)) };
         }),
       );
       const held = counted.filter(({ ok }) => ok).map(({ object }) => object);
       if (held.length === counted.length)
-        return { state: "held", hold: { id, object: held.join(separator) }, allowance: allowance(counted) };
+        return { state: "held", hold: { id, object: held.join(separator) }, allowance: allowance(perDay, counted) };
       if (held.length > 0) await settle(held.join(separator), id, 0);
-      return { state: "reached", allowance: allowance(counted) };
+      return { state: "reached", allowance: allowance(perDay, counted) };
     },
 
     async settle({ object, id }, units) {

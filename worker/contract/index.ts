@@ -26,6 +26,7 @@ import * as documents from "./pdf/documents.contract.ts";
 import * as jobs from "./jobs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
+import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
 import * as users from "./users.contract.ts";
@@ -59,6 +60,7 @@ const contracts = {
   analysis,
   jobs,
   landing,
+  settings,
   tracking,
   work,
 } as const;

@@ -17,7 +17,6 @@ export const images = {
 } as const;
 /** The turns of an incognito conversation that its tab sends along with a question, and their characters together. */
 export const incognito = { turns: 200, characters: 1_000_000 } as const;
-export const guest = { questionsPerDay: 10 } as const;
 /** Output tokens that a reservation holds at most, whatever the model allows. */
 export const reservedOutputTokens = 4_096;
 const mebibyte = 1024 * 1024;
@@ -52,5 +51,3 @@ export const verifyHours = 24;
 export const addressBackDays = 7;
 /** How long a mailed link ends a subscription. */
 export const endingDays = 7;
-/** Hundredths of what is paid, and how long a payment may still be taken back. */
-export const affiliates = { percent: 20, heldDays: 30, claimHours: 24 } as const;

@@ -3,6 +3,7 @@ import { answersModule } from "../answers/answers.module.ts";
 import { jobsModule } from "../jobs/jobs.module.ts";
 import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
+import { settingsModule } from "../settings/settings.module.ts";
 import { uploadsModule } from "../uploads/uploads.module.ts";
 import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
@@ -47,4 +48,5 @@ export const modules: readonly Module[] = [
   healthModule,
   workModule,
   queuesModule,
+  settingsModule,
 ];

@@ -48,7 +48,7 @@ Payment goes through Stripe; we never see your card number. A trial needs a card
 
 A larger plan counts at once, and what is unused of the old one is taken off. A smaller one begins when the paid period ends. Every price is shown before you confirm.
 
-If a payment fails, your plan stays for seven days while the payment is tried again. Then you return to the free plan of the same kind; your conversations and files stay.
+If a payment fails, your plan stays for {{grace.days}} days while the payment is tried again. Then you return to the free plan of the same kind; your conversations and files stay.
 
 ## 8. Ending
 

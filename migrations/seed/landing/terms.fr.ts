@@ -48,7 +48,7 @@ Le paiement passe par Stripe ; nous ne voyons jamais votre numéro de carte. Un 
 
 Une offre plus grande compte aussitôt, et le temps non utilisé de l'ancienne est déduit. Une plus petite commence à la fin de la période payée. Chaque prix est affiché avant que vous confirmiez.
 
-Si un paiement échoue, votre offre reste sept jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite du même type ; vos conversations et vos fichiers restent.
+Si un paiement échoue, votre offre reste {{grace.days}} jours pendant qu'il est retenté. Ensuite vous revenez à l'offre gratuite du même type ; vos conversations et vos fichiers restent.
 
 ## 8. Arrêter
 

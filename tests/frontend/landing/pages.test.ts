@@ -76,6 +76,9 @@ describe("a body", () => {
       "2 models from €14.90, 10 a day",
     );
     expect(draw("dès {{price.chat}}", "fr")).toMatch(/dès 14,90\s€/);
+    expect(draw("{{grace.days}} days, {{affiliate.percent}} %, {{affiliate.heldDays}} days")).toContain(
+      "9 days, 20 %, 30 days",
+    );
     expect(draw("{{unknown.fact}}")).toContain("{{unknown.fact}}");
   });
 

@@ -47,6 +47,7 @@ export function deployed(built: readonly PublishedContent[]) {
     asked.push(pathname + search);
     const [kind, slug] = [searchParams.get("kind"), searchParams.get("slug")];
     if (pathname === "/api/plans") return Response.json(edition.plans);
+    if (pathname === "/api/settings") return Response.json(edition.settings);
     if (pathname === "/api/ai-models") return Response.json(edition.models);
     if (pathname === "/api/get-landingpage-content")
       return Response.json(

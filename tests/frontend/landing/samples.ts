@@ -3,6 +3,7 @@ import type { Site } from "#modules/landing/render/document.ts";
 import type { Edition } from "#modules/landing/render/pages.ts";
 import { createScene } from "#modules/landing/render/scenes.ts";
 import type { AiModel } from "#contract/models.contract.ts";
+import { initialSettings } from "#contract/settings.rules.ts";
 import type { PublishedContent } from "#contract/landing.contract.ts";
 import { plan } from "../plans/samples.ts";
 
@@ -67,6 +68,7 @@ export const edition: Edition = {
   ],
   models: [model(1, "Luna", { need_account: 0, premium: 0 }), model(2, "Sonnet"), model(3, "Sonnet")],
   posts: [],
+  settings: { ...initialSettings, grace_days: 9 },
 };
 
 export const site: Site = {

@@ -1,5 +1,6 @@
 import { GuestLimitObject } from "../../../durable-objects/guest-limit/GuestLimitObject.ts";
 import { createGuestLimits } from "../../../worker/bindings/guest-limits.ts";
+import { createSettings } from "../../support/settings.ts";
 import { systemClock } from "../../../worker/lib/clock.ts";
 
 /** What an object keeps, as workerd would: copies, never what was handed in. */
@@ -18,7 +19,7 @@ function memory() {
 }
 
 /** The real objects of guests, one for each name; they read the system's time. */
-export function createGuestObjects() {
+export function createGuestObjects(settings = createSettings()) {
   const objects = new Map<string, GuestLimitObject>();
   const namespace = {
     idFromName: (name: string) => name,
@@ -28,5 +29,8 @@ export function createGuestObjects() {
       return object;
     },
   };
-  return createGuestLimits(namespace as never, "a secret of thirty-two characters", systemClock);
+  return createGuestLimits(namespace as never, "a secret of thirty-two characters", {
+    readSettings: settings.read,
+    clock: systemClock,
+  });
 }

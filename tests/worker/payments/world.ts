@@ -22,6 +22,7 @@ import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
 import { createPostbox } from "../../support/postbox.ts";
+import { createSettings } from "../../support/settings.ts";
 import { createScriptedPayments, makeSubscription } from "../../support/scripted-payments.ts";
 import { createTries } from "../../support/tries.ts";
 
@@ -60,6 +61,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
   const guests = createTries(refused);
   const hash = createKeyedHash(secret, "trials");
   const { posted, mails } = createPostbox();
+  const settings = createSettings();
 
   const stored = createBillingRepository(db);
   const checkoutRows = createCheckoutRepository(db);
@@ -73,6 +75,7 @@ export async function startWorld(available: readonly number[] = [], postgresUrl?
     trials,
     mails,
     available,
+    readSettings: settings.read,
     publicUrl,
     clock,
   });

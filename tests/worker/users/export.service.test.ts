@@ -102,7 +102,10 @@ describe("an export of everything", () => {
       );
     for (const { id } of [ada, ben])
       await sql("insert into affiliate (user_id, code, created_at) values ($1, $2, now())", [id, id.slice(0, 10)]);
-    await sql("insert into referral (user_id, affiliate_id, created_at) values ($1, $2, now())", [ada.id, ben.id]);
+    await sql("insert into referral (user_id, affiliate_id, percent, created_at) values ($1, $2, 20, now())", [
+      ada.id,
+      ben.id,
+    ]);
     await sql(
       `insert into commission (invoice_id, affiliate_id, user_id, amount_cents, currency, held_until, created_at)
        values ('in_of_ben', $1, $2, 198, 'eur', now(), now())`,

@@ -13,3 +13,5 @@ export const composeLanding = ({ db, clock, queue, siteBuilds }: Base) => ({
   }),
   builds: createSiteBuildConsumer({ builds: siteBuilds, asked: createSiteBuildRepository(db), clock }),
 });
+
+export type Landing = ReturnType<typeof composeLanding>;

@@ -38,7 +38,11 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
 
   /** An admin's write stands without a build, for the site compares its files with what is published. */
   async function askForBuild(before: Facts | null, after: Facts | null): Promise<void> {
-    if (buildQueue === null || shownOf(before) === shownOf(after)) return;
+    if (shownOf(before) !== shownOf(after)) await startBuild();
+  }
+
+  async function startBuild(): Promise<void> {
+    if (buildQueue === null) return;
     try {
       const message = { kind: "site-build", id: createId(), changedAt: clock.now() } as const;
       await buildQueue.send(message, { delaySeconds: buildDelaySeconds });
@@ -137,6 +141,9 @@ export function createLandingService({ pages, clock, buildQueue }: Dependencies)
       await askForBuild(before, null);
       return removed(subjectOf(id), factsOf(before));
     },
+
+    /** Has the site built again, since something changed that its pages name. It never throws. */
+    startBuild,
   };
 }
 

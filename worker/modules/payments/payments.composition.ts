@@ -44,7 +44,7 @@ interface Others {
 
 /** What payments are made of; `rows` are for the modules that show a person or delete an event. */
 export function composePayments(base: Base, { entry, mail, plans: { rows: plans } }: Others) {
-  const { config, db, payments, guests, queue, available, clock } = base;
+  const { config, db, settings, payments, guests, queue, available, clock } = base;
   const { mails } = mail;
   const { publicUrl } = config;
   const stored = createBillingRepository(db);
@@ -62,6 +62,7 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     trials,
     mails,
     available,
+    readSettings: settings.read,
     publicUrl,
     clock,
   });
@@ -77,7 +78,12 @@ export function composePayments(base: Base, { entry, mail, plans: { rows: plans 
     trials,
     clock,
   });
-  const affiliates = createAffiliatesService({ affiliates: createAffiliatesRepository(db), payments, clock });
+  const affiliates = createAffiliatesService({
+    affiliates: createAffiliatesRepository(db),
+    payments,
+    readSettings: settings.read,
+    clock,
+  });
   const latePayments = createLatePayments({ billing: stored, payments });
   const webhooks = createWebhooksService({ events, payments, queue, clock });
 

@@ -173,6 +173,8 @@ export const referral = pgTable(
     affiliateId: id("affiliate_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** Hundredths of every payment, as they were promised when the person came. */
+    percent: integer("percent").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("referral_affiliate").on(table.affiliateId)],

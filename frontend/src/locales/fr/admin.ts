@@ -12,6 +12,7 @@ import { billing } from "./admin/billing.ts";
 import { work } from "./admin/work.ts";
 import { listing } from "./listing.ts";
 import { providers } from "./admin/providers.ts";
+import { settings } from "./admin/settings.ts";
 
 /** The texts of the admin, loaded by its entry alone: one namespace an area, and further sentences of `errors`. */
 export const admin = {
@@ -28,5 +29,6 @@ export const admin = {
   adminBilling: billing,
   adminWork: work,
   adminProviders: providers,
+  adminSettings: settings,
   errors,
 };

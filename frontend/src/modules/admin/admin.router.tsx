@@ -11,6 +11,7 @@ import { modelsRoutes } from "./models/models.routes.tsx";
 import { moneyRoutes } from "./money/money.routes.tsx";
 import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
+import { settingsRoutes } from "./settings/settings.routes.tsx";
 import { workRoutes } from "./work/work.routes.tsx";
 import { providersRoutes } from "./providers/providers.routes.tsx";
 
@@ -40,6 +41,7 @@ const routeTree = adminRoot.addChildren([
     ...moneyRoutes(adminRoute),
     ...billingRoutes(adminRoute),
     ...providersRoutes(adminRoute),
+    ...settingsRoutes(adminRoute),
     ...workRoutes(adminRoute),
     unknownRoute,
   ]),

@@ -7,13 +7,14 @@ import {
 } from "../../../../worker/modules/payments/affiliates/affiliates.rules.ts";
 
 test.each([
-  [0, 0],
-  [4, 0],
-  [5, 1],
-  [990, 198],
-  [9_999, 1_999],
-])("of %i cents paid, %i are earned: a fifth, rounded down", (paid, earned) => {
-  expect(commissionOf(paid)).toBe(earned);
+  [0, 20, 0],
+  [4, 20, 0],
+  [5, 20, 1],
+  [990, 20, 198],
+  [9_999, 20, 1_999],
+  [990, 30, 297],
+])("of %i cents paid, at %i %, %i are earned, rounded down", (paid, percent, earned) => {
+  expect(commissionOf(paid, percent)).toBe(earned);
 });
 
 const owner = { userId: "owner", email: "ada.lovelace@gmail.com" };
@@ -29,8 +30,8 @@ test.each([
   expect(mayRefer(owner, found)).toBe(may);
 });
 
-test("a code is named on the first day, and a commission waits for thirty", () => {
+test("a code is named within its hours, and a commission waits for its days", () => {
   const now = new Date("2026-12-01T12:00:00Z");
-  expect(claimableSince(now)).toEqual(new Date("2026-11-30T12:00:00Z"));
-  expect(heldUntil(now)).toEqual(new Date("2026-12-31T12:00:00Z"));
+  expect(claimableSince(now, 24)).toEqual(new Date("2026-11-30T12:00:00Z"));
+  expect(heldUntil(now, 30)).toEqual(new Date("2026-12-31T12:00:00Z"));
 });

@@ -5,6 +5,7 @@ import type { ProviderInvoice, ProviderSubscription } from "../../../../worker/p
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
+import { createSettings } from "../../../support/settings.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import type { HandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
@@ -15,6 +16,7 @@ const cards = new Map<string, string>();
 
 let database: TestDatabase;
 let clock: HandClock;
+let settings: ReturnType<typeof createSettings>;
 let affiliates: ReturnType<typeof createAffiliatesService>;
 let owner: UserCaller;
 let found: UserCaller;
@@ -25,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = createHandClock(Date.now());
+  settings = createSettings();
   affiliates = createAffiliatesService({
     affiliates: createAffiliatesRepository(database.db),
     payments: {
@@ -32,6 +35,7 @@ beforeEach(async () => {
       listSubscriptions: async (customerId) =>
         [{ cardFingerprint: cards.get(customerId) ?? null }] as ProviderSubscription[],
     },
+    readSettings: settings.read,
     clock,
   });
   [owner, found] = [await makePerson(database.db), await makePerson(database.db)];
@@ -101,6 +105,16 @@ describe("a referral", () => {
     expect(await affiliates.claim(found, code)).toBe(false);
   });
 
+  test("is too late after the hours that are set", async () => {
+    settings.values.affiliate_claim_hours = 48;
+    const code = await affiliates.codeOf(owner.id);
+    clock.advance(2 * day - 60_000);
+    expect(await affiliates.claim(found, code)).toBe(true);
+    const late = await makePerson(database.db);
+    clock.advance(2 * day + 60_000);
+    expect(await affiliates.claim(late, code)).toBe(false);
+  });
+
   test("is the first one's: another code changes nothing", async () => {
     const other = await makePerson(database.db);
     await affiliates.claim(found, await affiliates.codeOf(owner.id));
@@ -137,6 +151,28 @@ describe("a commission", () => {
     expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198, cleared_cents: 0 });
     await affiliates.clearHeld(new Date(clock.now() + 30 * day));
     expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 198 });
+  });
+
+  test("is the share that was promised when the person came, and shown is the one for those who come now", async () => {
+    const invoice = await referred();
+    settings.values.affiliate_percent = 10;
+    await affiliates.recordPaid(invoice);
+    expect(await affiliates.read(owner.id)).toMatchObject({ percent: 10, held_cents: 198 });
+    const later = await makePerson(database.db);
+    await affiliates.claim(later, await affiliates.codeOf(owner.id));
+    await affiliates.recordPaid(invoiceOf(await makeCustomer(later)));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198 + 99 });
+  });
+
+  test("that is held keeps its day; one that is earned now waits for the days that are set", async () => {
+    const invoice = await referred();
+    await affiliates.recordPaid(invoice);
+    settings.values.affiliate_held_days = 60;
+    await affiliates.recordPaid(invoiceOf(invoice.customerId));
+    await affiliates.clearHeld(new Date(clock.now() + 30 * day));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 198, cleared_cents: 198 });
+    await affiliates.clearHeld(new Date(clock.now() + 60 * day));
+    expect(await affiliates.read(owner.id)).toMatchObject({ held_cents: 0, cleared_cents: 396 });
   });
 
   test("is earned neither by a trial's empty invoice nor by an account that came without a code", async () => {

@@ -10,6 +10,7 @@ import { createCommissionsRepository } from "../../../../worker/modules/payments
 import { createCommissionsService } from "../../../../worker/modules/payments/affiliates/commissions.service.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
+import { createSettings } from "../../../support/settings.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   affiliates = createAffiliatesService({
     affiliates: createAffiliatesRepository(database.db),
     payments: { findInvoice: async () => null, listSubscriptions: async () => [] },
+    readSettings: createSettings().read,
     clock,
   });
 });

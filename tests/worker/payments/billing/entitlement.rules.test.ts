@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderSubscription } from "../../../../worker/providers/payments/payments.ts";
 import { deriveEntitlement, freePlans } from "../../../../worker/modules/payments/billing/entitlement.rules.ts";
-import type { CataloguePlan } from "../../../../worker/modules/payments/billing/entitlement.rules.ts";
+import type { CataloguePlan, Grace } from "../../../../worker/modules/payments/billing/entitlement.rules.ts";
 import { makeSubscription } from "../../../support/scripted-payments.ts";
 
 const plan = (id: number, fields: Partial<CataloguePlan> = {}): CataloguePlan => ({
@@ -37,12 +37,14 @@ const at = (text: string) => Date.parse(`${text}Z`);
 const now = at("2026-11-25T00:00:00");
 
 type Fields = Partial<ProviderSubscription>;
-const derive = (subscriptions: readonly Fields[], time = now) =>
+const week: Grace = { days: 7, promised: new Map() };
+const derive = (subscriptions: readonly Fields[], time = now, grace = week) =>
   deriveEntitlement(
     subscriptions.map((fields, index) =>
       makeSubscription({ id: `sub_${index}`, customerId: "cus", priceId: "price_two", ...fields }),
     ),
     catalogue,
+    grace,
     time,
   );
 
@@ -65,6 +67,32 @@ test.each([
   ["2026-11-28T12:00:00", "none"],
 ])("a payment that failed on 21 November at noon keeps the plan on for seven days: at %s", (time, kind) => {
   expect(derive([{ status: "past_due" }], at(time)).kind).toBe(kind);
+});
+
+const promisedAt = (periodStart: string, until: string): Grace => ({
+  days: 3,
+  promised: new Map([["sub_0", { periodStart: new Date(`${periodStart}Z`), until: new Date(`${until}Z`) }]]),
+});
+
+describe("how long a plan stays on after a failed payment", () => {
+  test.each<[string, Grace, string, string]>([
+    ["is as many days as are set", { days: 3, promised: new Map() }, "2026-11-24T11:59:59", "2026-11-24T12:00:00"],
+    [
+      "stays as it was promised for this period",
+      promisedAt("2026-11-21T12:00:00", "2026-11-28T12:00:00"),
+      "2026-11-28T11:59:59",
+      "2026-11-28T12:00:00",
+    ],
+    [
+      "is not what was promised for a period before",
+      promisedAt("2026-10-21T12:00:00", "2026-12-28T12:00:00"),
+      "2026-11-24T11:59:59",
+      "2026-11-24T12:00:00",
+    ],
+  ])("%s", (_name, grace, last, over) => {
+    const kindAt = (time: string) => derive([{ status: "past_due" }], at(time), grace).kind;
+    expect([kindAt(last), kindAt(over)]).toEqual(["hold", "none"]);
+  });
 });
 
 test("the plan is the price's, with the subscription's own period", () => {

@@ -9,6 +9,7 @@ import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
 import { makePerson } from "../../../support/people.ts";
 import { createPostbox } from "../../../support/postbox.ts";
+import { createSettings } from "../../../support/settings.ts";
 import { createScriptedPayments, makeSubscription } from "../../../support/scripted-payments.ts";
 import { hold, planId } from "../../plans/world.ts";
 
@@ -23,6 +24,7 @@ export async function makeWorld(database: TestDatabase) {
   const clock = createHandClock(noon);
   const payments = createScriptedPayments({ now: clock.now });
   const { posted, mails } = createPostbox();
+  const settings = createSettings();
   const knownCards = new Set<string>();
   const trials = {
     isAvailable: async () => true,
@@ -38,6 +40,7 @@ export async function makeWorld(database: TestDatabase) {
     trials,
     mails,
     available: Object.values(moduleIds),
+    readSettings: settings.read,
     publicUrl: "https://ensemble.example",
     clock,
   });
@@ -46,7 +49,7 @@ export async function makeWorld(database: TestDatabase) {
      select 'price_' || replace(slug, '-', '_'), 'prod', id, 'month', monthly_price_cents, 'eur', now() from plan
      on conflict do nothing`,
   );
-  return { database, clock, payments, posted, mails, knownCards, billing, service };
+  return { database, clock, settings, payments, posted, mails, knownCards, billing, service };
 }
 
 export const priceOf = (slug: string): string => `price_${slug.replaceAll("-", "_")}`;

@@ -9,6 +9,21 @@ export type AffiliatesRepository = ReturnType<typeof createAffiliatesRepository>
 
 export type Commission = typeof commission.$inferInsert;
 
+export interface Referral {
+  userId: string;
+  affiliateId: string;
+  /** Hundredths, as they were when the customer came. */
+  percent: number;
+  affiliateCustomerId: string | null;
+}
+
+interface ReferralRow extends Record<string, unknown> {
+  user_id: string;
+  affiliate_id: string;
+  percent: number;
+  customer_id: string | null;
+}
+
 interface Earnings extends Record<string, unknown> {
   code: string | null;
   referred: number;
@@ -43,29 +58,35 @@ export function createAffiliatesRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Whether the person came with this affiliate: named now by an account made since then, or named first before. */
-    async refer(userId: string, affiliateId: string, madeSince: Date, now: Date): Promise<boolean> {
+    /**
+     * Whether the person came with this affiliate: named now by an account made since then, or named first before. The
+     * share that is promised now stays that of this person, whatever it is later.
+     */
+    async refer(
+      userId: string,
+      { affiliateId, percent, madeSince, now }: { affiliateId: string; percent: number; madeSince: Date; now: Date },
+    ): Promise<boolean> {
       const [, found] = await runBatch(db, [
-        sql`insert into ${referral} (user_id, affiliate_id, created_at)
-          select id, ${affiliateId}, ${now.toISOString()}::timestamptz from ${user}
+        sql`insert into ${referral} (user_id, affiliate_id, percent, created_at)
+          select id, ${affiliateId}, ${percent}::int, ${now.toISOString()}::timestamptz from ${user}
           where id = ${userId} and created_at > ${madeSince.toISOString()} on conflict (user_id) do nothing`,
         sql`select user_id from ${referral} where user_id = ${userId} and affiliate_id = ${affiliateId}`,
       ]);
       return found?.[0] !== undefined;
     },
 
-    /** The affiliate whose code a paying customer came with, and its customer at the payment provider. */
-    async findReferral(
-      customerId: string,
-    ): Promise<{ userId: string; affiliateId: string; affiliateCustomerId: string | null } | null> {
-      const { rows } = await db.execute<{ user_id: string; affiliate_id: string; customer_id: string | null }>(sql`
-        select r.user_id, r.affiliate_id, theirs.customer_id
+    /** The affiliate whose code a paying customer came with, its share, and its customer at the payment provider. */
+    async findReferral(customerId: string): Promise<Referral | null> {
+      const { rows } = await db.execute<ReferralRow>(sql`
+        select r.user_id, r.affiliate_id, r.percent, theirs.customer_id
         from ${billingCustomer} c join ${referral} r on r.user_id = c.user_id
         join ${user} a on a.id = r.affiliate_id and a.suspended_at is null
         left join ${billingCustomer} theirs on theirs.user_id = r.affiliate_id
         where c.customer_id = ${customerId}`);
       const [row] = rows;
-      return row ? { userId: row.user_id, affiliateId: row.affiliate_id, affiliateCustomerId: row.customer_id } : null;
+      if (!row) return null;
+      const { user_id: userId, affiliate_id: affiliateId, percent, customer_id: affiliateCustomerId } = row;
+      return { userId, affiliateId, percent, affiliateCustomerId };
     },
 
     /** Once an invoice. */

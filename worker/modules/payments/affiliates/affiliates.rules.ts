@@ -1,4 +1,3 @@
-import { affiliates } from "../../../contract/limits.ts";
 import { commissionStates } from "../../../contract/payments/commissions.contract.ts";
 import type { CommissionDecision, CommissionState } from "../../../contract/payments/commissions.contract.ts";
 import { mailboxOf } from "../trials/trials.rules.ts";
@@ -13,12 +12,12 @@ export const mayRefer = (owner: Person, found: Person): boolean =>
   owner.userId !== found.userId && mailboxOf(owner.email) !== mailboxOf(found.email);
 
 /** Cents, rounded down; of what was paid, taxes included. */
-export const commissionOf = (paidCents: number): number => Math.floor((paidCents * affiliates.percent) / 100);
+export const commissionOf = (paidCents: number, percent: number): number => Math.floor((paidCents * percent) / 100);
 
 /** The earliest moment at which an account that may still name a code was made. */
-export const claimableSince = (now: Date): Date => new Date(now.getTime() - affiliates.claimHours * 3_600_000);
+export const claimableSince = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
-export const heldUntil = (now: Date): Date => new Date(now.getTime() + affiliates.heldDays * 86_400_000);
+export const heldUntil = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 export type CommissionEvent = CommissionDecision | "cleared" | "clawed_back";
 

@@ -1,15 +1,16 @@
-import { affiliates as rules } from "../../../contract/limits.ts";
 import type { AffiliateView } from "../../../contract/payments/affiliates.contract.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { PaymentsProvider, ProviderInvoice } from "../../../providers/payments/payments.ts";
+import type { ReadSettings } from "../../../contract/settings.rules.ts";
 import type { AffiliatesRepository, Commission } from "./affiliates.repository.ts";
 import { claimableSince, commissionOf, heldUntil, mayRefer } from "./affiliates.rules.ts";
 
 interface Dependencies {
   affiliates: AffiliatesRepository;
   payments: Pick<PaymentsProvider, "findInvoice" | "listSubscriptions">;
+  readSettings: ReadSettings;
   clock: Clock;
 }
 
@@ -17,7 +18,7 @@ type Reason = "refunded" | "disputed";
 type Paid = Pick<ProviderInvoice, "id" | "customerId" | "amountPaidCents" | "currency">;
 
 /** Codes that people share, and the ledger of what they earn by them. */
-export function createAffiliatesService({ affiliates, payments, clock }: Dependencies) {
+export function createAffiliatesService({ affiliates, payments, readSettings, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   const cardsOf = async (customerId: string): Promise<string[]> =>
@@ -27,18 +28,19 @@ export function createAffiliatesService({ affiliates, payments, clock }: Depende
   async function commissionBy(invoice: Paid): Promise<Commission | null> {
     const found = invoice.amountPaidCents > 0 ? await affiliates.findReferral(invoice.customerId) : null;
     if (found === null) return null;
-    const { userId, affiliateId, affiliateCustomerId } = found;
+    const { userId, affiliateId, percent, affiliateCustomerId } = found;
     const theirs = affiliateCustomerId === null ? [] : await cardsOf(affiliateCustomerId);
     const same = theirs.length > 0 && (await cardsOf(invoice.customerId)).some((card) => theirs.includes(card));
+    const { affiliate_held_days: heldDays } = await readSettings();
     return {
       invoiceId: invoice.id,
       affiliateId,
       userId,
-      amountCents: commissionOf(invoice.amountPaidCents),
+      amountCents: commissionOf(invoice.amountPaidCents, percent),
       currency: invoice.currency,
       state: same ? "clawed_back" : "held",
       reason: same ? "same_card" : null,
-      heldUntil: heldUntil(now()),
+      heldUntil: heldUntil(now(), heldDays),
       createdAt: now(),
     };
   }
@@ -52,16 +54,19 @@ export function createAffiliatesService({ affiliates, payments, clock }: Depende
     },
 
     async read(userId: string): Promise<AffiliateView> {
+      const { affiliate_percent: percent } = await readSettings();
       const { code, referred, held, cleared, paid, refused, owed } = await affiliates.sumOf(userId);
       const earned = { held_cents: held, cleared_cents: cleared, paid_cents: paid };
-      return { code, percent: rules.percent, referred, ...earned, refused_cents: refused, owed_cents: owed };
+      return { code, percent, referred, ...earned, refused_cents: refused, owed_cents: owed };
     },
 
     /** Whether the account came with this code. Unknown, own, late and second codes all answer false. */
     async claim({ id, email }: Pick<UserCaller, "id" | "email">, code: string): Promise<boolean> {
       const owner = await affiliates.findOwner(code);
       if (owner === null || !mayRefer(owner, { userId: id, email })) return false;
-      return affiliates.refer(id, owner.userId, claimableSince(now()), now());
+      const { affiliate_percent: percent, affiliate_claim_hours: hours } = await readSettings();
+      const madeSince = claimableSince(now(), hours);
+      return affiliates.refer(id, { affiliateId: owner.userId, percent, madeSince, now: now() });
     },
 
     /** Once an invoice, for each that was paid with more than nothing. */

@@ -4,8 +4,6 @@ import type { ProviderSubscription } from "../../../providers/payments/payments.
 import { entryPlan } from "../../plans/plans.rules.ts";
 
 const day = 86_400_000;
-/** How long a plan stays on after a payment failed, from the beginning of the period that is not paid. */
-const grace = 7 * day;
 
 export interface CataloguePlan {
   id: number;
@@ -45,13 +43,23 @@ export function planOf(price: { priceId: string; planId: number | null }, catalo
   return catalogue.plans.some(({ id }) => id === planId) ? planId : null;
 }
 
-/** Until when a plan stays on although its payment failed; null where none did. */
-export function graceOf({ status, periodStart }: ProviderSubscription): Date | null {
-  return status === "past_due" ? new Date(periodStart.getTime() + grace) : null;
+/** How long a plan stays on after a payment failed: `days` from now on, and what the period of a subscription was promised. */
+export interface Grace {
+  days: number;
+  /** By the subscription's id. */
+  promised: ReadonlyMap<string, { periodStart: Date; until: Date }>;
 }
 
-function isLive(subscription: ProviderSubscription, now: number): boolean {
-  const graceUntil = graceOf(subscription);
+/** Until when a plan stays on although its payment failed, from the beginning of the unpaid period; null where none did. */
+export function graceOf({ id, status, periodStart }: ProviderSubscription, { days, promised }: Grace): Date | null {
+  if (status !== "past_due") return null;
+  const kept = promised.get(id);
+  if (kept?.periodStart.getTime() === periodStart.getTime()) return kept.until;
+  return new Date(periodStart.getTime() + days * day);
+}
+
+function isLive(subscription: ProviderSubscription, grace: Grace, now: number): boolean {
+  const graceUntil = graceOf(subscription, grace);
   if (graceUntil !== null) return now < graceUntil.getTime();
   return subscription.status === "trialing" || subscription.status === "active";
 }
@@ -66,9 +74,10 @@ const byWorth = (a: ProviderSubscription, b: ProviderSubscription) =>
 export function deriveEntitlement(
   subscriptions: readonly ProviderSubscription[],
   catalogue: Catalogue,
+  grace: Grace,
   now: number,
 ): Derived {
-  const live = subscriptions.filter((subscription) => isLive(subscription, now)).sort(byWorth);
+  const live = subscriptions.filter((subscription) => isLive(subscription, grace, now)).sort(byWorth);
   if (live.length === 0) return { kind: "none", needsLook: null };
   for (const subscription of live) {
     const planId = planOf(subscription, catalogue);

@@ -8,7 +8,7 @@ import { user } from "../../../accounts/accounts.tables.ts";
 import { entitlement, plan } from "../../plans/plans.tables.ts";
 import { billingCustomer, planPrice, subscription } from "../payments.tables.ts";
 import { graceOf, planOf } from "./entitlement.rules.ts";
-import type { Catalogue, CataloguePlan, Derived } from "./entitlement.rules.ts";
+import type { Catalogue, CataloguePlan, Derived, Grace } from "./entitlement.rules.ts";
 
 export type SyncRepository = ReturnType<typeof createSyncRepository>;
 
@@ -20,11 +20,14 @@ export interface Begun {
   /** The person's address, where the provider knows another. */
   newEmail: string | null;
   catalogue: Catalogue;
+  /** How long plans stay on whose payment failed before. */
+  promised: Grace["promised"];
 }
 
 export interface Synced {
   subscriptions: readonly ProviderSubscription[];
   derived: Derived;
+  grace: Grace;
   /** Where each type of plan leads when its paid rights end. */
   free: Partial<Record<PlanType, number>>;
 }
@@ -33,7 +36,7 @@ export function createSyncRepository(db: Database) {
   return {
     /** Null for a customer that no account has. */
     async begin(customerId: string): Promise<Begun | null> {
-      const [customers, prices, plans] = await runBatch(db, [
+      const [customers, prices, plans, graces] = await runBatch(db, [
         sql`update ${billingCustomer} set syncs_begun = syncs_begun + 1 where customer_id = ${customerId}
           returning user_id as "userId", syncs_begun as number, case when email_due then
             (select u.email from ${user} u where u.id = user_id and u.removal is null) end as "newEmail"`,
@@ -41,12 +44,21 @@ export function createSyncRepository(db: Database) {
         sql`select id, slug, name, plan_type as "planType", monthly_price_cents as "monthlyPriceCents",
           included_modules as "includedModules", archived_at is not null as archived, sort_order as "sortOrder"
           from ${plan}`,
+        sql`select s.id, s.period_start as "periodStart", s.grace_until as until from ${subscription} s
+          join ${billingCustomer} b on b.user_id = s.user_id
+          where b.customer_id = ${customerId} and s.grace_until is not null`,
       ]);
-      const [customer] = (customers ?? []) as unknown as Omit<Begun, "customerId" | "catalogue">[];
+      const [customer] = (customers ?? []) as unknown as Omit<Begun, "customerId" | "catalogue" | "promised">[];
       if (!customer) return null;
       const named = (prices ?? []) as unknown as { priceId: string; planId: number }[];
       const planOfPrice = new Map(named.map(({ priceId, planId }) => [priceId, planId]));
-      return { customerId, ...customer, catalogue: { plans: plans as unknown as CataloguePlan[], planOfPrice } };
+      const promised = new Map(((graces ?? []) as unknown as GraceRow[]).map((row) => [row.id, toPromised(row)]));
+      return {
+        customerId,
+        ...customer,
+        catalogue: { plans: plans as unknown as CataloguePlan[], planOfPrice },
+        promised,
+      };
     },
 
     /** The provider knows this address now; another that came meanwhile is still due. */
@@ -56,9 +68,9 @@ export function createSyncRepository(db: Database) {
     },
 
     /** Writes the whole outcome in one transaction, or nothing where a sync that began later has written. */
-    async write(begun: Begun, { subscriptions, derived, free }: Synced): Promise<boolean> {
+    async write(begun: Begun, { subscriptions, derived, grace, free }: Synced): Promise<boolean> {
       const { customerId, number, catalogue } = begun;
-      const rows = JSON.stringify(subscriptions.map((found) => toRow(found, catalogue)));
+      const rows = JSON.stringify(subscriptions.map((found) => toRow(found, catalogue, grace)));
       const period = derived.kind === "hold" ? derived : null;
       const [, , results] = await runBatch(db, [
         sql`select user_id from ${billingCustomer} where customer_id = ${customerId} for update`,
@@ -149,7 +161,18 @@ function mirror(rows: string): SQL {
       ${sql.raw(quoted.map((name) => `${name} = excluded.${name}`).join(", "))}`;
 }
 
-function toRow(found: ProviderSubscription, catalogue: Catalogue) {
+interface GraceRow {
+  id: string;
+  periodStart: string | Date;
+  until: string | Date;
+}
+
+const toPromised = ({ periodStart, until }: GraceRow) => ({
+  periodStart: new Date(periodStart),
+  until: new Date(until),
+});
+
+function toRow(found: ProviderSubscription, catalogue: Catalogue, grace: Grace) {
   const { scheduled } = found;
   const row: Record<keyof typeof columns, unknown> = {
     status: found.status,
@@ -163,7 +186,7 @@ function toRow(found: ProviderSubscription, catalogue: Catalogue) {
     trial_end: found.trialEnd,
     cancel_at_period_end: found.cancelAtPeriodEnd,
     ended_at: found.endedAt,
-    grace_until: graceOf(found),
+    grace_until: graceOf(found, grace),
     scheduled_plan_id: scheduled && planOf(scheduled, catalogue),
     scheduled_interval: scheduled?.interval ?? null,
     scheduled_price_cents: scheduled?.priceCents ?? null,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../../lib/clock.ts";
 import { logWarning } from "../../../lib/log.ts";
 import type { PaymentsProvider, ProviderSubscription } from "../../../providers/payments/payments.ts";
+import type { ReadSettings } from "../../../contract/settings.rules.ts";
 import type { Post } from "../../mail/mail.service.ts";
 import { writePaymentMail } from "../payments.mails.ts";
 import type { BillingRepository } from "./billing.repository.ts";
@@ -20,6 +21,7 @@ export interface SyncParts {
   mails: Post;
   /** Modules that are open: paid rights end in a free plan that can be used. */
   available: readonly number[];
+  readSettings: ReadSettings;
   publicUrl: string;
   clock: Clock;
 }
@@ -28,7 +30,9 @@ export interface SyncParts {
  * Fetches what a customer has and makes the plan follow: the only writer of paid rights. The provider learns a new
  * address. Does nothing for a stranger.
  */
-export function createSync({ billing, syncs, payments, trials, mails, available, publicUrl, clock }: SyncParts) {
+export function createSync(dependencies: SyncParts) {
+  const { billing, syncs, payments, trials, mails, available, readSettings, publicUrl, clock } = dependencies;
+
   async function endKnownTrials(begun: Begun, found: readonly ProviderSubscription[]): Promise<boolean> {
     let ended = false;
     for (const trial of found.filter(({ status }) => status === "trialing")) {
@@ -63,9 +67,11 @@ export function createSync({ billing, syncs, payments, trials, mails, available,
     if (begun === null) return;
     let subscriptions = await payments.listSubscriptions(customerId);
     if (await endKnownTrials(begun, subscriptions)) subscriptions = await payments.listSubscriptions(customerId);
-    const derived = deriveEntitlement(subscriptions, begun.catalogue, clock.now());
+    const { grace_days: days } = await readSettings();
+    const grace = { days, promised: begun.promised };
+    const derived = deriveEntitlement(subscriptions, begun.catalogue, grace, clock.now());
     if (derived.needsLook !== null) logWarning("billing.needs_look", { customerId, reason: derived.needsLook });
-    await syncs.write(begun, { subscriptions, derived, free: freePlans(begun.catalogue, available) });
+    await syncs.write(begun, { subscriptions, derived, grace, free: freePlans(begun.catalogue, available) });
     await tellEmail(begun);
   };
 }

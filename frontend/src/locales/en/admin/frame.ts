@@ -14,6 +14,7 @@ export const frame = {
   "area.jobs": "Jobs",
   "area.providers": "Providers",
   "area.content": "Content",
+  "area.settings": "Settings",
   "area.admins": "Admins",
   "area.audit": "Log",
 

@@ -11,6 +11,7 @@ export const frame = {
   "area.jobs": "Tâches",
   "area.providers": "Fournisseurs",
   "area.content": "Contenus",
+  "area.settings": "Réglages",
   "area.admins": "Administrateurs",
   "area.audit": "Journal",
 

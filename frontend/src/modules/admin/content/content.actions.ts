@@ -7,6 +7,7 @@ import {
   type ContentRecord,
 } from "#contract/landing.contract.ts";
 import { listModels } from "#contract/models.contract.ts";
+import { readSettings } from "#contract/settings.contract.ts";
 import { listPlans } from "#contract/plans.contract.ts";
 import { call } from "#api/call.ts";
 import type { Offer } from "#modules/landing/render/scene.ts";
@@ -27,6 +28,10 @@ export const deleteContent = (id: number) => call(removeLandingContent, of(id));
 
 /** What figures are drawn from; a preview stands without it. */
 export async function readOffer(): Promise<Offer> {
-  const [plans, models] = await Promise.all([call(listPlans, {}), call(listModels, {})]);
-  return { plans, models, posts: [] };
+  const [plans, models, settings] = await Promise.all([
+    call(listPlans, {}),
+    call(listModels, {}),
+    call(readSettings, {}),
+  ]);
+  return { plans, models, settings, posts: [] };
 }

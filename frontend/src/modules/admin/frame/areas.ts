@@ -12,6 +12,7 @@ import {
   MailX,
   Puzzle,
   Server,
+  SlidersHorizontal,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -30,6 +31,7 @@ export const areas = {
   jobs: Cog,
   providers: Server,
   content: Globe,
+  settings: SlidersHorizontal,
   admins: KeyRound,
   audit: History,
 } as const satisfies Record<string, LucideIcon>;

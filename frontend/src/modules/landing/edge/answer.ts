@@ -1,3 +1,4 @@
+import { initialSettings } from "#contract/settings.rules.ts";
 import { drawUnavailable } from "../render/document.ts";
 import { createScene } from "../render/scenes.ts";
 import { builtPagesFile, type BuiltPages } from "./built-pages.ts";
@@ -14,6 +15,8 @@ export interface Surroundings {
   after: (work: Promise<unknown>) => void;
 }
 
+/** What the page of an outage is drawn from: it names nothing of the product. */
+const nothingOffered = { plans: [], models: [], posts: [], settings: initialSettings };
 /** A drawn page names prices and models, which change without its tag. */
 const drawnLifeSeconds = 60;
 const retryAfterSeconds = 30;
@@ -77,7 +80,7 @@ async function readDrawn(
 }
 
 async function unavailable(request: Request, { locale }: Place, { site }: BuiltPages, around: Surroundings) {
-  const text = drawUnavailable(createScene(locale, { plans: [], models: [], posts: [] }), site);
+  const text = drawUnavailable(createScene(locale, nothingOffered), site);
   const answer = await respond(request, around, text, { status: 503, type: htmlType });
   answer.headers.set("retry-after", String(retryAfterSeconds));
   return answer;

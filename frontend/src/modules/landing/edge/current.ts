@@ -80,6 +80,6 @@ async function findSitemap({ path }: At<"sitemap">, published: Published, built:
 }
 
 async function readScene({ locale }: Place, published: Published, posts: ContentSummary[]): Promise<Scene> {
-  const [plans, models] = await Promise.all([published.plans(), published.models()]);
-  return createScene(locale, { plans, models, posts });
+  const [plans, models, settings] = await Promise.all([published.plans(), published.models(), published.settings()]);
+  return createScene(locale, { plans, models, posts, settings });
 }

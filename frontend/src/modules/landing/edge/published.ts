@@ -40,5 +40,6 @@ export function createPublished(api: Fetches, origin: string) {
     content: (id: number | string) => find<PublishedContent>(`${contents}/${id}`),
     plans: () => read<Offer["plans"]>("/api/plans"),
     models: () => read<Offer["models"]>("/api/ai-models"),
+    settings: () => read<Offer["settings"]>("/api/settings"),
   };
 }

@@ -1,4 +1,3 @@
-import { guest } from "#contract/limits.ts";
 import { html, type Html } from "../render/html.ts";
 import type { Scene } from "../render/scene.ts";
 import { icon } from "./icons.ts";
@@ -31,7 +30,7 @@ export function drawChat({ words, offer }: Scene): Html {
     </div>
     <div class="composer" aria-hidden="true">
       <span>${t("chat.place")}</span>
-      <small>${t("chat.left", { count: guest.questionsPerDay })}</small>
+      <small>${t("chat.left", { count: offer.settings.guest_questions })}</small>
       <i>${icon("arrow")}</i>
     </div>
   </figure>`;

@@ -1,4 +1,3 @@
-import { guest } from "#contract/limits.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { Locale } from "#i18n/locale.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";
@@ -11,7 +10,7 @@ export function createScene(locale: Locale, offer: Offer): Scene {
 }
 
 /** What texts may name, so that no number is written twice: `{{price.chat}}`. */
-function factsOf(locale: Locale, { plans, models }: Offer): Record<string, string> {
+function factsOf(locale: Locale, { plans, models, settings }: Offer): Record<string, string> {
   const cheapest = (type: PlanType) =>
     plans
       .filter((plan) => plan.plan_type === type && plan.monthly_price_cents > 0)
@@ -20,7 +19,10 @@ function factsOf(locale: Locale, { plans, models }: Offer): Record<string, strin
   const free = freeOf("combo") ?? freeOf("chatai");
   const facts: Record<string, string | undefined> = {
     models: String(distinctModels(models).length),
-    "questions.guest": String(guest.questionsPerDay),
+    "questions.guest": String(settings.guest_questions),
+    "grace.days": String(settings.grace_days),
+    "affiliate.percent": String(settings.affiliate_percent),
+    "affiliate.heldDays": String(settings.affiliate_held_days),
     "questions.free": free?.limits.chat.questions?.toString(),
   };
   for (const [name, type] of [

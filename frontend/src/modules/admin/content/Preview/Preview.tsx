@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ContentDraft } from "#contract/landing.contract.ts";
+import { initialSettings } from "#contract/settings.rules.ts";
 import { locales, type Locale } from "#i18n/locale.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { currentTheme } from "#lib/theme.ts";
@@ -9,7 +10,7 @@ import type { Offer } from "#modules/landing/render/scene.ts";
 import { readOffer } from "../content.actions.ts";
 import styles from "./Preview.module.css";
 
-const nothing: Offer = { plans: [], models: [], posts: [] };
+const nothing: Offer = { plans: [], models: [], posts: [], settings: initialSettings };
 const widths = ["wide", "phone"] as const;
 
 interface PreviewProps {
