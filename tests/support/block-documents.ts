@@ -169,3 +169,9 @@ function joined(content: Inline[]): Inline[] {
   }
   return all;
 }
+
+/** The numbered words of a text, in order; sorted where `by` says that notes stand elsewhere than in the text. */
+export function wordsOf(text: string, by: "order" | "notes" = "order"): string[] {
+  const found = text.match(/w\d+x/g) ?? [];
+  return by === "notes" ? found.toSorted() : found;
+}

@@ -1,0 +1,187 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
+import { cleanDocument } from "../../../worker/document/clean/clean-document.ts";
+import { renderEpub } from "../../../worker/document/render/epub.ts";
+import { renderHtml } from "../../../worker/document/render/html.ts";
+import { sampleImage, throwDocument, wordsOf } from "../../support/block-documents.ts";
+import { elementsIn, readXml, textIn } from "../../support/xml.ts";
+import { unzip } from "../../support/zip.ts";
+
+const pictures = new Map([[sampleImage.key, new Uint8Array([0x89, 0x50])]]);
+const rendering = { identifier: "urn:ensemble:w1", modified: new Date("2026-11-22T10:00:00Z"), pictures };
+const documents = Array.from({ length: 40 }, (_, seed) => cleanDocument(throwDocument(seed)).document);
+
+const book: BlockDocument = {
+  title: "Marées & lunes",
+  subtitle: "Un essai",
+  author: "Ada <Lovelace>",
+  language: "fr",
+  style: "essay",
+  matter: ["contents", "bibliography"],
+  sources: [{ document_id: "d".repeat(24), title: "Traité", year: 1890 }],
+  blocks: [
+    { type: "heading", level: 1, content: [{ type: "text", text: "Un" }], id: "1st" },
+    {
+      type: "paragraph",
+      content: [
+        { type: "text", text: "La marée" },
+        { type: "note", blocks: [], source: { document_id: "d".repeat(24), page: 3, quote: "elle monte" } },
+      ],
+      id: "p1",
+    },
+    { type: "heading", level: 2, content: [{ type: "text", text: "Un un" }], id: "h11" },
+    { type: "heading", level: 1, content: [{ type: "text", text: "Deux" }], id: "h2" },
+    {
+      type: "paragraph",
+      content: [
+        { type: "math", tex: "x^2" },
+        { type: "note", blocks: [{ type: "paragraph", content: [{ type: "text", text: "deux" }] }] },
+      ],
+      id: "p2",
+    },
+    { type: "figure", image: sampleImage, alt: "Une vague", id: "f1" },
+  ],
+};
+
+const filesOf = (bytes: Uint8Array) => new Map([...unzip(bytes)].map(([name, content]) => [name, content.toString()]));
+const xhtml = (files: Map<string, string>) => [...files].filter(([name]) => name.endsWith(".xhtml"));
+
+describe("a book", () => {
+  const bytes = renderEpub(book, rendering);
+  const files = filesOf(bytes);
+  const opf = elementsIn(readXml(files.get("OEBPS/book.opf") ?? ""));
+  const named = (name: string) => opf.filter((element) => element.name === name);
+
+  test("says what it is in its first bytes", () => {
+    expect(Buffer.from(bytes.subarray(30, 58)).toString()).toBe("mimetypeapplication/epub+zip");
+  });
+
+  test("lists every file that it holds, and its spine reads them in order", () => {
+    const listed = named("item").map(({ attributes }) => `OEBPS/${attributes["href"]}`);
+    const held = [...files.keys()].filter((name) => name.startsWith("OEBPS/") && !name.endsWith(".opf"));
+    expect(listed.toSorted()).toEqual(held.toSorted());
+    expect(named("itemref").map(({ attributes }) => attributes["idref"])).toEqual([
+      "title",
+      "nav",
+      "chapter-1",
+      "chapter-2",
+      "bibliography",
+    ]);
+  });
+
+  test("says which file holds formulas, and what it gives to those who do not see", () => {
+    const maths = named("item").filter(({ attributes }) => attributes["properties"] === "mathml");
+    expect(maths.map(({ attributes }) => attributes["id"])).toEqual(["chapter-2"]);
+    const metadata = named("meta").map((meta) => `${meta.attributes["property"]} ${textIn(meta)}`);
+    expect(metadata).toContain("schema:accessibilityFeature alternativeText");
+    expect(metadata).toContain("schema:accessMode textual");
+    expect(metadata).toContain("dcterms:modified 2026-11-22T10:00:00Z");
+  });
+
+  test("has contents of two levels that lead to its headings", () => {
+    const [toc, landmarks] = elementsIn(readXml(files.get("OEBPS/nav.xhtml") ?? "")).filter(
+      ({ name }) => name === "nav",
+    );
+    const links = (nav: typeof toc) =>
+      nav
+        ? elementsIn(nav)
+            .filter(({ name }) => name === "a")
+            .map((a) => `${textIn(a)} ${a.attributes["href"]}`)
+        : [];
+    expect(links(toc)).toEqual([
+      "Un chapter-1.xhtml#b.1st",
+      "Un un chapter-1.xhtml#h11",
+      "Deux chapter-2.xhtml#h2",
+      "Sources bibliography.xhtml",
+    ]);
+    expect(links(landmarks)).toEqual([
+      "Marées & lunes title.xhtml",
+      "Table des matières nav.xhtml",
+      "Marées & lunes chapter-1.xhtml",
+      "Sources bibliography.xhtml",
+    ]);
+  });
+
+  test("leads from the text to a note with its passage, and back", () => {
+    const chapter = elementsIn(readXml(files.get("OEBPS/chapter-2.xhtml") ?? ""));
+    const reference = chapter.find(({ attributes }) => attributes["epub:type"] === "noteref");
+    const note = chapter.find(({ attributes }) => attributes["epub:type"] === "footnote");
+    expect(reference?.attributes).toMatchObject({ id: "ref.2", href: "#note.2" });
+    expect(note?.attributes["id"]).toBe("note.2");
+    expect(files.get("OEBPS/chapter-1.xhtml")).toContain("«\u00a0elle monte\u00a0», p.\u00a03");
+  });
+});
+
+describe.each(documents.map((document, seed) => ({ seed, document })))("any document ($seed)", ({ document }) => {
+  const files = filesOf(renderEpub(document, rendering));
+
+  test("is well-formed, and its links lead somewhere", () => {
+    const targets = new Set(
+      xhtml(files).flatMap(([name, content]) =>
+        elementsIn(readXml(content)).flatMap(({ attributes: { id } }) => (id ? `${name}#${id}` : [])),
+      ),
+    );
+    const wanted = xhtml(files).flatMap(([name, content]) =>
+      [...content.matchAll(/href="([^":]*)#([^"]+)"/g)].map(([, file, id]) => `${file ? `OEBPS/${file}` : name}#${id}`),
+    );
+    expect(wanted.filter((target) => !targets.has(target))).toEqual([]);
+  });
+
+  test("says every word once, and has its blocks in order", () => {
+    const body = xhtml(files)
+      .filter(([name]) => name.includes("chapter"))
+      .map(([, content]) => content.replace(/<title>.*<\/title>/, ""));
+    expect(wordsOf(body.map((content) => textIn(readXml(content)) + altsOf(content)).join(" "), "notes")).toEqual(
+      wordsOf(JSON.stringify(document.blocks), "notes"),
+    );
+    const ids = body.flatMap((content) => [...content.matchAll(/ id="(b-\d+)"/g)].map(([, id]) => id));
+    expect(ids).toEqual(document.blocks.map(({ id }) => id));
+  });
+
+  test("is the same bytes again, and one page of HTML as well", () => {
+    expect(renderEpub(document, rendering)).toEqual(renderEpub(document, rendering));
+    const page = renderHtml(document, pictures)
+      .replace(/^<!DOCTYPE html>/, "")
+      .replaceAll(/<(style|title)>[\s\S]*?<\/\1>/g, "");
+    expect(wordsOf(textIn(readXml(page)) + altsOf(page), "notes")).toEqual(
+      wordsOf(
+        JSON.stringify([
+          document.title,
+          document.subtitle,
+          document.blocks,
+          document.matter.includes("bibliography") ? document.sources : [],
+        ]),
+        "notes",
+      ),
+    );
+  });
+});
+
+const altsOf = (content: string) => [...content.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt).join(" ");
+
+function findEpubcheck(): boolean {
+  try {
+    execFileSync("epubcheck", ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!findEpubcheck())("epubcheck finds no error", () => {
+  const folder = mkdtempSync(join(tmpdir(), "epub-"));
+  try {
+    const whole = new Map<string, Uint8Array>();
+    for (const [index, document] of [book, ...documents].entries()) {
+      const file = join(folder, `${index}.epub`);
+      writeFileSync(file, renderEpub(document, { ...rendering, pictures: whole }));
+      execFileSync("epubcheck", ["--error", file], { stdio: "pipe" });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,151 @@
+import type { BlockDocument } from "../../contract/document/blocks.ts";
+import { matterWords } from "../matter.rules.ts";
+import type { Entry } from "./chapters.rules.ts";
+import { page } from "./epub-page.ts";
+import { idOfBlock } from "./xhtml.ts";
+import { element, escapeXml } from "./xml.ts";
+
+export interface BookFile {
+  id: string;
+  name: string;
+  content: string;
+}
+
+export interface BookFacts {
+  document: BlockDocument;
+  identifier: string;
+  modified: Date;
+  entries: readonly Entry[];
+  front: readonly BookFile[];
+  /** The chapters in their order, then what follows them. */
+  texts: readonly BookFile[];
+  pictures: readonly { id: string; name: string; mediaType: string }[];
+  cover?: { mediaType: "image/png" | "image/jpeg" };
+}
+
+export const container = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+export const coverFile = ({ mediaType }: { mediaType: string }): string =>
+  `cover.${mediaType === "image/png" ? "png" : "jpg"}`;
+
+const item = (id: string, href: string, type: string, properties?: string) =>
+  element("item", { id, href, "media-type": type, properties });
+const refines = (id: string, property: string, value: string) =>
+  element("meta", { refines: `#${id}`, property }, value);
+const meta = (property: string, value: string) => element("meta", { property: `schema:${property}` }, value);
+const link = (href: string, title: string) => element("a", { href }, escapeXml(title));
+const landmark = (type: string, href: string, title: string) =>
+  element("li", {}, element("a", { "epub:type": type, href }, escapeXml(title)));
+
+/** The items of the package; a file that holds a formula says so. */
+export function manifestOf({ front, texts, pictures, cover }: BookFacts): string {
+  const xhtml = "application/xhtml+xml";
+  return [
+    item("nav", "nav.xhtml", xhtml, "nav"),
+    item("style", "style.css", "text/css"),
+    ...[...front, ...texts].map(({ id, name, content }) =>
+      item(id, name, xhtml, content.includes("<math ") ? "mathml" : undefined),
+    ),
+    ...(cover ? [item("cover", coverFile(cover), cover.mediaType, "cover-image")] : []),
+    ...pictures.map(({ id, name, mediaType }) => item(id, name, mediaType)),
+  ].join("\n");
+}
+
+/** The package document (EPUB 3.3, 5) with what the accessibility specification asks of it. */
+export function packageOf(facts: BookFacts, manifest: string): string {
+  const { document, front, texts } = facts;
+  const spine = [
+    ...front.map(({ id }) => id),
+    ...(document.matter.includes("contents") ? ["nav"] : []),
+    ...texts.map(({ id }) => id),
+  ];
+  const metadata = [...described(facts), ...accessible(facts)].join("\n");
+  const items = spine.map((idref) => element("itemref", { idref })).join("\n");
+  const attributes = {
+    xmlns: "http://www.idpf.org/2007/opf",
+    version: "3.0",
+    "unique-identifier": "identifier",
+    "xml:lang": document.language,
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>
+${element(
+  "package",
+  attributes,
+  `\n${element("metadata", { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, `\n${metadata}\n`)}
+${element("manifest", {}, `\n${manifest}\n`)}
+${element("spine", {}, `\n${items}\n`)}\n`,
+)}
+`;
+}
+
+function described({ document, identifier, modified }: BookFacts): string[] {
+  const { title, subtitle, author, language } = document;
+  return [
+    element("dc:identifier", { id: "identifier" }, escapeXml(identifier)),
+    element("dc:title", { id: "title-main" }, escapeXml(title)),
+    refines("title-main", "title-type", "main"),
+    ...(subtitle
+      ? [element("dc:title", { id: "title-sub" }, escapeXml(subtitle)), refines("title-sub", "title-type", "subtitle")]
+      : []),
+    element("dc:language", {}, language),
+    ...(author ? [element("dc:creator", { id: "author" }, escapeXml(author)), refines("author", "role", "aut")] : []),
+    element("meta", { property: "dcterms:modified" }, modified.toISOString().replace(/\.\d+Z$/, "Z")),
+  ];
+}
+
+const summaries = {
+  en: "Headings, lists, tables and notes are marked as such, and pictures have descriptions.",
+  fr: "Les titres, listes, tableaux et notes sont balisés, et les images ont une description.",
+};
+
+function accessible({ document, texts, pictures, cover }: BookFacts): string[] {
+  const visual = pictures.length > 0 || cover !== undefined;
+  const formulas = texts.some(({ content }) => content.includes("<math "));
+  return [
+    meta("accessMode", "textual"),
+    ...(visual ? [meta("accessMode", "visual")] : []),
+    meta("accessModeSufficient", "textual"),
+    ...["structuralNavigation", "tableOfContents", "readingOrder", "displayTransformability"].map((value) =>
+      meta("accessibilityFeature", value),
+    ),
+    ...(visual ? [meta("accessibilityFeature", "alternativeText")] : []),
+    ...(formulas ? [meta("accessibilityFeature", "MathML")] : []),
+    meta("accessibilityHazard", "none"),
+    meta("accessibilitySummary", summaries[document.language]),
+  ];
+}
+
+/** The contents of two levels, and the landmarks. */
+export function navigation({ document, entries, front, texts }: BookFacts): string {
+  const { language } = document;
+  const words = matterWords[language];
+  const file = (chapter: number) => texts[chapter]?.name ?? "";
+  const items = entries.map(({ id, title, chapter, sections }) => {
+    const inner = sections.map((section) =>
+      element("li", {}, link(`${file(chapter)}#${idOfBlock(section.id)}`, section.title || "…")),
+    );
+    const within = inner.length > 0 ? element("ol", {}, inner.join("")) : "";
+    return element("li", {}, link(`${file(chapter)}#${idOfBlock(id)}`, title || "…") + within);
+  });
+  const bibliography = texts.find(({ id }) => id === "bibliography");
+  const first = link(texts[0]?.name ?? front[0]?.name ?? "", document.title);
+  const last = bibliography ? [element("li", {}, link(bibliography.name, words.bibliography))] : [];
+  const listed = items.length + last.length > 0 ? [...items, ...last] : [element("li", {}, first)];
+  const landmarks = [
+    ...(front[0] ? [landmark("titlepage", front[0].name, document.title)] : []),
+    landmark("toc", "nav.xhtml", words.contents),
+    ...(texts[0] ? [landmark("bodymatter", texts[0].name, document.title)] : []),
+    ...(bibliography ? [landmark("bibliography", bibliography.name, words.bibliography)] : []),
+  ];
+  const contents = element(
+    "nav",
+    { "epub:type": "toc", role: "doc-toc", id: "toc" },
+    element("h1", {}, words.contents) + element("ol", {}, listed.join("\n")),
+  );
+  const marks = element("nav", { "epub:type": "landmarks", hidden: "hidden" }, element("ol", {}, landmarks.join("\n")));
+  return page(document, words.contents, `${contents}\n${marks}`);
+}

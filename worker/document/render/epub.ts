@@ -1,0 +1,127 @@
+import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
+import { matterWords, sourceLine } from "../matter.rules.ts";
+import { chaptersOf, entriesOf } from "./chapters.rules.ts";
+import { container, coverFile, manifestOf, navigation, packageOf } from "./epub-package.ts";
+import { page } from "./epub-page.ts";
+import type { BookFile, BookFacts } from "./epub-package.ts";
+import { bookStyle } from "./epub-style.ts";
+import { element, escapeXml } from "./xml.ts";
+import { writeBlocks, writeNote } from "./xhtml.ts";
+import type { XhtmlWriting } from "./xhtml.ts";
+import { makeZip } from "./zip.ts";
+
+export interface BookRendering {
+  /** A name of its own for the work, the same for every rendering of it. */
+  identifier: string;
+  /** When the work was last changed. */
+  modified: Date;
+  pictures: ReadonlyMap<string, Uint8Array>;
+  cover?: { bytes: Uint8Array; mediaType: "image/png" | "image/jpeg" };
+}
+
+const roles = {
+  reference: { "epub:type": "noteref", role: "doc-noteref" },
+  note: { "epub:type": "footnote", role: "doc-footnote" },
+  back: { role: "doc-backlink" },
+};
+
+/** An EPUB 3.3 of a file a chapter, each with its notes. The same document gives the same bytes. */
+export function renderEpub(document: BlockDocument, rendering: BookRendering): Uint8Array<ArrayBuffer> {
+  const { language, matter, blocks } = document;
+  const words = matterWords[language];
+  const chapters = chaptersOf(blocks);
+  const pictures = picturesOf(rendering.pictures);
+  const address = ({ key }: Image) => pictures.get(key)?.name ?? null;
+  let notes = 0;
+  const texts = chapters.map((chapter, index): BookFile => {
+    const own: Note[] = [];
+    const first = notes;
+    const writing: XhtmlWriting = {
+      language,
+      address,
+      role: (of) => roles[of],
+      note: (note) => first + own.push(note),
+    };
+    const body = writeBlocks(chapter, writing);
+    const written = writeOwnNotes(own, first, writing);
+    notes += own.length;
+    const section = element("section", { "epub:type": "chapter", role: "doc-chapter" }, `\n${body}\n${written}\n`);
+    return {
+      id: `chapter-${index + 1}`,
+      name: `chapter-${index + 1}.xhtml`,
+      content: page(document, document.title, section),
+    };
+  });
+  const front: BookFile[] = [titlePage(document, rendering)];
+  const sources = matter.includes("bibliography") ? (document.sources ?? []) : [];
+  if (sources.length > 0) {
+    const list = element("ul", {}, sources.map((source) => element("li", {}, escapeXml(sourceLine(source)))).join(""));
+    const section = element(
+      "section",
+      { "epub:type": "bibliography", role: "doc-bibliography" },
+      element("h1", {}, words.bibliography) + list,
+    );
+    texts.push({
+      id: "bibliography",
+      name: "bibliography.xhtml",
+      content: page(document, words.bibliography, section),
+    });
+  }
+  const facts: BookFacts = {
+    document,
+    ...rendering,
+    entries: entriesOf(chapters),
+    texts,
+    front,
+    pictures: [...pictures.values()],
+  };
+  return makeZip([
+    { name: "mimetype", content: "application/epub+zip", stored: true },
+    { name: "META-INF/container.xml", content: container },
+    { name: "OEBPS/book.opf", content: packageOf(facts, manifestOf(facts)) },
+    { name: "OEBPS/nav.xhtml", content: navigation(facts) },
+    { name: "OEBPS/style.css", content: bookStyle },
+    ...[...front, ...texts].map(({ name, content }) => ({ name: `OEBPS/${name}`, content })),
+    ...(rendering.cover
+      ? [{ name: `OEBPS/${coverFile(rendering.cover)}`, content: rendering.cover.bytes, stored: true }]
+      : []),
+    ...[...pictures.values()].map(({ name, bytes }) => ({ name: `OEBPS/${name}`, content: bytes, stored: true })),
+  ]);
+}
+
+/** Notes may hold notes, which follow them. */
+function writeOwnNotes(notes: readonly Note[], first: number, writing: XhtmlWriting): string {
+  const written: string[] = [];
+  for (let index = 0; index < notes.length; index += 1) {
+    const note = notes[index];
+    if (note) written.push(writeNote(note, first + index + 1, writing));
+  }
+  return written.length === 0 ? "" : element("section", { class: "notes" }, written.join("\n"));
+}
+
+const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
+
+function picturesOf(pictures: ReadonlyMap<string, Uint8Array>) {
+  return new Map(
+    [...pictures].map(([key, bytes], index) => {
+      const [ending, mediaType] = isPng(bytes) ? ["png", "image/png"] : ["jpg", "image/jpeg"];
+      return [key, { id: `picture-${index + 1}`, name: `pictures/${index + 1}.${ending}`, mediaType, bytes }] as const;
+    }),
+  );
+}
+
+function titlePage(document: BlockDocument, { cover }: BookRendering): BookFile {
+  const { title, subtitle, author } = document;
+  const words = [
+    element("h1", { class: "title" }, escapeXml(title)),
+    subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
+    author && element("p", { class: "author" }, escapeXml(author)),
+  ];
+  const picture = cover ? element("p", { class: "cover" }, element("img", { src: coverFile(cover), alt: title })) : "";
+  const section = element(
+    "section",
+    { "epub:type": "titlepage", class: "titlepage" },
+    picture + words.filter(Boolean).join("\n"),
+  );
+  return { id: "title", name: "title.xhtml", content: page(document, title, section) };
+}

@@ -1,0 +1,60 @@
+import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
+import { toBase64 } from "../../lib/base64.ts";
+import { matterWords, sourceLine } from "../matter.rules.ts";
+import { bookStyle } from "./epub-style.ts";
+import { element, escapeXml } from "./xml.ts";
+import { writeBlocks, writeNote } from "./xhtml.ts";
+import type { XhtmlWriting } from "./xhtml.ts";
+
+/** A page of its own with its pictures in it, its notes at the end; it loads nothing and runs nothing. */
+export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string, Uint8Array>): string {
+  const { title, subtitle, author, language, matter, sources = [] } = document;
+  const words = matterWords[language];
+  const notes: Note[] = [];
+  const writing: XhtmlWriting = {
+    language,
+    address: (image) => addressOf(image, pictures),
+    role: () => ({}),
+    note: (note) => notes.push(note),
+  };
+  const body = writeBlocks(document.blocks, writing);
+  const written: string[] = [];
+  for (let index = 0; index < notes.length; index += 1) {
+    const note = notes[index];
+    if (note) written.push(writeNote(note, index + 1, writing));
+  }
+  const front = [
+    element("h1", { class: "title" }, escapeXml(title)),
+    subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
+    author && element("p", { class: "author" }, escapeXml(author)),
+  ];
+  const listed = sources.map((source) => element("li", {}, escapeXml(sourceLine(source))));
+  const bibliography = matter.includes("bibliography") && listed.length > 0;
+  const parts = [
+    element("header", { class: "titlepage" }, front.filter(Boolean).join("\n")),
+    element("main", {}, body),
+    bibliography
+      ? element("section", {}, element("h2", {}, words.bibliography) + element("ul", {}, listed.join("")))
+      : "",
+    written.length > 0
+      ? element("section", { class: "notes" }, element("h2", {}, words.notes) + written.join("\n"))
+      : "",
+  ];
+  const head = [
+    element("meta", { charset: "utf-8" }),
+    element("meta", { name: "viewport", content: "width=device-width" }),
+    element("title", {}, escapeXml(title)),
+    element("style", {}, `${bookStyle}body { max-width: 42em; margin: auto; padding: 5%; }`),
+  ];
+  const page = element(
+    "html",
+    { lang: language },
+    `\n<head>${head.join("")}</head>\n<body>\n${parts.filter(Boolean).join("\n")}\n</body>\n`,
+  );
+  return `<!DOCTYPE html>\n${page}\n`;
+}
+
+function addressOf({ key, media_type }: Image, pictures: ReadonlyMap<string, Uint8Array>): string | null {
+  const bytes = pictures.get(key);
+  return bytes ? `data:${media_type};base64,${toBase64(bytes)}` : null;
+}
