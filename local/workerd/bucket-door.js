@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 /**
- * Hands out what a bucket holds to Workers of another workerd, by the one call of R2 that they make.
+ * Leads Workers of another workerd to a bucket, by the calls of R2 that they make.
  * @extends {WorkerEntrypoint<{ BUCKET: R2Bucket }>}
  */
 export default class BucketDoor extends WorkerEntrypoint {
@@ -9,5 +9,10 @@ export default class BucketDoor extends WorkerEntrypoint {
   async get(key) {
     const object = await this.env.BUCKET.get(key);
     return object === null ? null : { body: object.body };
+  }
+
+  /** @param {string} key @param {Uint8Array} content @param {R2PutOptions} options */
+  async put(key, content, options) {
+    await this.env.BUCKET.put(key, content, options);
   }
 }

@@ -68,20 +68,20 @@ export const doorWorkers = ({ settings }: WorkerBundle): WorkerOptions[] => [
     dev: { unsafeRegisterWorker: true },
   })),
   ...settings.services.map(({ service }) => ({
-    ...plainWorker(doorOf(service), "parser-door.js", {
-      PARSER: { type: "worker", worker: service },
-      PULSE: { type: "worker", worker: pulse },
+    ...plainWorker(doorOf(service), "service-door.js", {
+      SERVICE: { type: "worker", worker: service },
+      PULSE: { type: "worker", worker: pulseOf(service) },
     }),
     dev: { unsafeRegisterWorker: false },
   })),
 ];
 
-export const pulse = "pulse";
+/** The name of the Worker that answers whether the workerd of a service gets round to answering. */
+export const pulseOf = (service: string): string => `${service}-pulse`;
 
-/** Answers whether its workerd gets round to answering. */
-export function pulseWorker(): WorkerOptions {
+export function pulseWorker(service: string): WorkerOptions {
   return {
-    ...plainWorker(pulse, "pulse.js", {}),
+    ...plainWorker(pulseOf(service), "pulse.js", {}),
     dev: { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], unsafeRegisterWorker: true },
   };
 }
@@ -111,7 +111,7 @@ function toModule([name, contents]: [string, Uint8Array]) {
   const copy = new Uint8Array(contents);
   if (name.endsWith(".js")) return [name, { type: "esm", contents: new TextDecoder().decode(copy) }] as const;
   if (name.endsWith(".wasm")) return [name, { type: "wasm", contents: copy }] as const;
-  if (name.endsWith(".bin")) return [name, { type: "data", contents: copy }] as const;
+  if (/\.(bin|ttf)$/.test(name)) return [name, { type: "data", contents: copy }] as const;
   return [name, { type: "text", contents: new TextDecoder().decode(copy) }] as const;
 }
 

@@ -21,7 +21,7 @@ export interface RuntimeOptions extends LogOptions {
 
 export type RuntimeChanges = Partial<Omit<RuntimeOptions, "cpuLimit">>;
 
-/** The product's Worker in workerd, and those that it is bound to in another. */
+/** The product's Worker in workerd, and each that it is bound to in another. */
 export interface Runtime {
   apiUrl: string;
   siteUrl: string | undefined;
@@ -45,17 +45,22 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const guarded = () => ({ ...current, onRestart: () => (watch(), current.onRestart?.()) });
   const { bundle, cpuLimit } = options;
   const onLog: LogOptions["onLog"] = (level, message) => current.onLog(level, message);
-  const onApartRestart = () => {
-    watch();
-    onLog("warn", "the parser hung or died and was started again");
-  };
   const registry = mkdtempSync(join(tmpdir(), "ensemble-workers-"));
-  const apart =
-    bundle.beside &&
-    (await startApart({ bundles: bundle.beside, registry, cpuLimit, onLog, onRestart: onApartRestart }));
+  const startBeside = (beside: WorkerBundle) =>
+    startApart({
+      bundle: beside,
+      registry,
+      cpuLimit,
+      onLog,
+      onRestart() {
+        watch();
+        onLog("warn", `${beside.settings.name} hung or died and was started again`);
+      },
+    });
+  const apart = await Promise.all((bundle.beside ?? []).map(startBeside));
   const miniflare = keepingSignals(() => new Miniflare(toMiniflare(guarded(), registry)));
   await miniflare.ready;
-  await apart?.connected;
+  await Promise.all(apart.map(({ connected }) => connected));
   watch();
   const { name, triggers } = bundle.settings;
   return {
@@ -69,7 +74,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async restart(changes) {
       const before = current;
       current = { ...before, ...changes };
-      if (current.bundle !== before.bundle) await apart?.replace(current.bundle.beside ?? []);
+      const beside = current.bundle === before.bundle ? [] : (current.bundle.beside ?? []);
+      await Promise.all(beside.map((changed, place) => apart[place]?.replace(changed)));
       await miniflare.setOptions(toMiniflare(guarded(), registry));
       watch();
     },
@@ -80,7 +86,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       lift?.();
       await miniflare.dispose();
-      await apart?.close();
+      await Promise.all(apart.map((worker) => worker.close()));
       rmSync(registry, { recursive: true, force: true });
     },
   };

@@ -34,6 +34,6 @@ test("a file on which the parser hangs keeps nobody else waiting: the product an
     expect(await statusOf(stack, ada, endless)).toMatchObject({ analysis_status: "processing" });
   expect(Date.now() - asked).toBeLessThan(cpuLimit);
   expect((await follow(stack, ada, next))[0]).toMatchObject({ analysis_status: "completed" });
-  expect(stack.logs).toContain("warn the parser hung or died and was started again");
+  expect(stack.logs).toContain("warn ensemble-parser hung or died and was started again");
   expect(await statusOf(stack, ada, endless)).toMatchObject({ analysis_status: "processing" });
 });
