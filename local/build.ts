@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { inKilobytes, measureBuild, sizeTargets, startupLimitMs } from "./build/measure.ts";
 import { buildSite } from "./build/site.ts";
-import { parserFolder, siteFolder, workerFolder } from "./build/sources.ts";
+import { parserFolder, pressFolder, siteFolder, workerFolder } from "./build/sources.ts";
 import { measureStartup } from "./build/startup.ts";
 import { api, buildWorker } from "./build/worker.ts";
 import { StartError } from "./start-error.ts";
@@ -25,7 +25,8 @@ function line(name: string, bytes: number, target: number) {
 }
 
 try {
-  for (const folder of [siteFolder, workerFolder, parserFolder]) rmSync(`${folder}.stamp`, { force: true });
+  for (const folder of [siteFolder, workerFolder, parserFolder, pressFolder])
+    rmSync(`${folder}.stamp`, { force: true });
   await Promise.all([buildSite(), buildWorker()]);
   await report();
 } catch (error) {

@@ -35,7 +35,7 @@ export async function startDev(port: number, runtime: Runtime, challengeUrl: str
       rebuilt = rebuilt.then(() => replaceWorker(runtime));
     }, 150);
   };
-  const watchers = ["worker", "durable-objects", "parser"].map((folder) =>
+  const watchers = ["worker", "durable-objects", "parser", "press"].map((folder) =>
     watch(join(root, folder), { recursive: true }, rebuild),
   );
   return async () => {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { apart } from "./support/apart.ts";
 
 const root = join(import.meta.dirname, "..");
-const unitFolders = "{architecture,worker,durable-objects,migrations,local,frontend,bench}";
+const unitFolders = "{architecture,worker,durable-objects,press,migrations,local,frontend,bench}";
 
 export default defineConfig({
   root,

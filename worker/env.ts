@@ -5,6 +5,7 @@ import type { AnswerCalls } from "./bindings/answers.ts";
 import type { GuestLimitCalls } from "./bindings/guest-limits.ts";
 import type { JobCalls } from "./bindings/jobs.ts";
 import type { UploadCalls } from "./bindings/uploads.ts";
+import type { PressCalls } from "./document/press-calls.ts";
 import type { ParserCalls } from "./providers/documents/parser-calls.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
@@ -52,6 +53,7 @@ export interface Env extends Strings, ProviderStrings {
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
+  PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;

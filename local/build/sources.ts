@@ -8,6 +8,7 @@ export const siteFolder = join(root, "dist/site");
 export const siteFunctionFolder = join(root, "dist/site-function");
 export const workerFolder = join(root, "dist/worker");
 export const parserFolder = join(root, "dist/parser");
+export const pressFolder = join(root, "dist/press");
 
 /** One word for the state of some source files and folders: name, size and time of change of every file. */
 function stateOf(sources: readonly string[]): string {

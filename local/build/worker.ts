@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "./settings.ts";
 import type { WorkerSettings } from "./settings.ts";
-import { buildWhenStale, parserFolder, workerFolder } from "./sources.ts";
+import { buildWhenStale, parserFolder, pressFolder, workerFolder } from "./sources.ts";
 import { runWrangler } from "./wrangler.ts";
 
 /** A built Worker: its settings stand beside the bundle, so that wrangler is loaded by builds alone. */
@@ -26,10 +26,19 @@ const parser = {
   sources: ["parser", "worker/providers/documents", "package-lock.json"],
 };
 
+const press = {
+  config: "press/wrangler.toml",
+  sources: ["press", "worker/document", "worker/contract/document", "package-lock.json"],
+};
+
 /** Bundles the Workers as a deployment would (`wrangler deploy --dry-run`), each when its sources have changed. */
 export async function buildWorker(): Promise<WorkerBundle> {
-  const [bundle, beside] = await Promise.all([build(api, workerFolder), build(parser, parserFolder)]);
-  return { ...bundle, beside: [beside] };
+  const [bundle, ...beside] = await Promise.all([
+    build(api, workerFolder),
+    build(parser, parserFolder),
+    build(press, pressFolder),
+  ]);
+  return { ...bundle, beside };
 }
 
 async function build({ config, sources }: typeof api, folder: string): Promise<WorkerBundle> {
@@ -45,7 +54,7 @@ function readBundle(folder: string): WorkerBundle {
   const settings: WorkerSettings = JSON.parse(readFileSync(join(folder, settingsFile), "utf8"));
   // Named after its Worker, so that a stack trace tells the Workers of one workerd apart.
   const mainModule = `${settings.name}.js`;
-  const names = readdirSync(folder).filter((name) => /\.(js|wasm|bin|txt|html)$/.test(name));
+  const names = readdirSync(folder).filter((name) => /\.(js|wasm|bin|ttf|typ|txt|html)$/.test(name));
   const modules = Object.fromEntries(
     names.map((name) => [name === "index.js" ? mainModule : name, new Uint8Array(readFileSync(join(folder, name)))]),
   );

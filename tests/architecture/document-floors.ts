@@ -1,7 +1,18 @@
 import type { Floor } from "./floors.ts";
 
+const fonts = ["eb-garamond", "fraunces", "ibm-plex-mono", "literata", "source-sans-3", "source-serif-4"].map(
+  (family) => `@expo-google-fonts/${family}`,
+);
+
 /** What is written and how it is drawn. The renderers carry large packages: the API does not import them. */
 export const documentFloors: readonly Floor[] = [
+  {
+    name: "press",
+    files: /^press\//,
+    code: ["contract", "pure", "document", "renderers", "press"],
+    types: [],
+    packages: ["cloudflare:workers", "zod/mini", "@myriaddreamin/typst-ts-web-compiler", ...fonts],
+  },
   {
     name: "renderers",
     files: /^worker\/document\/render\//,

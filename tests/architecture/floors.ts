@@ -61,7 +61,7 @@ export const floors: readonly Floor[] = [
     name: "composition-types",
     files: /^worker\/env\.ts$/,
     code: ["contract"],
-    types: ["bindings", "providers", "messages"],
+    types: ["bindings", "providers", "messages", "document"],
     packages: ["zod/mini"],
   },
   {

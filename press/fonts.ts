@@ -1,0 +1,40 @@
+import garamond from "@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf";
+import garamondItalic from "@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf";
+import garamondBold from "@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf";
+import sourceSerif from "@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf";
+import sourceSerifItalic from "@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf";
+import sourceSerifBold from "@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf";
+import sourceSans from "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf";
+import sourceSansItalic from "@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf";
+import sourceSansBold from "@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf";
+import literata from "@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf";
+import literataItalic from "@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf";
+import literataBold from "@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf";
+import fraunces from "@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf";
+import frauncesItalic from "@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf";
+import frauncesBold from "@expo-google-fonts/fraunces/700Bold/Fraunces_700Bold.ttf";
+import plexMono from "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf";
+import plexMonoItalic from "@expo-google-fonts/ibm-plex-mono/400Regular_Italic/IBMPlexMono_400Regular_Italic.ttf";
+import plexMonoBold from "@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf";
+
+/** Whole families: what a text holds is not known before. Each stands under the Open Font License, beside it in its package. */
+export const fonts = [
+  garamond,
+  garamondItalic,
+  garamondBold,
+  sourceSerif,
+  sourceSerifItalic,
+  sourceSerifBold,
+  sourceSans,
+  sourceSansItalic,
+  sourceSansBold,
+  literata,
+  literataItalic,
+  literataBold,
+  fraunces,
+  frauncesItalic,
+  frauncesBold,
+  plexMono,
+  plexMonoItalic,
+  plexMonoBold,
+];

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildWorker } from "../../local/build/worker.ts";
+import { bundledWorker, quietOptions } from "../../local/workerd/options.ts";
+import { readAll } from "../support/document-reading.ts";
+import { sampleBook } from "../support/sample-books.ts";
+
+const picture = readFileSync(join(import.meta.dirname, "../../docs/dashboard.png"));
+const caller = `export default {
+  async fetch(request, env) {
+    const { pathname } = new URL(request.url);
+    if (request.method === "PUT") return env.FILES.put(pathname, await request.arrayBuffer()).then(() => new Response());
+    if (request.method === "POST") return Response.json(await env.PRESS.render({ document: pathname, output: "/out" }));
+    return new Response((await env.FILES.get(pathname)).body);
+  },
+}`;
+
+let miniflare: Miniflare;
+let origin: URL;
+beforeAll(async () => {
+  const press = (await buildWorker()).beside?.find(({ settings }) => settings.name === "ensemble-press");
+  if (!press) throw new Error("the press was not built");
+  const files = { type: "r2" as const, name: "ensemble-files" };
+  const config = {
+    name: "caller",
+    compatibilityDate: "2026-10-20",
+    manifest: { mainModule: "caller.js", modules: { "caller.js": { type: "esm" as const, contents: caller } } },
+    env: { FILES: files, PRESS: { type: "worker" as const, worker: "ensemble-press" } },
+  };
+  const dev = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+  miniflare = new Miniflare({ ...quietOptions(), workers: [{ config, dev }, bundledWorker(press, {})] });
+  origin = await miniflare.unsafeGetDirectURL("caller");
+});
+afterAll(() => miniflare.dispose());
+
+const put = async (path: string, body: string | Uint8Array<ArrayBuffer>) =>
+  fetch(new URL(path, origin), { method: "PUT", body });
+async function render(path: string): Promise<Record<string, unknown>> {
+  return (await fetch(new URL(path, origin), { method: "POST" })).json();
+}
+
+test("a stored document becomes a stored PDF, pictures included, with the pages of its headings", async () => {
+  const book = sampleBook({ style: "history" });
+  const image = { key: "/picture", media_type: "image/png", width: 1440, height: 900 };
+  const blocks = [...book.blocks, { id: "f1", type: "figure", image, alt: "The dashboard" }];
+  await put("/picture", new Uint8Array(picture));
+  await put("/book", JSON.stringify({ ...book, blocks }));
+  const pressed = await render("/book");
+  const pdf = new Uint8Array(await (await fetch(new URL("/out", origin))).arrayBuffer());
+  const pages = await readAll(pdf);
+  expect(pressed).toMatchObject({ failure: null, bytes: pdf.length, pages: pages.length });
+  expect(pressed["headings"]).toHaveLength(3);
+  expect(pressed["sha256"]).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each<[string, string, { style?: string; image?: string } | undefined, string]>([
+  ["a document that is not stored", "/none", undefined, "gone"],
+  ["a document whose picture is not stored", "/lost", { image: "/nowhere" }, "gone"],
+  ["something else", "/other", { style: "unknown" }, "invalid"],
+  ["a picture that cannot be read", "/broken", { image: "/book" }, "not_set"],
+])("%s fails by a word", async (_name, path, change, failure) => {
+  if (change) {
+    const book = sampleBook({ style: change.style ?? "history", chapters: 1 });
+    const image = { key: change.image, media_type: "image/png", width: 10, height: 10 };
+    const figure = change.image ? [{ id: "f1", type: "figure", image, alt: "" }] : [];
+    await put(path, JSON.stringify({ ...book, blocks: [...book.blocks, ...figure] }));
+  }
+  expect(await render(path)).toEqual({ failure });
+});
