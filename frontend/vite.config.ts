@@ -19,6 +19,7 @@ export default defineConfig(async () =>
     appType: "spa" as const,
     define: {
       "import.meta.env.VITE_PDF_PARTS": JSON.stringify(pdfParts),
+      "import.meta.env.VITE_USD_EUR_RATE": JSON.stringify(process.env["USD_EUR_RATE"] ?? ""),
     },
     server: { host: "127.0.0.1", fs: { allow: [path("..")] } },
     plugins: [

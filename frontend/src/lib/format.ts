@@ -30,6 +30,13 @@ export function formatCost(amount: number, currency: "USD" | "EUR", locale: stri
   }).format(amount);
 }
 
+/** A cost below a hundredth of its currency as "< €0.01", "< 0,01 €": what a reader compares, not what is counted. */
+export function formatSmallCost(amount: number, currency: "USD" | "EUR", locale: string): string {
+  return amount > 0 && amount < 0.01
+    ? `<\u00a0${formatCost(0.01, currency, locale)}`
+    : formatCost(Math.round(amount * 100) / 100, currency, locale);
+}
+
 /** What is due, was paid or is owed, in minor units of a currency that has hundredths: "€15.00", "15,00 €". */
 export const formatMoney = (cents: number, currency: string, locale: string): string =>
   moneyFormat(currency, locale, "auto").format(cents / 100);

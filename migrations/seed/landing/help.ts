@@ -27,7 +27,7 @@ No. What came is kept, and “continue” asks for the rest. If no word came, th
 
 ### What is incognito?
 
-A switch in the settings. Conversations begun after it are not stored: they live in memory and are gone thirty minutes after the last answer, or when the service restarts.
+A switch on your [account page](/user/account), under “Privacy”. Conversations begun after it are not stored: they end with their tab.
 :::
 
 :::faq
@@ -113,7 +113,7 @@ Non. Ce qui est venu est gardé, et « continuer » demande la suite. Si aucun m
 
 ### Qu'est-ce que l'incognito ?
 
-Un réglage. Les conversations commencées ensuite ne sont pas gardées : elles vivent en mémoire et disparaissent trente minutes après la dernière réponse, ou quand le service redémarre.
+Un réglage de la [page du compte](/user/account), sous « Confidentialité ». Les conversations commencées ensuite ne sont pas gardées : elles finissent avec leur onglet.
 :::
 
 :::faq

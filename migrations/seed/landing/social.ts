@@ -48,7 +48,7 @@ Describe the week and ask for five posts. Ask again with another model, and keep
 
 ### From a document
 
-Give the chat a PDF, such as a programme or a price list, and ask what is worth telling.
+Add a PDF to your documents, such as a programme or a price list, ask what is worth telling, and see the page it stands on.
 :::
 
 :::call
@@ -100,7 +100,7 @@ Racontez la semaine et demandez cinq publications. Recommencez avec un autre mod
 
 ### À partir d'un document
 
-Donnez au chat un PDF, un programme ou une grille de tarifs, et demandez ce qui vaut d'être raconté.
+Ajoutez un PDF à vos documents, un programme ou une grille de tarifs, et demandez ce qui vaut d'être raconté : la réponse montre la page.
 :::
 
 :::call

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HistoryEntry } from "#contract/chat/conversations.contract.ts";
 import { images } from "#contract/limits.ts";
-import { isMonthly } from "#modules/chat/composer/allowance.rules.ts";
+import { isMonthly } from "#thread/composer/allowance.rules.ts";
 import { noteOf, remediesOf, statusIn } from "#thread/answers/answer.rules.ts";
 import { chosenBytes, encodingsOf, fitted, isSmall, seesPictures, sortPictures } from "#modules/chat/pictures.rules.ts";
 import { refusalOf } from "#thread/refusal.rules.ts";

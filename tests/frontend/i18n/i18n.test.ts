@@ -78,7 +78,7 @@ test("a key that English lacks falls back to French, fetched when it is first ne
 test("counts are worded by the rules of the language", async () => {
   const { i18n, startI18n } = await freshPage();
   await startI18n("fr");
-  await i18n.loadNamespaces("chat");
-  expect(i18n.t("chat:allowance.short", { count: 1, limit: 40 })).toBe("1 sur 40 restante");
-  expect(i18n.t("chat:allowance.short", { count: 16, limit: 40 })).toBe("16 sur 40 restantes");
+  await i18n.loadNamespaces("thread");
+  expect(i18n.t("thread:allowance.short", { count: 1, limit: 40 })).toBe("1 sur 40 restante");
+  expect(i18n.t("thread:allowance.short", { count: 16, limit: 40 })).toBe("16 sur 40 restantes");
 });

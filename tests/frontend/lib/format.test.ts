@@ -3,6 +3,7 @@ import {
   dayGroup,
   formatBytes,
   formatCost,
+  formatSmallCost,
   formatDate,
   formatDistance,
   formatMoney,
@@ -10,6 +11,7 @@ import {
   formatPrice,
   groupByDay,
 } from "#lib/format.ts";
+import { inPlanCurrency } from "#lib/plan-currency.ts";
 
 const now = new Date(2026, 10, 21, 12, 0);
 
@@ -93,4 +95,20 @@ test.each([
 ])("%i cents in %s are %s where they are due, and %s where they are a price", (cents, locale, due, price) => {
   expect(formatMoney(cents, "eur", locale).replaceAll(/\s/g, " ")).toBe(due);
   expect(formatPrice(cents, "EUR", locale).replaceAll(/\s/g, " ")).toBe(price);
+});
+
+test.each([
+  [0.0004, "USD", "en", "< $0.01"],
+  [0.0004, "EUR", "fr", "< 0,01 €"],
+  [0.01, "EUR", "en", "€0.01"],
+  [0.0149, "USD", "en", "$0.01"],
+  [0.2, "USD", "fr", "0,20 $"],
+  [0, "USD", "en", "$0.00"],
+] as const)("what an answer costs is said to the hundredth: %s %s in %s", (amount, currency, locale, shown) => {
+  expect(formatSmallCost(amount, currency, locale).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(shown);
+});
+
+test("a cost is in the currency of the plans where a rate is known", () => {
+  expect(inPlanCurrency(1_000_000, 0.9)).toEqual({ amount: 0.9, currency: "EUR" });
+  expect(inPlanCurrency(1_000_000, null)).toEqual({ amount: 1, currency: "USD" });
 });

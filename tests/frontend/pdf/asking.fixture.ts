@@ -11,6 +11,11 @@ export const ids = {
 const meta = { answer: ids.answer, question: ids.question, model_id: 1, model_name: "Model 1", provider: "chatgpt" };
 const frame = { type: "text", imageData: null, images: [], user_id: person().id };
 
+const usage = {
+  query_type: "pdf-chat",
+  allowance: { limit: 50, used: 5, left: 45, resets_at: "2026-12-01T00:00:00.000Z" },
+};
+
 export const settle = (milliseconds = 50) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** The page of a file, with an API that answers by the stream that the test sends and notes every call. */
@@ -23,6 +28,7 @@ export function openFilePage() {
   let sink: ReadableStreamDefaultController<Uint8Array> | null = null;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     calls.push({ path, body: JSON.parse(typeof init.body === "string" ? init.body : "{}") });
+    if (path.endsWith("/usage")) return Response.json({ meters: [usage] });
     if (path.endsWith("/stop")) return Response.json({ success: true, status: "stopped", withdrawn: false });
     if (path.endsWith("/chatpdf/history")) return Response.json(history);
     if (path.endsWith("/generate-questions")) return Response.json({ questions: [] });

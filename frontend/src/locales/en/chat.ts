@@ -37,13 +37,6 @@ export const chat = {
   "composer.fault.size": "A picture can be {{size}} MB at most.",
   "composer.fault.count": "Six pictures at most go with a question.",
 
-  "allowance.today_one": "{{count, number}} of {{limit, number}} questions left today",
-  "allowance.today_other": "{{count, number}} of {{limit, number}} questions left today",
-  "allowance.month_one": "{{count, number}} of {{limit, number}} questions left this month",
-  "allowance.month_other": "{{count, number}} of {{limit, number}} questions left this month",
-  "allowance.short_one": "{{count, number}} of {{limit, number}} left",
-  "allowance.short_other": "{{count, number}} of {{limit, number}} left",
-
   "limit.reached_one": "You have asked your one question.",
   "limit.reached_other": "You have asked your {{count}} questions.",
   "limit.confirm": "Confirm your address to use the questions of your plan.",

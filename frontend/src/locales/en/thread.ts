@@ -2,6 +2,13 @@ import type { thread as french } from "../fr/thread.ts";
 import type { Translation } from "../translation.ts";
 
 export const thread = {
+  "allowance.today_one": "{{count, number}} of {{limit, number}} questions left today",
+  "allowance.today_other": "{{count, number}} of {{limit, number}} questions left today",
+  "allowance.month_one": "{{count, number}} of {{limit, number}} questions left this month",
+  "allowance.month_other": "{{count, number}} of {{limit, number}} questions left this month",
+  "allowance.short_one": "{{count, number}} of {{limit, number}} left",
+  "allowance.short_other": "{{count, number}} of {{limit, number}} left",
+
   "composer.label": "Your question",
   "composer.send": "Send",
   "composer.stop": "Stop the answer",
@@ -48,6 +55,7 @@ export const thread = {
   "answer.copy": "Copy the answer",
   "answer.regenerate": "Regenerate the answer",
   "answer.regenerateWith": "Regenerate with {{model}}",
+  "answer.cost": "This answer cost {{cost}}",
   "answer.tokens_one": "{{number}} token",
   "answer.tokens_other": "{{number}} tokens",
 

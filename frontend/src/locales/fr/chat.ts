@@ -34,16 +34,6 @@ export const chat = {
   "composer.fault.size": "Une image ne peut pas dépasser {{size}} Mo.",
   "composer.fault.count": "Six images au plus par question.",
 
-  "allowance.today_one": "{{count, number}} question sur {{limit, number}} restante aujourd'hui",
-  "allowance.today_many": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
-  "allowance.today_other": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
-  "allowance.month_one": "{{count, number}} question sur {{limit, number}} restante ce mois-ci",
-  "allowance.month_many": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
-  "allowance.month_other": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
-  "allowance.short_one": "{{count, number}} sur {{limit, number}} restante",
-  "allowance.short_many": "{{count, number}} sur {{limit, number}} restantes",
-  "allowance.short_other": "{{count, number}} sur {{limit, number}} restantes",
-
   "limit.reached_one": "Vous avez posé votre question prévue.",
   "limit.reached_many": "Vous avez posé vos {{count}} questions.",
   "limit.reached_other": "Vous avez posé vos {{count}} questions.",

@@ -1,4 +1,14 @@
 export const thread = {
+  "allowance.today_one": "{{count, number}} question sur {{limit, number}} restante aujourd'hui",
+  "allowance.today_many": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
+  "allowance.today_other": "{{count, number}} questions sur {{limit, number}} restantes aujourd'hui",
+  "allowance.month_one": "{{count, number}} question sur {{limit, number}} restante ce mois-ci",
+  "allowance.month_many": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
+  "allowance.month_other": "{{count, number}} questions sur {{limit, number}} restantes ce mois-ci",
+  "allowance.short_one": "{{count, number}} sur {{limit, number}} restante",
+  "allowance.short_many": "{{count, number}} sur {{limit, number}} restantes",
+  "allowance.short_other": "{{count, number}} sur {{limit, number}} restantes",
+
   "composer.label": "Votre question",
   "composer.send": "Envoyer",
   "composer.stop": "Arrêter la réponse",
@@ -46,6 +56,7 @@ export const thread = {
   "answer.copy": "Copier la réponse",
   "answer.regenerate": "Régénérer la réponse",
   "answer.regenerateWith": "Régénérer avec {{model}}",
+  "answer.cost": "Cette réponse a coûté {{cost}}",
   "answer.tokens_one": "{{number}} jeton",
   "answer.tokens_many": "{{number}} jetons",
   "answer.tokens_other": "{{number}} jetons",

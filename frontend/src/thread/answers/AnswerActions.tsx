@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
-import { formatCost, formatNumber } from "#lib/format.ts";
+import { formatCost, formatNumber, formatSmallCost } from "#lib/format.ts";
+import { inPlanCurrency } from "#lib/plan-currency.ts";
+import { Tooltip } from "#ui/Tooltip/Tooltip.tsx";
 import type { Answer } from "../turns.rules.ts";
 import styles from "./AnswerActions.module.css";
 import { CopyAction } from "./CopyAction.tsx";
@@ -28,9 +30,32 @@ function Price({ answer: { inputTokens, outputTokens, costMicros } }: { answer: 
   const t = useT("thread");
   const locale = useLocale();
   const tokens = (inputTokens ?? 0) + (outputTokens ?? 0);
-  const facts = [
-    tokens > 0 && t("answer.tokens", { count: tokens, number: formatNumber(tokens, locale) }),
-    costMicros !== null && costMicros > 0 && formatCost(costMicros / 1_000_000, "USD", locale),
-  ].filter((fact) => fact !== false);
-  return facts.length > 0 && <span className={styles["price"]}>{facts.join(" · ")}</span>;
+  const facts = [tokens > 0 && t("answer.tokens", { count: tokens, number: formatNumber(tokens, locale) })].filter(
+    (fact) => fact !== false,
+  );
+  const hasCost = costMicros !== null && costMicros > 0;
+  return (
+    (facts.length > 0 || hasCost) && (
+      <span className={styles["price"]}>
+        {facts.join(" · ")}
+        {facts.length > 0 && hasCost && " · "}
+        {hasCost && <Cost micros={costMicros} />}
+      </span>
+    )
+  );
+}
+
+/** To the hundredth; the figure itself is in the tooltip, and in the name for a reader without a pointer. */
+function Cost({ micros }: { micros: number }) {
+  const t = useT("thread");
+  const locale = useLocale();
+  const { amount, currency } = inPlanCurrency(micros);
+  const figure = t("answer.cost", { cost: formatCost(amount, currency, locale) });
+  return (
+    <Tooltip text={figure} side="bottom">
+      <button type="button" className={styles["cost"]} aria-label={figure}>
+        {formatSmallCost(amount, currency, locale)}
+      </button>
+    </Tooltip>
+  );
 }

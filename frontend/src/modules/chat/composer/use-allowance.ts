@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { onPlanChange } from "#session/session.store.ts";
 import { chat } from "../chat.store.ts";
 import { checkLimit } from "../limits.actions.ts";
-import { longestTimer } from "./allowance.rules.ts";
+import { longestTimer } from "#thread/composer/allowance.rules.ts";
 
 /** Asks what is left when the composer appears, when another account or plan stands here, and when the count starts again. */
 export function useAllowance(): void {

@@ -1,13 +1,16 @@
 import { FilePlus2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { onPlanChange } from "#session/session.store.ts";
+import { AllowanceText } from "#thread/composer/AllowanceText.tsx";
 import { ComposerFoot } from "#thread/composer/ComposerFoot.tsx";
 import { Notice } from "#thread/composer/Notice.tsx";
 import { QuestionForm } from "#thread/composer/QuestionForm.tsx";
 import { useDraft } from "#thread/composer/use-draft.ts";
 import { liveTurn } from "#thread/threads.ts";
+import { countQuestionsLeft, questionsLeft } from "./allowance.actions.ts";
 import { AttachedView } from "./AttachedView.tsx";
 import { composer } from "./composer.ts";
 import { sendQuestion, stop } from "./discussion.actions.ts";
@@ -53,12 +56,23 @@ export function DocumentComposer({ discussion, ready }: { discussion: Discussion
         <ComposerFoot thread={discussion} disabled={empty || !ready} onStop={() => stop(discussion)}>
           <IconButton icon={FilePlus2} label={t("scope.open")} tip="top" onClick={() => setScoping(true)} />
           <Scope discussion={discussion} />
+          <QuestionsLeft />
         </ComposerFoot>
       </QuestionForm>
       <p className={styles["disclaimer"]}>{t("discussion.disclaimer")}</p>
       {scoping && <ScopeDialog discussion={discussion} onClose={() => setScoping(false)} />}
     </div>
   );
+}
+
+/** What is left of the questions about files, as the server counts it. */
+function QuestionsLeft() {
+  const { allowance } = useSnapshot(questionsLeft);
+  useEffect(() => {
+    void countQuestionsLeft();
+    return onPlanChange(() => void countQuestionsLeft());
+  }, []);
+  return <AllowanceText allowance={allowance} />;
 }
 
 /** Where the next questions are looked for besides the file. */

@@ -6,6 +6,7 @@ import { relatedTo } from "#thread/related.ts";
 import { createThreadActions } from "#thread/thread.actions.ts";
 import type { ThreadKind } from "#thread/thread.kind.ts";
 import { reportRefusal, isLimit } from "#shell/report-refusal.ts";
+import { countQuestionsLeft } from "./allowance.actions.ts";
 import { composer, type Attached, type Kept } from "./composer.ts";
 import { askAbout, decodeEvent, joinAnswer, type DocumentWire } from "./discussion.calls.ts";
 import {
@@ -41,6 +42,7 @@ const kind: ThreadKind<Discussion, DocumentAnswer, DocumentWire, Body, Attached,
   },
   complete: (answer, end) => void (answer.notFound = end.not_found),
   onEnding({ thread, turn }, ending) {
+    if (ending.type === "ended" || ending.type === "withdrawn") void countQuestionsLeft();
     if (ending.type !== "ended" || ending.end.status !== "complete" || ending.end.not_found !== null) return;
     void suggest(thread, turn);
   },
