@@ -47,6 +47,17 @@ describe("a refused question", () => {
     await here.send("Too heavy?");
     expect(composer.state.text).toBe("Too heavy?");
     expect([chat.limit?.weight, chat.allowance?.left]).toEqual([{ countsAs: 5, left: 3 }, 3]);
+    // A look that names no model is allowed: there are 29 again, which is enough.
+    expect(await checkLimit()).toBe(true);
+    expect([chat.limit, chat.allowance?.left]).toEqual([null, 29]);
+  });
+
+  test("that counts as more than are left says so until there are enough, whatever a look without its model says", async () => {
+    const details = { limit: 60, used: 10, counts_as: 100, resets_at: "2026-11-22T00:00:00.000Z" };
+    here.server.refuse(/query$/, 429, "limits.reached", details);
+    await here.send("Too heavy?");
+    expect(await checkLimit()).toBe(true);
+    expect([chat.limit?.weight, chat.allowance?.left]).toEqual([{ countsAs: 100, left: 29 }, 29]);
   });
 
   test("goes as soon as the limit lets it, and the flag goes with it", async () => {

@@ -1,4 +1,4 @@
-import { checkGuestLimit, checkUserLimit } from "#contract/limits.contract.ts";
+import { checkGuestLimit, checkUserLimit, type Allowance } from "#contract/limits.contract.ts";
 import { estimateTokens } from "#contract/chat/tokens.rules.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -17,8 +17,8 @@ interface Intent {
 export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   try {
     const { allowance } = await (currentSession() === null ? checkVisitor() : checkUser(intent));
-    const limit = standing(chat.limit);
-    Object.assign(chat, { allowance: limit === null ? (allowance ?? null) : null, limit });
+    const limit = standing(chat.limit, allowance ?? null);
+    Object.assign(chat, { allowance: limit?.code === "limits.guests_spent" ? null : (allowance ?? null), limit });
     return true;
   } catch (error) {
     const refusal = error instanceof ApiError ? refusalOf(error) : null;
@@ -28,8 +28,12 @@ export async function checkLimit(intent: Intent = {}): Promise<boolean> {
   }
 }
 
-/** A check counts the reader's own questions; only a refused question says that all free ones are spent. */
-function standing(limit: LimitReached | null): LimitReached | null {
+/** A check counts the reader's own questions; a refused one alone says that the free ones are spent, or too few for its model. */
+function standing(limit: LimitReached | null, allowance: Allowance | null): LimitReached | null {
+  const { weight = null } = limit ?? {};
+  const left = allowance?.left ?? null;
+  if (limit !== null && weight !== null && left !== null && left < weight.countsAs)
+    return { ...limit, weight: { ...weight, left } };
   const user = currentSession()?.user;
   const isConfirmed = user !== undefined && !user.guest && user.email_verified;
   return limit?.code === "limits.guests_spent" && !isConfirmed ? limit : null;

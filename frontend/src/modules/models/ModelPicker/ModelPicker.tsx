@@ -19,10 +19,7 @@ export function ModelPicker() {
   const viewer = useViewer();
   const access = model ? accessOf(model, viewer) : "open";
   const note = useId();
-  const badge =
-    access !== "open"
-      ? t(`access.${access}`)
-      : model && model.question_weight > 1 && t("weight", { weight: model.question_weight });
+  const weight = model?.question_weight ?? 1;
   const name = model?.name ?? t(status === "failed" ? "picker.failed" : "picker.loading");
   return (
     <MenuOnDemand
@@ -32,12 +29,22 @@ export function ModelPicker() {
           type="button"
           className={styles["picker"]}
           aria-label={t("picker.label", { model: name })}
-          aria-describedby={badge ? note : undefined}
+          aria-describedby={access !== "open" || weight > 1 ? note : undefined}
         >
           <span className={styles["name"]}>{name}</span>
-          {badge && (
+          {access !== "open" && (
             <span id={note} className={styles["access"]}>
-              <Badge tone={access === "premium" ? "accent" : "plain"}>{badge}</Badge>
+              <Badge tone={access === "premium" ? "accent" : "plain"}>{t(`access.${access}`)}</Badge>
+            </span>
+          )}
+          {access === "open" && weight > 1 && (
+            <span className={styles["access"]}>
+              <Badge>
+                <span id={note} className={styles["whole"]}>
+                  {t("weight", { weight })}
+                </span>
+                <span className={styles["short"]} aria-hidden>{`× ${weight}`}</span>
+              </Badge>
             </span>
           )}
           <Icon of={ChevronDown} size={16} className={styles["arrow"]} />
