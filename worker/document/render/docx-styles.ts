@@ -1,0 +1,103 @@
+import type { IStylesOptions } from "docx";
+import type { BlockDocument } from "../../contract/document/blocks.ts";
+
+/** What a word-processor file takes from the style of its document; lengths in millimetres, sizes in points. */
+export interface PageStyle {
+  trim: { width: number; height: number };
+  margin: number;
+  bodyFont: string;
+  headingFont: string;
+  bodySize: number;
+}
+
+export const plainPage: PageStyle = {
+  trim: { width: 148, height: 210 },
+  margin: 18,
+  bodyFont: "EB Garamond",
+  headingFont: "EB Garamond",
+  bodySize: 11,
+};
+
+export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
+
+const mono = "IBM Plex Mono";
+const tags: Record<BlockDocument["language"], string> = { en: "en-GB", fr: "fr-FR" };
+
+const paragraph = (id: string, name: string, run: object, of: object) => ({
+  id,
+  name,
+  basedOn: "Normal",
+  run,
+  paragraph: of,
+});
+
+/** Every style that the file uses, under the names that word processors know. */
+export function stylesOf(
+  { bodyFont, headingFont, bodySize }: PageStyle,
+  language: BlockDocument["language"],
+): IStylesOptions {
+  /** Half points. */
+  const size = (share: number) => Math.round(bodySize * share * 2);
+  const heading = (share: number, before: number) => ({
+    run: { font: headingFont, size: size(share), bold: true, italics: false, color: "000000" },
+    paragraph: { spacing: { before, after: 120 }, keepNext: true, keepLines: true },
+  });
+  const small = { size: size(0.85) };
+  const box = { left: { style: "single" as const, size: 12, space: 8, color: "666666" } };
+  return {
+    default: {
+      document: {
+        run: { font: bodyFont, size: size(1), language: { value: tags[language] } },
+        paragraph: { spacing: { line: 276, after: 100 } },
+      },
+      title: {
+        run: { font: headingFont, size: size(2.4), bold: true },
+        paragraph: { alignment: "center", spacing: { before: 2_400, after: 240 } },
+      },
+      heading1: heading(1.7, 480),
+      heading2: heading(1.35, 320),
+      heading3: heading(1.15, 240),
+      heading4: heading(1, 200),
+      listParagraph: { paragraph: { contextualSpacing: true } },
+      footnoteText: { run: small, paragraph: { spacing: { after: 40 } } },
+      footnoteReference: { run: { superScript: true } },
+      hyperlink: { run: { color: "1F4E79", underline: { type: "single" } } },
+    },
+    paragraphStyles: [
+      paragraph("Subtitle", "Subtitle", { italics: true, size: size(1.3) }, { alignment: "center" }),
+      paragraph("Author", "Author", {}, { alignment: "center", spacing: { before: 480 } }),
+      paragraph("Quote", "Quote", { italics: true }, { indent: { left: 480, right: 480 } }),
+      paragraph("Attribution", "Attribution", small, { alignment: "right" }),
+      paragraph("Callout", "Callout", {}, { indent: { left: 240, right: 240 }, border: box }),
+      paragraph(
+        "CalloutTitle",
+        "Callout Title",
+        { bold: true },
+        { indent: { left: 240, right: 240 }, border: box, keepNext: true },
+      ),
+      paragraph("Verse", "Verse", {}, { indent: { left: 720 }, keepLines: true }),
+      paragraph("Label", "Label", { bold: true }, { keepNext: true }),
+      paragraph("ListContinue", "List Continue", {}, { contextualSpacing: true }),
+      paragraph("Caption", "Caption", small, { alignment: "center", keepLines: true }),
+      paragraph("TableText", "Table Text", small, { spacing: { after: 40 } }),
+      paragraph("TableHeading", "Table Heading", { ...small, bold: true }, { spacing: { after: 40 }, keepNext: true }),
+      paragraph("Code", "Code", { font: mono, size: size(0.85) }, { spacing: { line: 240 }, alignment: "left" }),
+      paragraph("Formula", "Formula", {}, { alignment: "center" }),
+      paragraph("Rule", "Rule", {}, { alignment: "center", spacing: { before: 200, after: 200 } }),
+      paragraph("Bibliography", "Bibliography", {}, { indent: { left: 360, hanging: 360 } }),
+      paragraph(
+        "ContentsTitle",
+        "Contents Title",
+        { font: headingFont, size: size(1.7), bold: true },
+        { spacing: { after: 240 } },
+      ),
+      paragraph("TOC1", "toc 1", {}, { spacing: { before: 80 } }),
+      paragraph("TOC2", "toc 2", {}, { indent: { left: 240 } }),
+      paragraph("Footer", "footer", small, { alignment: "center" }),
+    ],
+    characterStyles: [
+      { id: "DefaultParagraphFont", name: "Default Paragraph Font" },
+      { id: "InlineCode", name: "Inline Code", run: { font: mono, size: size(0.9) } },
+    ],
+  };
+}
