@@ -1,3 +1,4 @@
+import { passwordCost } from "../worker/contract/limits.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
@@ -43,7 +44,7 @@ async function createAdmin({ publicUrl, database: { bridge, sql }, secrets }: De
   const known = await sql("select 1 from admin_user where email = $1", [email]);
   if (known.length > 0) return;
   const { createAdmins } = await import("../worker/providers/identity/admins.ts");
-  const auth = { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET };
+  const auth = { secret: secrets.AUTH_SECRET, adminSecret: secrets.ADMIN_AUTH_SECRET, passwordCost };
   const db = createDatabase({
     url: bridge.databaseUrl,
     fetchEndpoint: bridge.fetchEndpoint,

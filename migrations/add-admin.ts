@@ -1,3 +1,4 @@
+import { passwordCost } from "../worker/contract/limits.ts";
 import { createDatabase, databaseLimits } from "../worker/db/client.ts";
 import type { Database } from "../worker/db/client.ts";
 import { randomToken } from "../worker/modules/auth/auth.rules.ts";
@@ -17,7 +18,7 @@ export async function addAdmin(
 ): Promise<AddedAdmin | null> {
   const { publicUrl, adminSecret } = config;
   const password = randomToken().slice(0, 20);
-  const admins = createAdmins({ publicUrl, auth: { secret: "", adminSecret }, google: undefined }, db);
+  const admins = createAdmins({ publicUrl, auth: { secret: "", adminSecret, passwordCost }, google: undefined }, db);
   const made = await admins.create({ ...person, email: person.email.trim().toLowerCase(), password, totp: true });
   if (made === null) return null;
   if (made.totpUri === null) throw new Error("the admin was made without a second factor");

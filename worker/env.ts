@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { passwordCost } from "./contract/limits.ts";
 import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
 import type { AnswerCalls } from "./bindings/answers.ts";
@@ -77,7 +78,7 @@ export function readConfig(env: Env) {
   return {
     publicUrl: strings.PUBLIC_URL.replace(/\/$/, ""),
     database: { url: strings.DATABASE_URL, fetchEndpoint: strings.DATABASE_FETCH_ENDPOINT },
-    auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET },
+    auth: { secret: strings.AUTH_SECRET, adminSecret: strings.ADMIN_AUTH_SECRET, passwordCost },
     mail: { apiKey: strings.RESEND_API_KEY, baseUrl: strings.RESEND_BASE_URL, from: strings.MAIL_FROM },
     google:
       GOOGLE_DISCOVERY_URL && GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET

@@ -83,7 +83,7 @@ export const floors: readonly Floor[] = [
     files: /^worker\/providers\/identity\//,
     code: ["contract", "pure", "db", "tables", "providers", "identity"],
     types: ["composition-types"],
-    packages: ["better-auth", "@better-auth/utils", "drizzle-orm", "node:async_hooks"],
+    packages: ["better-auth", "@better-auth/utils", "drizzle-orm", "node:async_hooks", "node:crypto"],
   },
   {
     name: "providers",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAdmin } from "../../migrations/add-admin.ts";
+import { passwordCost } from "../../worker/contract/limits.ts";
 import { createIdentity } from "../../worker/providers/identity/identity.ts";
 import { startDatabase } from "../support/database.ts";
 import type { TestDatabase } from "../support/database.ts";
@@ -14,7 +15,7 @@ afterAll(() => database.close());
 test("an added admin signs in with the printed password and a recovery code, and is not added twice", async () => {
   const person = { name: "Root", email: " Root@Example.test" };
   const added = await addAdmin(database.db, config, person);
-  const auth = { secret: "people-secret-of-32-letters-or-more", adminSecret: config.adminSecret };
+  const auth = { secret: "people-secret-of-32-letters-or-more", adminSecret: config.adminSecret, passwordCost };
   const { admins } = createIdentity(
     { publicUrl: config.publicUrl, auth, google: undefined },
     database.db,

@@ -1,5 +1,6 @@
+import { passwordCost } from "../../worker/contract/limits.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { passwords } from "../../worker/providers/identity/passwords.ts";
+import { createPasswords } from "../../worker/providers/identity/passwords.ts";
 import { createSignatures } from "../../worker/providers/identity/signature.ts";
 import type { TestStack } from "./stack.ts";
 
@@ -29,7 +30,7 @@ export async function newAdmin({ sql }: Place, { name = "Root", twoFactor = fals
   if (password !== undefined)
     await sql(
       "insert into admin_account (id, account_id, provider_id, user_id, password) values ($1, $2, 'credential', $2, $3)",
-      [createId(), id, await passwords.hash(password)],
+      [createId(), id, await createPasswords(passwordCost).hash(password)],
     );
   return { id, name, email, two_factor: twoFactor };
 }

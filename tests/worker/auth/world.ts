@@ -23,6 +23,8 @@ export const address = "192.0.2.1";
 export const secrets = {
   secret: "people-secret-of-32-letters-or-more",
   adminSecret: "admins-secret-of-32-letters-or-more",
+  /** The least that scrypt takes: what a hash costs is tested in passwords.test.ts. */
+  passwordCost: 2,
 };
 
 export interface World extends Awaited<ReturnType<typeof startWorld>> {}

@@ -8,6 +8,7 @@ import { adminAccount, adminTwoFactor, adminVerification } from "../../modules/a
 import { adminSession, adminUser } from "../../accounts/admins.tables.ts";
 import type { IdentityConfig, Opened } from "./opening.ts";
 import { baseOptions } from "./options.ts";
+import { createPasswords } from "./passwords.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSignatures } from "./signature.ts";
 import { vendorCodeOf } from "./vendor-errors.ts";
@@ -45,11 +46,20 @@ const tables = {
 
 const bearerOf = (signed: string) => new Headers({ authorization: `Bearer ${signed}` });
 
-export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfig, db: Database): AdminIdentity {
+export function createAdmins(
+  { publicUrl, auth: { adminSecret, passwordCost } }: IdentityConfig,
+  db: Database,
+): AdminIdentity {
   const recoveryCodes = createRecoveryCodes(adminSecret);
+  const passwords = createPasswords(passwordCost);
   const auth = betterAuth({
     ...baseOptions({ publicUrl, secret: adminSecret, db, tables }),
-    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 1_000 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      maxPasswordLength: 1_000,
+      password: { hash: passwords.hash, verify: ({ hash, password }) => passwords.verify(hash, password) },
+    },
     session: { expiresIn: sessionRules.adminHours * 3_600, disableSessionRefresh: true },
     plugins: [
       bearer({ requireSignature: true }),
@@ -139,7 +149,7 @@ export function createAdmins({ publicUrl, auth: { adminSecret } }: IdentityConfi
     },
 
     async create({ name, email, password, totp }) {
-      const { internalAdapter, password: passwords } = await auth.$context;
+      const { internalAdapter } = await auth.$context;
       if (await internalAdapter.findUserByEmail(email)) return null;
       const hash = await passwords.hash(password);
       const admin = await internalAdapter.createUser(

@@ -20,7 +20,7 @@ export interface Identity {
 
 export function createIdentity(config: IdentityConfig, db: Database, onAddressProven: OnAddressProven): Identity {
   const { google } = config;
-  const passwords = once(async () => (await import("./passwords.ts")).passwords);
+  const passwords = once(async () => (await import("./passwords.ts")).createPasswords(config.auth.passwordCost));
   const authenticators = once(async () =>
     (await import("./authenticators.ts")).createAuthenticators(config.auth.secret),
   );

@@ -1,6 +1,6 @@
 export interface IdentityConfig {
   publicUrl: string;
-  auth: { secret: string; adminSecret: string };
+  auth: { secret: string; adminSecret: string; passwordCost: number };
   google: { discoveryUrl: string; clientId: string; clientSecret: string } | undefined;
 }
 

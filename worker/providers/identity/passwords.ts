@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -6,10 +6,32 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Of the form of every hash, and of no password. */
-const decoy = `${"0".repeat(32)}:${"0".repeat(128)}`;
+const saltBytes = 16;
+const keyBytes = 64;
+const blockSize = 16;
 
-export const passwords: Passwords = {
-  hash: hashPassword,
-  verify: async (hash, password) => (await verifyPassword({ hash: hash ?? decoy, password })) && hash !== null,
-};
+/** Of the form of every hash, and of no password. */
+const decoy = `${"0".repeat(2 * saltBytes)}:${"0".repeat(2 * keyBytes)}`;
+
+/** scrypt with `cost` as its N, a power of two. A hash is "salt:key" in hex, as better-auth stores it, and names no cost. */
+export function createPasswords(cost: number): Passwords {
+  const limits = { N: cost, r: blockSize, p: 1, maxmem: 2 * 128 * blockSize * (cost + 2) };
+  const derive = (password: string, salt: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize("NFKC"), salt, keyBytes, limits, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes).toString("hex");
+      return `${salt}:${(await derive(password, salt)).toString("hex")}`;
+    },
+    async verify(hash, password) {
+      const [salt = "", key = ""] = (hash ?? decoy).split(":");
+      const stored = Buffer.from(key, "hex");
+      const derived = await derive(password, salt);
+      return hash !== null && stored.length === derived.length && timingSafeEqual(stored, derived);
+    },
+  };
+}
