@@ -1,32 +1,47 @@
 import type { Block, BlockDocument, Image, Inline } from "../worker/contract/document/blocks.ts";
+import { matterWords } from "../worker/document/matter.rules.ts";
+import { readFormula } from "../worker/document/render/formula.ts";
 import type { StyleId } from "../worker/document/styles/styles.ts";
 import { styles } from "../worker/document/styles/styles.ts";
-import { words } from "./words.ts";
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /** The files that the Typst program reads: text stays data, so nothing in it is a command. */
-export function filesOf(document: BlockDocument, style: StyleId, images: ReadonlyMap<string, Uint8Array>) {
-  const paths = new Map([...images.keys()].map((key, place) => [key, `/images/${place}`]));
+export function filesOf(document: BlockDocument, style: StyleId, pictures: ReadonlyMap<string, Uint8Array>) {
+  const paths = new Map([...pictures.keys()].map((key, place) => [key, `/pictures/${place}`]));
   const files: Record<string, Uint8Array> = {
     "/style.json": encode(styles[style]),
-    "/words.json": encode(words[document.language]),
+    "/words.json": encode(matterWords[document.language]),
+    "/document.json": encode(prepared(document, paths)),
   };
-  const shown = JSON.stringify(document, (name, value: unknown) => {
-    // A lone surrogate is no character, and the program's reader takes no such file.
-    if (typeof value === "string") return value.toWellFormed();
-    if (name !== "image") return value;
-    const path = paths.get((value as Image).key);
-    if (path === undefined) throw new Error(`a picture of the document was not given: ${(value as Image).key}`);
-    return { ...(value as Image), path };
-  });
-  files["/document.json"] = new TextEncoder().encode(shown);
-  for (const [key, bytes] of images) files[paths.get(key) ?? key] = bytes;
+  for (const [key, bytes] of pictures) files[paths.get(key) ?? key] = bytes;
   return files;
 }
 
+/** The document with what the program cannot find out by itself: paths, formulas as trees, sentences of its language. */
+function prepared(document: BlockDocument, paths: ReadonlyMap<string, string>): unknown {
+  const { passage, servings } = matterWords[document.language];
+  const additions = (part: Block | Inline | Image): object => {
+    if ("key" in part) return { path: paths.get(part.key) };
+    // A formula of its own is a block, and has the room that limits take.
+    if (part.type === "math") return readFormula(part.tex, "id" in part);
+    if (part.type === "note" && part.source) return { passage: passage(part.source.quote, part.source.page) };
+    if (part.type === "recipe" && part.servings) return { serves: servings(part.servings) };
+    return {};
+  };
+  const visit = (value: unknown): unknown => {
+    // A lone surrogate is no character, and the program's reader takes no such file.
+    if (typeof value === "string") return value.toWellFormed();
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(value).map(([name, field]) => [name, visit(field)]);
+    return { ...Object.fromEntries(fields), ...additions(value as Block | Inline | Image) };
+  };
+  return visit(document);
+}
+
 /** The keys of every picture of a document, each once. */
-export function imageKeysOf(document: BlockDocument): string[] {
+export function pictureKeysOf(document: BlockDocument): string[] {
   return [...new Set(document.blocks.flatMap(keysOf))];
 }
 

@@ -16,6 +16,7 @@ import frauncesBold from "@expo-google-fonts/fraunces/700Bold/Fraunces_700Bold.t
 import plexMono from "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf";
 import plexMonoItalic from "@expo-google-fonts/ibm-plex-mono/400Regular_Italic/IBMPlexMono_400Regular_Italic.ttf";
 import plexMonoBold from "@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf";
+import maths from "@expo-google-fonts/stix-two-math/400Regular/STIXTwoMath_400Regular.ttf";
 
 /** Whole families: what a text holds is not known before. Each stands under the Open Font License, beside it in its package. */
 export const fonts = [
@@ -37,4 +38,5 @@ export const fonts = [
   plexMono,
   plexMonoItalic,
   plexMonoBold,
+  maths,
 ];

@@ -1,6 +1,6 @@
 import type { Floor } from "./floors.ts";
 
-const fonts = ["eb-garamond", "fraunces", "ibm-plex-mono", "literata", "source-sans-3", "source-serif-4"].map(
+const fonts = ["eb-garamond", "fraunces", "ibm-plex-mono", "literata", "source-sans-3", "source-serif-4", "stix-two-math"].map(
   (family) => `@expo-google-fonts/${family}`,
 );
 

@@ -10,9 +10,11 @@ import { sampleBook } from "../support/sample-books.ts";
 const picture = readFileSync(join(import.meta.dirname, "../../docs/dashboard.png"));
 const caller = `export default {
   async fetch(request, env) {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (request.method === "PUT") return env.FILES.put(pathname, await request.arrayBuffer()).then(() => new Response());
-    if (request.method === "POST") return Response.json(await env.PRESS.render({ document: pathname, output: "/out" }));
+    const asked = { document: pathname, output: "/out", identifier: "urn:uuid:1", modified: 0 };
+    const format = searchParams.get("format");
+    if (request.method === "POST") return Response.json(await env.PRESS.render({ ...asked, format }));
     return new Response((await env.FILES.get(pathname)).body);
   },
 }`;
@@ -37,8 +39,8 @@ afterAll(() => miniflare.dispose());
 
 const put = async (path: string, body: string | Uint8Array<ArrayBuffer>) =>
   fetch(new URL(path, origin), { method: "PUT", body });
-async function render(path: string): Promise<Record<string, unknown>> {
-  return (await fetch(new URL(path, origin), { method: "POST" })).json();
+async function render(path: string, format = "pdf"): Promise<Record<string, unknown>> {
+  return (await fetch(new URL(`${path}?format=${format}`, origin), { method: "POST" })).json();
 }
 
 test("a stored document becomes a stored PDF, pictures included, with the pages of its headings", async () => {
@@ -53,6 +55,18 @@ test("a stored document becomes a stored PDF, pictures included, with the pages 
   expect(pressed).toMatchObject({ failure: null, bytes: pdf.length, pages: pages.length });
   expect(pressed["headings"]).toHaveLength(3);
   expect(pressed["sha256"]).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each([
+  ["epub", "PK"],
+  ["html", "<!DOCTYPE html>"],
+  ["md", "# La force des marées"],
+])("the same document is written as %s", async (format, beginning) => {
+  await put("/again", JSON.stringify(sampleBook({ style: "essay", chapters: 1 })));
+  const pressed = await render("/again", format);
+  const file = Buffer.from(await (await fetch(new URL("/out", origin))).arrayBuffer());
+  expect(pressed).toMatchObject({ failure: null, bytes: file.length, pages: null, headings: [] });
+  expect(file.subarray(0, 40).toString()).toContain(beginning);
 });
 
 test.each<[string, string, { style?: string; image?: string } | undefined, string]>([

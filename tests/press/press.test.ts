@@ -20,7 +20,7 @@ async function set(document: BlockDocument, images?: Map<string, Uint8Array>) {
   return { pdf: compiled.pdf, ...factsOf(compiled.facts) };
 }
 
-const plain = (...blocks: Block[]) => bookOf({ style: "roman", language: "fr", matter: [] }, blocks);
+const plain = (...blocks: Block[]) => bookOf({ style: "poetry", language: "fr", matter: [] }, blocks);
 const textOf = async (pdf: Uint8Array<ArrayBuffer>) =>
   (await readAll(pdf)).map(({ text }) => text.replaceAll(/\s+/g, " ")).join(" ");
 
@@ -89,7 +89,7 @@ test("every kind of block is set, and its words are there once", async () => {
       { type: "recipe", title: "Quebec", servings: 4, ingredients: [words("romeo")], steps: [words("sierra")] },
       { type: "timeline", events: [{ date: "1921", content: words("tango") }] },
       { type: "code", language: "sh", text: "uniform --victor" },
-      { type: "math", tex: "whiskey" },
+      { type: "math", tex: "\\text{whiskey}" },
       { type: "rule" },
       { type: "page_break" },
       paragraph("yankee zoulou"),
@@ -121,7 +121,29 @@ describe("notes", () => {
     const { pdf } = await set({ ...plain(claim), matter: ["notes"] });
     const [first, last] = await readAll(pdf);
     expect(first?.text).not.toContain("Entretien");
-    expect(last?.text.replaceAll(/\s+/g, " ")).toMatch(/Notes et sources.*1 Entretien de 2016\./);
+    expect(last?.text.replaceAll(/\s+/g, " ")).toMatch(/Notes 1 Entretien de 2016\./);
+  });
+});
+
+describe("a formula", () => {
+  const of = (tex: string): Block => ({ type: "math", tex });
+
+  test.each<[string, string]>([
+    ["\\frac{a+b}{c}", "a+bc"],
+    ["\\sum_{i=1}^{n} x_i", "n∑xii=1"],
+    ["\\begin{cases} 1 & x>0 \\\\ 0 & y \\end{cases}", "{1x>00y"],
+    ["\\sqrt[3]{x} \\in \\mathbb{R}", "3√x∈ℝ"],
+  ])("is drawn: %s", async (tex, signs) => {
+    const drawn = (await textOf((await set(plain(of(tex)))).pdf))
+      .normalize("NFKC")
+      .replace(/ 1$/, "")
+      .replaceAll(" ", "");
+    expect([...drawn].toSorted().join("")).toBe([...signs.normalize("NFKC")].toSorted().join(""));
+  });
+
+  test("that cannot be read stands as it was written, within a line as well", async () => {
+    const { pdf } = await set(plain({ type: "paragraph", content: [{ type: "math", tex: "\\nosuch{" }] }));
+    expect(await textOf(pdf)).toContain("\\nosuch{");
   });
 });
 

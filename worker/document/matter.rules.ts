@@ -1,6 +1,13 @@
 import type { BlockDocument } from "../contract/document/blocks.ts";
 
 interface MatterWords {
+  chapter: string;
+  /** A chapter of a journal. */
+  entry: string;
+  table: string;
+  figure: string;
+  /** How the text was made, at the back of the title. */
+  imprint: string;
   contents: string;
   notes: string;
   bibliography: string;
@@ -18,6 +25,11 @@ interface MatterWords {
 /** The words that a document shows and its text does not hold. */
 export const matterWords: Record<BlockDocument["language"], MatterWords> = {
   en: {
+    chapter: "Chapter",
+    entry: "Entry",
+    table: "Table",
+    figure: "Figure",
+    imprint: "Text composed with the help of artificial intelligence. Check what matters before you rely on it.",
     contents: "Contents",
     notes: "Notes",
     bibliography: "Sources",
@@ -31,6 +43,11 @@ export const matterWords: Record<BlockDocument["language"], MatterWords> = {
     callouts: { note: "Note", tip: "Tip", warning: "Warning", example: "Example", summary: "In short" },
   },
   fr: {
+    chapter: "Chapitre",
+    entry: "Entrée",
+    table: "Tableau",
+    figure: "Figure",
+    imprint: "Texte composé avec l’aide d’une intelligence artificielle. Vérifiez ce qui compte avant de vous y fier.",
     contents: "Table des matières",
     notes: "Notes",
     bibliography: "Sources",

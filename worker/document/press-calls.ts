@@ -1,24 +1,39 @@
+/** The formats that the press writes, with their media types. */
+export const pressFormats = {
+  pdf: "application/pdf",
+  epub: "application/epub+zip",
+  html: "text/html; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+} as const;
+export type PressFormat = keyof typeof pressFormats;
+
 export interface PressRequest {
   /** Where a BlockDocument stands in the store, as JSON; its pictures stand at their own keys. */
   document: string;
-  /** Where the PDF is written. */
+  format: PressFormat;
+  /** Where the file is written. */
   output: string;
+  /** A name of its own for the work, the same for all its files. */
+  identifier: string;
+  /** Milliseconds since 1970: when the work was last changed. */
+  modified: number;
 }
 
 /** `gone`: the document or a picture is not stored; `invalid`: it is none, or its style is unknown; `not_set`: see the log. */
 export type PressFailure = "gone" | "invalid" | "not_set";
 
-export type Pressed =
-  | { failure: PressFailure }
-  | {
-      failure: null;
-      bytes: number;
-      /** In hexadecimal. */
-      sha256: string;
-      pages: number;
-      /** In their order, with the page on which each stands. */
-      headings: { level: number; page: number }[];
-    };
+export interface PressedFile {
+  failure: null;
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** Null for a format without pages. */
+  pages: number | null;
+  /** Those that the contents list, in their order, with the page on which each stands; empty for a format without pages. */
+  headings: { level: number; page: number }[];
+}
+
+export type Pressed = { failure: PressFailure } | PressedFile;
 
 /** The calls that the press takes. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {

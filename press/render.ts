@@ -1,0 +1,42 @@
+import type { BlockDocument } from "../worker/contract/document/blocks.ts";
+import { documentToMarkdown } from "../worker/document/markdown/blocks-to-markdown.ts";
+import type { PressFormat, PressRequest } from "../worker/document/press-calls.ts";
+import { renderEpub } from "../worker/document/render/epub.ts";
+import { renderHtml } from "../worker/document/render/html.ts";
+import type { StyleId } from "../worker/document/styles/styles.ts";
+import { typesetDocument } from "../worker/document/typeset-document.rules.ts";
+import type { Compiler } from "./compiler/compiler.ts";
+import { factsOf } from "./facts.ts";
+import type { Facts } from "./facts.ts";
+import { filesOf } from "./files.ts";
+
+export interface Rendering extends Pick<PressRequest, "format" | "identifier" | "modified"> {
+  style: StyleId;
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** Made where it is first needed: its start takes half a second. */
+  compiler: () => Promise<Compiler>;
+}
+
+export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } | { errors: string[] };
+
+type Render = (document: BlockDocument, rendering: Rendering) => Rendered | Promise<Rendered>;
+
+const encode = (text: string): Rendered => ({ bytes: Uint8Array.from(new TextEncoder().encode(text)), facts: null });
+
+const renderers: Record<PressFormat, Render> = {
+  async pdf(document, { style, pictures, compiler }) {
+    const compiled = (await compiler()).compile(filesOf(document, style, pictures));
+    return "errors" in compiled ? compiled : { bytes: compiled.pdf, facts: factsOf(compiled.facts) };
+  },
+  epub: (document, { identifier, modified, pictures }) => ({
+    bytes: renderEpub(document, { identifier, modified: new Date(modified), pictures }),
+    facts: null,
+  }),
+  html: (document, { pictures }) => encode(renderHtml(document, pictures)),
+  // The file stands alone: a picture is named as it would lie beside it.
+  md: (document) => encode(documentToMarkdown(document, { address: ({ key }) => key.slice(key.lastIndexOf("/") + 1) })),
+};
+
+/** A document as a file of one format, typeset in its language. */
+export const render: Render = (document, rendering) =>
+  renderers[rendering.format](typesetDocument(document), rendering);
