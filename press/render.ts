@@ -1,8 +1,11 @@
 import type { BlockDocument } from "../worker/contract/document/blocks.ts";
 import { documentToMarkdown } from "../worker/document/markdown/blocks-to-markdown.ts";
 import type { PressFormat, PressRequest } from "../worker/document/press-calls.ts";
+import { renderDocx } from "../worker/document/render/docx.ts";
 import { renderEpub } from "../worker/document/render/epub.ts";
 import { renderHtml } from "../worker/document/render/html.ts";
+import type { Style } from "../worker/document/styles/style.ts";
+import { styles } from "../worker/document/styles/styles.ts";
 import type { StyleId } from "../worker/document/styles/styles.ts";
 import { typesetDocument } from "../worker/document/typeset-document.rules.ts";
 import type { Compiler } from "./compiler/compiler.ts";
@@ -21,6 +24,15 @@ export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } |
 
 type Render = (document: BlockDocument, rendering: Rendering) => Rendered | Promise<Rendered>;
 
+/** What a word processor takes of a style: its openings and covers are the PDF's own. */
+const pageOf = ({ trim, margins, body, display }: Style) => ({
+  trim,
+  margin: Math.max(margins.inner, margins.outer),
+  bodyFont: body.family,
+  headingFont: display.family,
+  bodySize: body.size,
+});
+
 const encode = (text: string): Rendered => ({ bytes: Uint8Array.from(new TextEncoder().encode(text)), facts: null });
 
 const renderers: Record<PressFormat, Render> = {
@@ -28,6 +40,10 @@ const renderers: Record<PressFormat, Render> = {
     const compiled = (await compiler()).compile(filesOf(document, style, pictures));
     return "errors" in compiled ? compiled : { bytes: compiled.pdf, facts: factsOf(compiled.facts) };
   },
+  docx: async (document, { style, modified, pictures }) => ({
+    bytes: await renderDocx(document, { modified: new Date(modified), pictures, page: pageOf(styles[style]) }),
+    facts: null,
+  }),
   epub: (document, { identifier, modified, pictures }) => ({
     bytes: renderEpub(document, { identifier, modified: new Date(modified), pictures }),
     facts: null,

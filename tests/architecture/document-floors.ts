@@ -1,8 +1,14 @@
 import type { Floor } from "./floors.ts";
 
-const fonts = ["eb-garamond", "fraunces", "ibm-plex-mono", "literata", "source-sans-3", "source-serif-4", "stix-two-math"].map(
-  (family) => `@expo-google-fonts/${family}`,
-);
+const fonts = [
+  "eb-garamond",
+  "fraunces",
+  "ibm-plex-mono",
+  "literata",
+  "source-sans-3",
+  "source-serif-4",
+  "stix-two-math",
+].map((family) => `@expo-google-fonts/${family}`);
 
 /** What is written and how it is drawn. The renderers carry large packages: the API does not import them. */
 export const documentFloors: readonly Floor[] = [

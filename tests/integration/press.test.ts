@@ -58,6 +58,7 @@ test("a stored document becomes a stored PDF, pictures included, with the pages 
 });
 
 test.each([
+  ["docx", "PK"],
   ["epub", "PK"],
   ["html", "<!DOCTYPE html>"],
   ["md", "# La force des marées"],

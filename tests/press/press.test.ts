@@ -126,15 +126,13 @@ describe("notes", () => {
 });
 
 describe("a formula", () => {
-  const of = (tex: string): Block => ({ type: "math", tex });
-
   test.each<[string, string]>([
     ["\\frac{a+b}{c}", "a+bc"],
     ["\\sum_{i=1}^{n} x_i", "n∑xii=1"],
     ["\\begin{cases} 1 & x>0 \\\\ 0 & y \\end{cases}", "{1x>00y"],
     ["\\sqrt[3]{x} \\in \\mathbb{R}", "3√x∈ℝ"],
   ])("is drawn: %s", async (tex, signs) => {
-    const drawn = (await textOf((await set(plain(of(tex)))).pdf))
+    const drawn = (await textOf((await set(plain({ type: "math", tex }))).pdf))
       .normalize("NFKC")
       .replace(/ 1$/, "")
       .replaceAll(" ", "");

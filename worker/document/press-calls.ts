@@ -1,6 +1,7 @@
 /** The formats that the press writes, with their media types. */
 export const pressFormats = {
   pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   epub: "application/epub+zip",
   html: "text/html; charset=utf-8",
   md: "text/markdown; charset=utf-8",
