@@ -1,6 +1,12 @@
 import { RpcTarget, WorkerEntrypoint } from "cloudflare:workers";
 import pdfium from "@hyzyla/pdfium/pdfium.wasm";
-import type { DocumentCalls, Drawn, OpenRequest, ParserCalls } from "../worker/providers/documents/parser-calls.ts";
+import type {
+  DocumentCalls,
+  Drawn,
+  OfficeRequest,
+  OpenRequest,
+  ParserCalls,
+} from "../worker/providers/documents/parser-calls.ts";
 import { DocumentError } from "../worker/providers/documents/documents.ts";
 import type {
   DocumentFailure,
@@ -30,6 +36,13 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
     } catch (error) {
       return { failure: reasonOf(error) };
     }
+  }
+
+  async readOffice({ key, ...options }: OfficeRequest): ReturnType<ParserCalls["readOffice"]> {
+    const object = await this.env.FILES.get(key);
+    if (object === null) return { failure: "gone" };
+    const { readOffice } = await import("../worker/providers/documents/office/office.ts");
+    return readOffice(new Uint8Array(await new Response(object.body).arrayBuffer()), options);
   }
 }
 

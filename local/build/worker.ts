@@ -23,7 +23,7 @@ export const api = {
 };
 const parser = {
   config: "parser/wrangler.toml",
-  sources: ["parser", "worker/providers/documents", "package-lock.json"],
+  sources: ["parser", "worker/providers/documents", "worker/document", "worker/contract/document", "package-lock.json"],
 };
 
 const press = {

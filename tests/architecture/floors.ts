@@ -99,6 +99,7 @@ export const floors: readonly Floor[] = [
       "unpdf",
       "@hyzyla/pdfium",
       "fflate",
+      "htmlparser2",
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
-import type { OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import type { OfficeReading } from "../providers/documents/office/office.ts";
+import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
 
 /** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
@@ -18,8 +19,15 @@ export interface StoredDocuments {
   open(request: OpenRequest): Promise<Opened>;
 }
 
-export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments {
+/** Reads stored office files where they cannot harm the API. */
+export interface StoredOfficeFiles {
+  /** A DOCX, an XLSX or a CSV as blocks, or why it cannot be read; `gone`: there is no such file. */
+  readOffice(request: OfficeRequest): Promise<OfficeReading | { failure: "gone" }>;
+}
+
+export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments & StoredOfficeFiles {
   return {
+    readOffice: async (request) => (await parser.readOffice(request)) as OfficeReading | { failure: "gone" },
     async open(request) {
       const opened = await parser.open(request);
       if (opened.failure !== null) return { failure: opened.failure };

@@ -1,3 +1,4 @@
+import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { DocumentFailure, DocumentInfo, DocumentLimits, PageContent, PagePicture } from "./documents.ts";
 
 export interface OpenRequest {
@@ -15,11 +16,18 @@ export interface Refused {
   failure: DocumentFailure | "gone";
 }
 
+export interface OfficeRequest extends OfficeOptions {
+  /** Where the content stands in the store. */
+  key: string;
+}
+
 export type Drawn = Refused | { failure: null; picture: PagePicture };
 
 /** The calls that the parser takes; the caller disposes of a document that it opened. */
 export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
   open(request: OpenRequest): Promise<Refused | { failure: null; document: DocumentCalls }>;
+  /** A stored DOCX, XLSX or CSV as blocks; its answer is final. */
+  readOffice(request: OfficeRequest): Promise<OfficeReading | { failure: "gone" }>;
 }
 
 /** The calls that an open document takes. */

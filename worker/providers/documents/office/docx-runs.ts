@@ -1,0 +1,116 @@
+import type { Block, Inline, Note, Text } from "../../../contract/document/blocks.ts";
+import { childOf, valueOf } from "./xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+export interface RunReading {
+  /** The address of a relation, where it leads to a site or a mailbox. */
+  link(relation: string | undefined): string | undefined;
+  note(kind: "footnote" | "endnote", id: string): Note | undefined;
+  isCode(style: string | undefined): boolean;
+  /** The blocks of a box that stands beside the paragraph. */
+  box(element: XmlElement): Block[];
+}
+
+export interface Runs {
+  content: Inline[];
+  /** What stands in boxes beside the text. */
+  boxes: Block[];
+}
+
+/** A field goes on over several runs: its instruction, then what it shows. */
+interface Field {
+  instruction: string;
+  shows: boolean;
+}
+
+/** Removed text, and text that is hidden or only says how something is drawn. */
+const skipped = new Set([
+  "del",
+  "moveFrom",
+  "pPr",
+  "rPr",
+  "sdtPr",
+  "proofErr",
+  "instrText",
+  "delText",
+  "Fallback",
+  "txbxContent",
+]);
+
+/** The words of a paragraph with their marks. */
+export function readRuns(paragraph: XmlElement, reading: RunReading): Runs {
+  const runs: Runs = { content: [], boxes: [] };
+  const fields: Field[] = [];
+  const walk = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
+    for (const child of element.children) readChild(child, marks);
+  };
+  const say = (text: string, marks: Omit<Text, "type" | "text">): void => {
+    if (text === "" || fields.some(({ shows }) => !shows)) return;
+    const link = marks.link ?? linkOfField(fields);
+    runs.content.push({ type: "text", text, ...marks, ...(link === undefined ? {} : { link }) });
+  };
+  const readChild = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
+    const { name, attributes } = element;
+    if (name === "instrText") {
+      const field = fields.at(-1);
+      if (field) field.instruction += element.text;
+    } else if (name === "txbxContent") {
+      runs.boxes.push(...reading.box(element));
+    } else if (skipped.has(name)) {
+      return;
+    } else if (name === "r") {
+      const properties = childOf(element, "rPr");
+      if (!isOn(properties, "vanish")) walk(element, { ...marks, ...marksOf(properties, reading) });
+    } else if (name === "t") {
+      say(element.text, marks);
+    } else if (name === "tab") {
+      say(" ", marks);
+    } else if (name === "noBreakHyphen") {
+      say("-", marks);
+    } else if (name === "br" || name === "cr") {
+      if (attributes["type"] === undefined || attributes["type"] === "textWrapping")
+        runs.content.push({ type: "break" });
+    } else if (name === "fldChar") {
+      turnField(fields, attributes["fldCharType"]);
+    } else if (name === "footnoteReference" || name === "endnoteReference") {
+      const note = reading.note(name === "footnoteReference" ? "footnote" : "endnote", attributes["id"] ?? "");
+      if (note) runs.content.push(note);
+    } else if (name === "hyperlink") {
+      const link = reading.link(attributes["id"]);
+      walk(element, link === undefined ? marks : { ...marks, link });
+    } else if (name === "docPr") {
+      say(attributes["descr"] ?? "", marks);
+    } else {
+      walk(element, marks);
+    }
+  };
+  walk(paragraph, {});
+  return runs;
+}
+
+function turnField(fields: Field[], type: string | undefined): void {
+  const field = fields.at(-1);
+  if (type === "begin") fields.push({ instruction: "", shows: false });
+  if (type === "separate" && field) field.shows = true;
+  if (type === "end") fields.pop();
+}
+
+const hyperlink = /^\s*HYPERLINK\s+"((?:https?|mailto):[^"]+)"/i;
+
+function linkOfField(fields: readonly Field[]): string | undefined {
+  return fields.map(({ instruction }) => hyperlink.exec(instruction)?.[1]).findLast((link) => link !== undefined);
+}
+
+function isOn(properties: XmlElement | undefined, name: string): boolean {
+  const property = childOf(properties, name);
+  return property !== undefined && !["0", "false", "none", "off"].includes(property.attributes["val"] ?? "");
+}
+
+function marksOf(properties: XmlElement | undefined, { isCode }: RunReading): Omit<Text, "type" | "text"> {
+  return {
+    ...(isOn(properties, "b") ? { strong: true } : {}),
+    ...(isOn(properties, "i") ? { emphasis: true } : {}),
+    ...(isOn(properties, "u") && valueOf(properties, "rStyle") !== "Hyperlink" ? { underline: true } : {}),
+    ...(isCode(valueOf(properties, "rStyle")) ? { code: true } : {}),
+  };
+}

@@ -1,0 +1,152 @@
+import { Parser } from "htmlparser2";
+import type { Block, Inline } from "../../../contract/document/blocks.ts";
+import type { Archive } from "./archive.ts";
+import { OfficeError } from "./office-errors.ts";
+import { tableOf } from "./sheet-table.ts";
+import type { SheetRow } from "./sheet-table.ts";
+import { columnOf, formatOf, showNumber } from "./xlsx-values.rules.ts";
+import type { Format } from "./xlsx-values.rules.ts";
+import { childOf, childrenOf, readXml, relationsOf } from "./xml-tree.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+const book = "xl/workbook.xml";
+
+export const isXlsx = (archive: Archive): boolean => archive.has(book);
+
+interface Workbook {
+  strings: string[];
+  formats: Format[];
+  is1904: boolean;
+}
+
+/** Each sheet that is shown as a table with its name. Throws `OfficeError`. */
+export function readXlsx(archive: Archive): Block[] {
+  const root = readXml(archive.read(book));
+  const relations = relationsOf(readXml(archive.read("xl/_rels/workbook.xml.rels")));
+  const properties = childOf(root, "workbookPr")?.attributes["date1904"];
+  const workbook: Workbook = {
+    strings: readStrings(archive.read("xl/sharedStrings.xml")),
+    formats: readFormats(readXml(archive.read("xl/styles.xml"))),
+    is1904: properties === "1" || properties === "true",
+  };
+  let left = mostCells;
+  return childrenOf(childOf(root, "sheets"), "sheet").flatMap(({ attributes }) => {
+    const state = attributes["state"] ?? "visible";
+    const target = relations.get(attributes["id"] ?? "")?.target;
+    if (state !== "visible" || target === undefined) return [];
+    const bytes = archive.read(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+    if (!bytes) return [];
+    const rows = readSheet(bytes, workbook, left);
+    left -= rows.reduce((sum, cells) => sum + cells.size, 0);
+    return tableOf(rows, attributes["name"] ?? "");
+  });
+}
+
+/** What an answer between Workers carries at most, in cells that hold something. */
+export const mostCells = 300_000;
+
+const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/** Elements as they come: a tree of a large sheet would fill the memory. */
+function stream(
+  bytes: Uint8Array,
+  on: {
+    open(name: string, attributes: Record<string, string>): void;
+    text(text: string): void;
+    close(name: string): void;
+  },
+): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => on.open(bare(name), attributes),
+      ontext: (text) => on.text(text),
+      onclosetag: (name) => on.close(bare(name)),
+    },
+    { xmlMode: true },
+  );
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += slice)
+    parser.write(decoder.decode(bytes.subarray(at, at + slice), { stream: true }));
+  parser.end(decoder.decode());
+}
+
+const slice = 256 * 1024;
+
+/** The strings that cells share; how parts of them are read aloud is left out. */
+function readStrings(bytes: Uint8Array | undefined): string[] {
+  const strings: string[] = [];
+  let [isText, phonetic] = [false, 0];
+  if (!bytes) return strings;
+  stream(bytes, {
+    open(name) {
+      if (name === "si") strings.push("");
+      if (name === "rPh") phonetic += 1;
+      isText = name === "t" && phonetic === 0;
+    },
+    text(text) {
+      if (isText && strings.length > 0) strings[strings.length - 1] += text;
+    },
+    close(name) {
+      if (name === "rPh") phonetic -= 1;
+      isText = false;
+    },
+  });
+  return strings;
+}
+
+function readFormats(root: XmlElement | undefined): Format[] {
+  const codes = new Map(
+    childrenOf(childOf(root, "numFmts"), "numFmt").map(({ attributes }) => [
+      attributes["numFmtId"],
+      attributes["formatCode"],
+    ]),
+  );
+  return childrenOf(childOf(root, "cellXfs"), "xf").map(({ attributes }) => {
+    const id = attributes["numFmtId"] ?? "0";
+    return formatOf(Number(id), codes.get(id));
+  });
+}
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+function readSheet(bytes: Uint8Array, workbook: Workbook, most: number): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let cell: Cell | undefined;
+  let isValue = false;
+  let count = 0;
+  stream(bytes, {
+    open(name, attributes) {
+      if (name === "row") rows.push(new Map());
+      if (name === "c") {
+        const column = attributes["r"] === undefined ? (cell?.column ?? -1) + 1 : columnOf(attributes["r"]);
+        cell = { column, type: attributes["t"] ?? "n", style: Number(attributes["s"] ?? "0"), text: "" };
+      }
+      isValue = name === "v" || name === "t";
+    },
+    text(text) {
+      if (isValue && cell) cell.text += text;
+    },
+    close(name) {
+      isValue = false;
+      if (name === "row") cell = undefined;
+      if (name !== "c" || !cell) return;
+      const content = contentOf(cell, workbook);
+      if (content.length === 0 || cell.column < 0) return;
+      count += 1;
+      if (count > most) throw new OfficeError("too_complex");
+      rows.at(-1)?.set(cell.column, content);
+    },
+  });
+  return rows;
+}
+
+function contentOf({ type, style, text }: Cell, { strings, formats, is1904 }: Workbook): Inline[] {
+  const shown = type === "s" ? (strings[Number(text)] ?? "") : type === "b" ? (text === "1" ? "TRUE" : "FALSE") : text;
+  const value = type === "n" ? showNumber(shown, formats[style] ?? "number", is1904) : shown;
+  return value.trim() === "" ? [] : [{ type: "text", text: value.trim() }];
+}
