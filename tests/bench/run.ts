@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { print } from "./report.ts";
 import { run as discussions } from "./discussions.bench.ts";
+import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as money } from "./money.bench.ts";
@@ -18,7 +19,7 @@ import { run as webhooks } from "./webhooks.bench.ts";
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
  * makes a ledger of that many rows.
  */
-const benches = { analysis, questions, discussions, limits, pages, sizes, webhooks, people, money };
+const benches = { analysis, questions, discussions, documents, limits, pages, sizes, webhooks, people, money };
 const overData = {
   parser: { folder: "pdf", run: parser },
   retrieval: { folder: "retrieval", run: retrieval },

@@ -34,7 +34,7 @@ export function showNumber(text: string, format: Format, is1904: boolean): strin
 }
 
 /** Fifteen digits, as sheets show them: 0.1 + 0.2 is 0.3. */
-const plain = (value: number): string => String(Number(value.toPrecision(15)));
+const plain = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
 /** The column of a cell such as `AB12`, from 0; -1 where there is none. */
 export function columnOf(reference: string): number {
