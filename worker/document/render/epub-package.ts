@@ -137,7 +137,7 @@ export function navigation({ document, entries, front, texts }: BookFacts): stri
   const listed = items.length + last.length > 0 ? [...items, ...last] : [element("li", {}, first)];
   const landmarks = [
     ...(front[0] ? [landmark("titlepage", front[0].name, document.title)] : []),
-    landmark("toc", "nav.xhtml", words.contents),
+    ...(document.matter.includes("contents") ? [landmark("toc", "nav.xhtml", words.contents)] : []),
     ...(texts[0] ? [landmark("bodymatter", texts[0].name, document.title)] : []),
     ...(bibliography ? [landmark("bibliography", bibliography.name, words.bibliography)] : []),
   ];
