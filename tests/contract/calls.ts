@@ -7,7 +7,11 @@ import { fieldsOf } from "../../worker/http/json-schema.ts";
 import { pathOf, sampleBody, sampleParams } from "../support/samples.ts";
 import type { Person, Things } from "./cast.ts";
 
-export const rows = catalogue.map(({ endpoint }) => ({ endpoint, title: `${endpoint.method} ${endpoint.path}` }));
+export const rows = catalogue.map(({ endpoint, module }) => ({
+  endpoint,
+  module,
+  title: `${endpoint.method} ${endpoint.path}`,
+}));
 export type Row = (typeof rows)[number];
 
 export interface Call {
