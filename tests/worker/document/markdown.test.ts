@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { block, topBlock } from "../../../worker/contract/document/blocks.ts";
 import type { Block, Inline } from "../../../worker/contract/document/blocks.ts";
-import { blocksToMarkdown } from "../../../worker/document/markdown/blocks-to-markdown.ts";
 import { markdownToBlocks } from "../../../worker/document/markdown/markdown-to-blocks.ts";
-import { sampleImage, throwDocument } from "../../support/block-documents.ts";
+import { sampleImage } from "../../support/block-documents.ts";
 
 const image = (address: string) => (address === sampleImage.key ? sampleImage : undefined);
 const read = (source: string): Block[] =>
@@ -143,6 +140,15 @@ describe("Markdown is read as blocks", () => {
     ]);
   });
 
+  test("a footnote to which nothing leads is text at the end", () => {
+    const said = read("[^2]: deux\n\n[^1]: autre\n\n[^1]: encore\n\na[^1]");
+    expect(said.map((one) => (one.type === "paragraph" ? one.content[0] : one))).toEqual([
+      { type: "text", text: "a" },
+      { type: "text", text: "deux" },
+      { type: "text", text: "encore" },
+    ]);
+  });
+
   test("a footnote that names itself ends", () => {
     expect(read("a[^1]\n\n[^1]: b[^1]")).toEqual([
       { type: "paragraph", content: [...words("a"), { type: "note", blocks: [paragraph("b[^1]")] }] },
@@ -183,68 +189,4 @@ describe("markers of passages", () => {
       content: [{ text: "a b [1] " }, { text: "x", link: "https://a.example/" }],
     });
   });
-});
-
-describe("blocks are written as Markdown", () => {
-  test.each(Array.from({ length: 300 }, (_, seed) => seed))("that reads as the same blocks (%i)", (seed) => {
-    const blocks = throwDocument(seed, { sayable: true }).blocks.map(({ id: _id, ...rest }) => rest as Block);
-    const written = blocksToMarkdown(blocks);
-    expect(read(written), written).toEqual(blocks);
-  });
-
-  test.each([
-    [
-      "marks at spaces",
-      [
-        { type: "text", text: "a" },
-        { type: "text", text: " b ", strong: true },
-        { type: "text", text: "c" },
-      ],
-      "a **b** c\n",
-    ],
-    [
-      "a mark that no sign allows",
-      [
-        { type: "text", text: "a" },
-        { type: "text", text: "«b»", strong: true },
-        { type: "text", text: "c" },
-      ],
-      "a«b»c\n",
-    ],
-    [
-      "a mark within a word",
-      [
-        { type: "text", text: "a" },
-        { type: "text", text: "b", emphasis: true },
-        { type: "text", text: "c" },
-      ],
-      "a*b*c\n",
-    ],
-  ] as [string, Inline[], string][])("%s", (_name, content, written) => {
-    expect(blocksToMarkdown([{ type: "paragraph", content }])).toBe(written);
-  });
-});
-
-describe("any text is read without an end too late or an error", () => {
-  test.each([
-    ["quotes in quotes", "> ".repeat(5_000) + "x"],
-    ["lists in lists", Array.from({ length: 300 }, (_, depth) => " ".repeat(depth * 2) + "- x").join("\n")],
-    ["brackets", "[".repeat(60_000)],
-    ["stars", "*a ".repeat(40_000)],
-    ["containers", ":::verse\n".repeat(3_000)],
-    [
-      "footnotes in footnotes",
-      Array.from({ length: 400 }, (_, of) => `[^${of}]: a[^${of + 1}] b[^${of + 1}]`).join("\n") + "\n\nx[^0]",
-    ],
-    ["half a sign", "\uD800 a \uDC00"],
-    ["tags", "<b>".repeat(20_000)],
-  ])("%s", (_name, source) => {
-    const blocks = markdownToBlocks(source, { prefix: "b" });
-    expect(z.safeParse(z.array(topBlock), blocks).success).toBe(true);
-  });
-});
-
-test("every block that is read has the shape of blocks", () => {
-  const all = Array.from({ length: 30 }, (_, seed) => read(blocksToMarkdown(throwDocument(seed).blocks))).flat();
-  expect(z.safeParse(z.array(block), all).success).toBe(true);
 });

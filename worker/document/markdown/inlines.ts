@@ -9,6 +9,8 @@ import type { CitationToken, FootnoteToken } from "./extensions.ts";
 export interface Reading {
   /** What the footnotes say, by their labels; null while one is being read, so that none holds itself. */
   footnotes: Map<string, Token[] | null>;
+  /** Labels that the text names. */
+  named: Set<string>;
   image?: ((address: string) => Image | undefined) | undefined;
   blocks(tokens: readonly Token[], depth: number): Block[];
 }
@@ -84,6 +86,7 @@ function readFootnote(token: FootnoteToken, around: Surroundings): Inline[] {
   const tokens = footnotes.get(token.label);
   if (!tokens) return say(token.raw, around);
   footnotes.set(token.label, null);
+  around.reading.named.add(token.label);
   const said = blocks(tokens, around.depth);
   footnotes.set(token.label, tokens);
   return [{ type: "note", blocks: said }];

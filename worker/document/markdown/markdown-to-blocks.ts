@@ -26,9 +26,15 @@ const maxDepth = 20;
 /** What a model or a person wrote, as blocks. Any text is Markdown: raw HTML and what is broken are plain words. */
 export function markdownToBlocks(source: string, { prefix, image, cite }: MarkdownReading): TopBlock[] {
   const tokens = lexAll(source.replaceAll(/\r\n?/g, "\n"), cite);
-  const reading: Reading = { footnotes: new Map(), image, blocks: (within, depth) => blocksOf(within, reading, depth) };
+  const reading: Reading = {
+    footnotes: new Map(),
+    named: new Set(),
+    image,
+    blocks: (within, depth) => blocksOf(within, reading, depth),
+  };
   collectFootnotes(tokens, reading);
-  return blocksOf(tokens, reading, 0).map((block, index) => ({ ...block, id: `${prefix}-${index + 1}` }));
+  const blocks = blocksOf(tokens, reading, 0);
+  return [...blocks, ...unnamedFootnotes(reading)].map((block, index) => ({ ...block, id: `${prefix}-${index + 1}` }));
 }
 
 function lexAll(source: string, cite: Cite | undefined): Token[] {
@@ -45,12 +51,18 @@ const plainParagraph = (text: string): Tokens.Text => ({ type: "text", raw: text
 
 function collectFootnotes(tokens: readonly Token[], { footnotes }: Reading): void {
   for (const token of tokens) {
-    if (token.type === "definition") {
-      const { label, tokens: said } = token as DefinitionToken;
-      if (!footnotes.has(label)) footnotes.set(label, said);
-    }
+    if (token.type !== "definition") continue;
+    const { label, tokens: said } = token as DefinitionToken;
+    // No label has a space: a second note of the same label is named by none.
+    footnotes.set(footnotes.has(label) ? `${label} ${footnotes.size}` : label, said);
   }
 }
+
+/** A note to which nothing leads is text: what was written is not lost. */
+const unnamedFootnotes = (reading: Reading): Block[] =>
+  [...reading.footnotes].flatMap(([label, tokens]) =>
+    tokens === null || reading.named.has(label) ? [] : blocksOf(tokens, reading, 0),
+  );
 
 function blocksOf(tokens: readonly Token[], reading: Reading, depth: number): Block[] {
   const blocks: Block[] = [];
