@@ -14,6 +14,7 @@ import { createPlatformRepository } from "./platform.repository.ts";
 import { createPlatform } from "./platform.service.ts";
 import { createProduceService } from "./produce.service.ts";
 import { createSignedTurns } from "./signed-turns.ts";
+import { createWriter } from "./writer.service.ts";
 
 /** What the platform asks models for itself. */
 export const composePlatform = ({ config, ai, db, clock }: Base) =>
@@ -23,6 +24,9 @@ export const composePlatform = ({ config, ai, db, clock }: Base) =>
     models: createModelRoles(db),
     clock,
   });
+
+/** What writes long texts for accounts. */
+export const composeWriter = ({ ai, db, clock }: Base) => createWriter({ ai, models: createModelRoles(db), clock });
 
 /** The way of an answer: admitted, produced, stored, and ended where its object died. Each module makes its kinds. */
 export function composeAnswers(base: Base, others: { kinds: readonly AnswerKind[] }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { runBatch } from "../db/client.ts";
 import type { Database } from "../db/client.ts";
@@ -34,6 +34,8 @@ interface PageText extends Pick<PageContent, "page" | "text" | "unreadable"> {
 /** What files alone have. */
 type PageGeometry = Pick<PageContent, "runs" | "width" | "height" | "rotation">;
 
+export type PagePassage = Pick<Passage, "page" | "start" | "end" | "text" | "headings">;
+
 export interface UnembeddedPassage {
   id: string;
   headings: string[];
@@ -59,6 +61,21 @@ export function createPassagesRepository(db: Database) {
     async search(request: SearchRequest): Promise<Search<Passage>> {
       const { rows } = await db.execute<Record<string, unknown>>(searchStatement(request));
       return toSearch(rows[0] ?? {});
+    },
+
+    /** Of these pages, both included, in the order of reading. */
+    async listOfPages(
+      of: SourceGeneration,
+      { first, last }: { first: number; last: number },
+      most: number,
+    ): Promise<PagePassage[]> {
+      const { page, start, end, text, headings } = passage;
+      return db
+        .select({ page, start, end, text, headings })
+        .from(passage)
+        .where(and(passagesOf(of), between(page, first, last)))
+        .orderBy(asc(page), asc(passage.ordinal))
+        .limit(most);
     },
 
     /** In the order of their ids, from after `after`. */

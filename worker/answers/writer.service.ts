@@ -1,0 +1,72 @@
+import type { Clock } from "../lib/clock.ts";
+import { storable } from "../lib/text.rules.ts";
+import type { AiMessage } from "../providers/ai/ai.ts";
+import type { ProviderName } from "../contract/models.contract.ts";
+import type { AiGateway } from "../providers/ai/gateway.ts";
+import { createAsking } from "./asking.service.ts";
+import type { Leg, RunModel } from "./run.ts";
+
+interface Dependencies {
+  ai: AiGateway;
+  models: {
+    writer(userId: string, want: { chosen: number | null; providers: readonly ProviderName[] }): Promise<RunModel[]>;
+  };
+  clock: Clock;
+}
+
+export interface WriterQuestion {
+  /** The account whose plan says which models write. */
+  userId: string;
+  /** A model of that plan; null is the plan's own writer. */
+  chosen: number | null;
+  messages: readonly AiMessage[];
+  maxOutputTokens: number;
+  /** For all models together. */
+  timeLimitMs: number;
+}
+
+/** What was written, and every call that was made for it: its caller stores both together. */
+export interface Written {
+  /** Null where no model answered. */
+  text: string | null;
+  legs: Leg[];
+}
+
+export type Writer = ReturnType<typeof createWriter>;
+
+/** Long texts for accounts: the writer of their plan, and where its vendor fails the same model of another. */
+export function createWriter({ ai, models, clock }: Dependencies) {
+  const askModel = createAsking({ ai, clock });
+
+  return {
+    /** The writer, then who answers instead; empty where the plan has none, or not the chosen one. */
+    candidates: (userId: string, chosen: number | null): Promise<RunModel[]> =>
+      models.writer(userId, { chosen, providers: ai.available }),
+
+    async ask({ userId, chosen, messages, maxOutputTokens, timeLimitMs }: WriterQuestion): Promise<Written> {
+      const abort = new AbortController();
+      const cancel = clock.after(timeLimitMs, () => abort.abort());
+      const legs: Leg[] = [];
+      try {
+        for (const model of await models.writer(userId, { chosen, providers: ai.available })) {
+          if (abort.signal.aborted) break;
+          if (!ai.admits(model.provider)) continue;
+          const question = {
+            messages,
+            conversation: null,
+            effort: "least" as const,
+            maxOutputTokens,
+            signal: abort.signal,
+          };
+          // A vendor's words about a failure may quote the text of a file.
+          const { leg, text, early, failure } = await askModel(model, question, { keepDetails: false });
+          legs.push(leg);
+          if (failure === null && early !== "refused" && text.trim() !== "") return { text: storable(text), legs };
+        }
+        return { text: null, legs };
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
