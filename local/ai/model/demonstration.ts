@@ -9,6 +9,7 @@ import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
+import { answerForWork, asksForWork } from "./works.ts";
 
 interface Prompt {
   instruction: string;
@@ -71,6 +72,10 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksForWork(instruction),
+    answer: ({ call }) => answerForWork(call),
+  },
   {
     asked: ({ instruction }) => asksDocuments(instruction),
     answer: ({ call }) => answerFromDocuments(call),
