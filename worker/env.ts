@@ -53,6 +53,7 @@ export interface Env extends Strings, ProviderStrings {
   FILES: R2Bucket;
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
+  GENERATIONS: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;

@@ -1,4 +1,4 @@
-import { composeAnswers, composePlatform } from "./answers/answers.composition.ts";
+import { composeAnswers, composePlatform, composeWriter } from "./answers/answers.composition.ts";
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
 import { composeCallers } from "./callers/callers.composition.ts";
@@ -10,6 +10,7 @@ import { composeJobs } from "./jobs/jobs.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeChat, composeChatAnswers } from "./modules/chat/chat.composition.ts";
+import { composeGeneration } from "./modules/generation/generation.composition.ts";
 import { composeHealth } from "./modules/health/health.composition.ts";
 import { composeLanding } from "./modules/landing/landing.composition.ts";
 import { composeLimits } from "./modules/limits/limits.composition.ts";
@@ -86,7 +87,8 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
   const answers = composeAnswers(base, { kinds: [chatKind, composeDocumentAnswer(base, { callers, stored })] });
   const chat = composeChat(base, { answers, callers, questions });
-  const pdf = composePdf(base, { answers, platform, callers, limits });
+  const generation = composeGeneration(base, { writer: composeWriter(base), limits });
+  const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
@@ -106,6 +108,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     marketplace,
     answers,
     chat,
+    generation,
     pdf,
     landing,
     health,

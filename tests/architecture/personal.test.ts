@@ -134,7 +134,15 @@ describe("the archive", () => {
 
   test("of an account that goes is followed by steps in this order: running work ends before its contents are deleted", () => {
     expect(closes.map(({ name }) => name)).toEqual(["open purchase"]);
-    expect(removes.map(({ name }) => name)).toEqual(["answers", "customer", "pictures", "uploads", "jobs", "files"]);
+    expect(removes.map(({ name }) => name)).toEqual([
+      "answers",
+      "customer",
+      "pictures",
+      "uploads",
+      "jobs",
+      "works",
+      "files",
+    ]);
   });
 });
 

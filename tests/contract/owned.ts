@@ -59,6 +59,26 @@ export const makeOwned: Record<OwnedKind, Make> = {
     await sql(`insert into folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [id, owner.id]);
     return id;
   },
+  work: (stack, owner) => makeWork(stack, owner),
+  async outline(stack, owner) {
+    const document = await storeFile(stack.sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+    const id = createId();
+    await stack.sql(
+      `insert into generation_outline (id, user_id, document_id, nodes, cost_micros, created_at) values ($1, $2, $3, '[]', 0, now())`,
+      [id, owner.id, document],
+    );
+    return id;
+  },
+  async flashcard(stack, owner) {
+    const work = await makeWork(stack, owner);
+    const id = createId();
+    await stack.sql(
+      `insert into flashcard (id, generation_id, user_id, document_id, place, kind, front, back, chapter, fingerprint, created_at)
+       values ($1::text, $2, $3, $1::text, 1, 'basic', 'High?', 'Noon.', '', $1::text, now())`,
+      [id, work, owner.id],
+    );
+    return id;
+  },
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);
@@ -73,6 +93,21 @@ export const makeOwned: Record<OwnedKind, Make> = {
     return String(paid?.id);
   },
 };
+
+/** A set of cards that failed: nothing of it runs. */
+async function makeWork({ sql }: TestStack, owner: Person): Promise<string> {
+  const document = await storeFile(sql, { userId: owner.id, pages: ["The tide is high at noon."] });
+  const id = createId();
+  await sql(
+    `insert into generation (id, user_id, document_id, document_gen, document_title, kind, template, style, title, language,
+       audience, options, status, ledger, held_micros, reservation, created_at, updated_at)
+     values ($1::text, $2, $3, 1, 'Tides', 'flashcards', 'academic', 'academic', 'Private', 'en', 'general',
+       '{"targetPages": 50, "cardCount": 10, "cardKinds": ["basic"], "modelId": null}', 'failed',
+       '{"names": [], "terms": [], "facts": [], "promises": []}', 0, $1::text, now(), now())`,
+    [id, owner.id, document],
+  );
+  return id;
+}
 
 export interface Thread {
   conversation: string;

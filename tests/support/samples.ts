@@ -40,7 +40,10 @@ export function sampleOf(schema: JsonSchema | boolean | undefined, whole: Whole 
   if (schema.anyOf) return sampleOf(schema.anyOf[0], whole);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "object") return sampleObject(schema, whole);
-  if (type === "array") return [];
+  if (type === "array")
+    return Array.from({ length: schema.minItems ?? 0 }, () =>
+      sampleOf(Array.isArray(schema.items) ? schema.items[0] : schema.items, whole),
+    );
   if (type === "boolean") return true;
   if (type === "null") return null;
   if (type === "integer" || type === "number") return sampleNumber(schema);

@@ -17,6 +17,7 @@ import type { ToyServices } from "../worker/jobs/toy-boats.job.ts";
 interface Env {
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
+  GENERATIONS: Queue<QueueMessage>;
   JOBS: DurableObjectNamespace<ToyJobObject>;
 }
 

@@ -15,6 +15,9 @@ export const ownedKinds = [
   "folder",
   "subscription",
   "payment",
+  "work",
+  "outline",
+  "flashcard",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

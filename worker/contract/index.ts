@@ -23,6 +23,9 @@ import * as webhooks from "./payments/webhooks.contract.ts";
 import * as analysis from "./pdf/analysis.contract.ts";
 import * as discussions from "./pdf/discussions.contract.ts";
 import * as documents from "./pdf/documents.contract.ts";
+import * as generation from "./generation/works.contract.ts";
+import * as ownWorks from "./generation/own-works.contract.ts";
+import * as flashcards from "./generation/cards.contract.ts";
 import * as jobs from "./jobs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
@@ -58,6 +61,9 @@ const contracts = {
   documents,
   discussions,
   analysis,
+  generation,
+  ownWorks,
+  flashcards,
   jobs,
   landing,
   settings,

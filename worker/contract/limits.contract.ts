@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
-/** Specification 5, and what writing and campaigns are counted as. */
+/** Specification 5, what writing and campaigns are counted as, and `generation`: what all works of a month may cost together. */
 export const queryTypes = [
   "chat",
   "pdf-folders",
@@ -13,6 +13,7 @@ export const queryTypes = [
   "book-creation",
   "report-creation",
   "flashcards-creation",
+  "generation",
   "assistant-generation",
   "campaign-creation",
 ] as const;

@@ -24,6 +24,8 @@ const mebibyte = 1024 * 1024;
 export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte } as const;
 /** A piece has as many bytes as a part of the store, or fewer on a slow link; only the last may be smaller still. */
 export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
+/** Works of a plan that says nothing of them: the pages of the largest file; outlines of one file a day; rewrites of a work. */
+export const works = { pages: 100, outlinesADay: 10, rewrites: 3, chaptersKept: 2 } as const;
 export const contentLinkMinutes = 15;
 /** Pictures of a conversation that come inside it: up to this size, and at most so many. */
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;

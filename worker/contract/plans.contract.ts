@@ -50,8 +50,16 @@ const caps = z.optional(
     >,
   ),
 );
+/** The pages of the largest file that works are made from; where a plan does not say, `works` of limits.ts does. */
+const workCaps = z.optional(z.object({ pages: z.int().check(z.positive(), z.maximum(5_000)) }));
 /** What a plan meters, by query type; one that is not named is off. */
-export const planLimits = z.object({ chat: chatLimit, files: fileCaps, caps, ...byUnitType(unitLimit) });
+export const planLimits = z.object({
+  chat: chatLimit,
+  files: fileCaps,
+  works: workCaps,
+  caps,
+  ...byUnitType(unitLimit),
+});
 export type PlanLimits = z.infer<typeof planLimits>;
 
 const words = z.string().check(z.minLength(1), z.maxLength(80));
@@ -75,7 +83,7 @@ const planFields = {
 export const planView = z.object({
   id: number,
   ...planFields,
-  limits: z.object({ chat: offeredChat, files: fileCaps, caps, ...byUnitType(offeredLimit) }),
+  limits: z.object({ chat: offeredChat, files: fileCaps, works: workCaps, caps, ...byUnitType(offeredLimit) }),
 });
 export type PlanView = z.infer<typeof planView>;
 export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });

@@ -12,10 +12,14 @@ const metersOf: readonly { module: number; meters: readonly QueryType[] }[] = [
   { module: moduleIds.social, meters: ["campaign-creation"] },
 ];
 
+/** Ceilings of cost that several query types share: held with no units, and neither shown nor granted. */
+const costMeters: readonly QueryType[] = ["generation"];
+
 /** What plans count before it can be done: kept for its day, and neither shown nor sold until then. */
 export const closedMeters: readonly QueryType[] = [
   "book-creation",
   "report-creation",
   "flashcards-creation",
+  ...costMeters,
   ...metersOf.flatMap(({ module, meters }) => (availableModules.includes(module) ? [] : meters)),
 ];

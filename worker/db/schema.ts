@@ -16,6 +16,8 @@ export * from "../modules/chat/prompts/prompts.tables.ts";
 export * from "../modules/pdf/folders/folders.tables.ts";
 export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
+export * from "../modules/generation/generation.tables.ts";
+export * from "../modules/generation/cards.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";

@@ -8,6 +8,7 @@ import { uploadsModule } from "../uploads/uploads.module.ts";
 import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
 import { chatModule } from "./chat/chat.module.ts";
+import { generationModule } from "./generation/generation.module.ts";
 import { healthModule } from "./health/health.module.ts";
 import { landingModule } from "./landing/landing.module.ts";
 import { limitsModule } from "./limits/limits.module.ts";
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   chatModule,
   uploadsModule,
   jobsModule,
+  generationModule,
   pdfModule,
   knowledgeModule,
   limitsModule,

@@ -13,6 +13,8 @@ export const queues = {
   "ensemble-work": { binding: "QUEUE", tries: 11 },
   // Each file fills an isolate: they are read one after the other.
   "ensemble-documents": { binding: "DOCUMENTS", tries: 6 },
+  // A book takes its time: it never stands before an analysis.
+  "ensemble-generations": { binding: "GENERATIONS", tries: 6 },
 } as const satisfies Record<string, QueueRules>;
 
 export type QueueName = keyof typeof queues;

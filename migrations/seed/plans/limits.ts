@@ -31,6 +31,9 @@ interface DocumentScale {
   /** Questions about a picture or a scanned page, and as many about a marked text, summaries and exports. */
   pictures: number;
   works: number;
+  /** What books, reports and cards of a month may cost together, and the pages of the largest file that they come from. */
+  worksDollars: number;
+  worksPages: number;
 }
 
 const asked = (units: number, tier: keyof typeof lastAnswer): UnitLimit & { costMicros: number } => ({
@@ -47,12 +50,41 @@ const documents = (scale: DocumentScale): Units => ({
   "book-creation": month(scale.works),
   "report-creation": month(scale.works),
   "flashcards-creation": month(scale.works * 5),
+  generation: { period: "month", units: null, costMicros: Math.round(scale.worksDollars * 1_000_000) },
+  works: { pages: scale.worksPages },
 });
 
 export const pdf = {
-  free: documents({ tier: "free", folders: 2, uploads: 5, questions: 50, pictures: 5, works: 1 }),
-  middle: documents({ tier: "paid", folders: 20, uploads: 60, questions: 500, pictures: 60, works: 5 }),
-  top: documents({ tier: "paid", folders: 100, uploads: 300, questions: 1_000, pictures: 200, works: 20 }),
+  free: documents({
+    tier: "free",
+    folders: 2,
+    uploads: 5,
+    questions: 50,
+    pictures: 5,
+    works: 1,
+    worksDollars: 0.1,
+    worksPages: 100,
+  }),
+  middle: documents({
+    tier: "paid",
+    folders: 20,
+    uploads: 60,
+    questions: 500,
+    pictures: 60,
+    works: 5,
+    worksDollars: 2,
+    worksPages: 400,
+  }),
+  top: documents({
+    tier: "paid",
+    folders: 100,
+    uploads: 300,
+    questions: 1_000,
+    pictures: 200,
+    works: 20,
+    worksDollars: 5,
+    worksPages: 1_000,
+  }),
 };
 
 const texts = (units: number): Units => ({ "assistant-generation": month(units) });

@@ -29,6 +29,7 @@ beforeAll(async () => {
           env: {
             QUEUE: { type: "queue", name: "ensemble-work" },
             DOCUMENTS: { type: "queue", name: "ensemble-documents" },
+            GENERATIONS: { type: "queue", name: "ensemble-generations" },
             JOBS: { type: "durable-object", worker: name, exportName: "ToyJobObject" },
           },
           exports: { ToyJobObject: { type: "durable-object", storage: "sqlite" } },

@@ -14,6 +14,8 @@ import { createLatePayments } from "../../../worker/modules/payments/billing/lat
 import { createCheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
 import type { CheckoutRepository } from "../../../worker/modules/payments/checkout/checkout.repository.ts";
 import { createOpening } from "../../../worker/modules/payments/checkout/opening.service.ts";
+import { createWorksRemovalRepository } from "../../../worker/modules/generation/works/works-removal.repository.ts";
+import { createWorksRemoval } from "../../../worker/modules/generation/works/works-removal.service.ts";
 import { createFilesRemovalRepository } from "../../../worker/modules/pdf/documents/files-removal.repository.ts";
 import { createFilesRemoval } from "../../../worker/modules/pdf/documents/files-removal.service.ts";
 import { createRemovalConsumer } from "../../../worker/modules/users/removal.consumer.ts";
@@ -118,6 +120,9 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         rows: breakable(createJobRowsRepository(db)),
         jobs: breakable({ delete: async ({ subject }: { subject: string }) => void ended.push(subject) }),
       }),
+    },
+    generation: {
+      removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
     },
     pdf: { removal: createFilesRemoval({ rows: breakable(createFilesRemovalRepository(db)), files }) },
   });

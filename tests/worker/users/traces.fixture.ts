@@ -103,12 +103,35 @@ export async function makeTraces({ db, sql }: TestDatabase, { payments, bucket }
     [ada.id],
   );
   for (let n = 1; n <= 3; n += 1) bucket.add(`pdf/${ada.id}${n}`);
+  await makeWork(sql, ada.id);
+  bucket.add(`work-${ada.id}`);
   payments.put(
     makeSubscription({ customerId: customer, priceId: "price_1" }),
     makeSubscription({ customerId: customer, priceId: "price_2", status: "past_due" }),
     makeSubscription({ customerId: customer, priceId: "price_1", status: "canceled" }),
   );
   return { ada, conversation, incognito, customer, upload };
+}
+
+/** A finished set of one card, with its file. */
+async function makeWork(sql: TestDatabase["sql"], userId: string): Promise<void> {
+  await sql(
+    `insert into generation (id, user_id, document_id, document_gen, document_title, kind, template, style, title, language,
+       audience, options, status, ledger, held_micros, reservation, created_at, updated_at)
+     values ('set-' || $1, $1, $1 || '-1', 1, 'A', 'flashcards', 'academic', 'academic', 'Cards', 'en', 'general', '{}',
+       'completed', '{}', 0, 'cost-' || $1, now(), now())`,
+    [userId],
+  );
+  await sql(
+    `insert into generation_file (generation_id, gen, format, key, bytes, sha256, created_at)
+     values ('set-' || $1, 1, 'pdf', 'work-' || $1, 3, '', now())`,
+    [userId],
+  );
+  await sql(
+    `insert into flashcard (id, generation_id, user_id, document_id, place, kind, front, back, chapter, fingerprint, created_at)
+     values ('card-' || $1, 'set-' || $1, $1, $1 || '-1', 1, 'basic', 'High?', 'Noon.', '', '', now())`,
+    [userId],
+  );
 }
 
 /** How many rows of each table name a person. */
@@ -124,7 +147,7 @@ export async function tracesOf({ sql }: TestDatabase, { id }: UserCaller): Promi
     "reservation",
     "file",
   ];
-  const documents = ["folder", "document", "job"];
+  const documents = ["folder", "document", "job", "generation", "flashcard"];
   const kept = ["usage_record", "payment", "trial_claim", "commission"];
   const found: Record<string, number> = {};
   for (const table of [...tables, ...documents, "billing_customer", "affiliate", ...kept]) {

@@ -104,6 +104,26 @@ export const errors = {
   "pdf.empty": "Ce fichier est vide.",
   "pdf.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
   "pdf.link_expired": "Le lien vers ce fichier a expiré. Ouvrez le fichier de nouveau.",
+  "generation.not_found": "Ce contenu est introuvable.",
+  "generation.not_analysed": "Ce fichier n'a pas encore été analysé. Analysez-le d'abord, puis créez à partir de lui.",
+  "generation.too_large": "Ce fichier a plus de pages que votre offre ne le permet pour créer.",
+  "generation.model_not_offered": "Votre offre ne propose pas ce modèle. Choisissez-en un autre.",
+  "generation.outline_not_found": "Ce plan est introuvable. Faites-en un nouveau.",
+  "generation.outline_too_long": "Ce plan a trop de chapitres et de sections. Retirez-en, puis enregistrez de nouveau.",
+  "generation.outline_changed": "Ce plan a été modifié ailleurs. Rechargez-le, puis refaites votre modification.",
+  "generation.outlines_reached":
+    "Assez de plans ont été faits de ce fichier aujourd'hui. Modifiez-en un, ou revenez demain.",
+  "generation.not_ready": "Ce contenu n'est pas encore terminé.",
+  "generation.still_running": "Ce contenu est en cours de rédaction, ou déjà terminé.",
+  "generation.changed_meanwhile":
+    "Ceci a été modifié ailleurs entre-temps. Rechargez, puis refaites votre modification.",
+  "generation.format_not_offered": "Ce contenu n'existe pas dans ce format. Choisissez-en un autre.",
+  "generation.rewrites_reached":
+    "Les réécritures comprises sont épuisées. Vous pouvez encore modifier le texte à la main.",
+  "generation.section_not_found": "Cette partie du texte est introuvable.",
+  "generation.card_not_found": "Cette carte est introuvable.",
+  "generation.card_doubled": "Une autre carte de ce fichier dit la même chose.",
+
   "uploads.not_found": "Cet envoi a été abandonné ou est déjà terminé. Envoyez le fichier de nouveau.",
   "uploads.incomplete": "Une partie du fichier n'est pas encore arrivée.",
   "uploads.busy": "Trop de morceaux de ce fichier arrivent à la fois. Ils repartent dans un instant.",

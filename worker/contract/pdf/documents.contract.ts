@@ -126,9 +126,10 @@ export const removeDocument = endpoint({
   method: "DELETE",
   path: "/api/documents/{userId}/{fileId}",
   access: "owner",
-  summary: "Deletes a file with everything that was made of it",
+  summary: "Deletes a file; its finished works stay, unless works=delete takes them along",
   params: documentParams,
   names: { fileId: "document" },
+  query: z.object({ works: z.optional(z.enum(["delete", "keep"])) }),
   response: success,
 });
 

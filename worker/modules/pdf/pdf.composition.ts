@@ -24,6 +24,7 @@ import { createDocumentAnswer } from "./discussions/document.answer.ts";
 import { createContentService } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
+import type { WorksOfDocuments } from "./documents/documents.service.ts";
 import { createFilesRemovalRepository } from "./documents/files-removal.repository.ts";
 import { createFilesRemoval } from "./documents/files-removal.service.ts";
 import { embeddingSize } from "../../knowledge/embedding.rules.ts";
@@ -34,6 +35,7 @@ interface Others {
   platform: Platform;
   callers: Callers;
   limits: Limits;
+  works: WorksOfDocuments;
 }
 
 /** The kind of answers about files. */
@@ -45,7 +47,7 @@ export const composeDocumentAnswer = (
 /** What is made of files. */
 export function composePdf(
   base: Base,
-  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps } }: Others,
+  { answers: { asking }, platform, callers: { sessions }, limits: { meters: limits, caps }, works }: Others,
 ) {
   const { config, db, ai, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
@@ -80,7 +82,7 @@ export function composePdf(
   const analyses = createAnalysisService({ analyses: analysisRows, jobs });
   return {
     folders,
-    documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, clock }),
+    documents: createDocumentsService({ documents, content, folders, files, jobs, discussions, works, clock }),
     content,
     discussions,
     removal: createFilesRemoval({ rows: createFilesRemovalRepository(db), files }),

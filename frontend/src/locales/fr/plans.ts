@@ -107,6 +107,7 @@ export const plans = {
   "count.flashcards-creation_one": "{{number}} jeu de fiches",
   "count.flashcards-creation_many": "{{number}} jeux de fiches",
   "count.flashcards-creation_other": "{{number}} jeux de fiches",
+  "count.generation": "{{number}}",
   "count.pdf-chat_one": "{{number}} question à vos PDF",
   "count.pdf-chat_many": "{{number}} questions à vos PDF",
   "count.pdf-chat_other": "{{number}} questions à vos PDF",
@@ -125,11 +126,9 @@ export const plans = {
   "count.report-creation_one": "{{number}} rapport",
   "count.report-creation_many": "{{number}} rapports",
   "count.report-creation_other": "{{number}} rapports",
-
   "done.changed": "{{plan}} est à vous dès maintenant.",
   "done.ending": "Votre abonnement prend fin le {{date}}.",
   "done.scheduled": "{{plan}} commence le {{date}}.",
-
   "interval.label": "Rythme de paiement",
   "interval.month": "Au mois",
   "interval.months_one": "À l'année, {{count}} mois offert",
@@ -166,6 +165,7 @@ export const plans = {
   "meter.campaign-creation": "Campagnes",
   "meter.chat": "Questions",
   "meter.flashcards-creation": "Jeux de fiches",
+  "meter.generation": "Créations, coût commun",
   "meter.pdf-chat": "Questions à vos PDF",
   "meter.pdf-folders": "Dossiers de PDF",
   "meter.pdf-functionality": "Résumés de PDF",

@@ -79,10 +79,10 @@ describe("a file that is kept", () => {
     const { id } = await send(ada, "to be removed");
     const before = stored();
     library.faults.remove = () => Promise.reject(new Error("bucket down"));
-    await expect(library.documents.remove(ada.id, id)).rejects.toThrow("bucket down");
+    await expect(library.documents.remove(ada.id, id, { withWorks: false })).rejects.toThrow("bucket down");
     delete library.faults.remove;
     expect(await library.documents.read(ada, id, "en")).toMatchObject({ id });
-    await library.documents.remove(ada.id, id);
+    await library.documents.remove(ada.id, id, { withWorks: false });
     expect(stored()).toBe(before - 1);
     expect(library.dropped).toEqual(expect.arrayContaining([id, `discussion ${id}`]));
     await expect(library.documents.read(ada, id, "en")).rejects.toThrow("pdf.not_found");
@@ -96,7 +96,7 @@ describe("a file that is kept", () => {
     const tries = [
       () => library.documents.read(ben, id, "en"),
       () => library.documents.update(ben, id, { name: "his" }, "en"),
-      () => library.documents.remove(ben.id, id),
+      () => library.documents.remove(ben.id, id, { withWorks: false }),
       () => library.content.readUrl(ben, id),
     ];
     for (const refused of tries) await expect(refused()).rejects.toThrow("pdf.not_found");

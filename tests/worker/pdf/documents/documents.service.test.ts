@@ -95,7 +95,7 @@ describe("a file that is sent", () => {
     });
     expect([stored() - before, await library.counted(ada.id)]).toEqual([2, [2, 0]]);
     const [first] = await library.documents.list(ada, "en");
-    await library.documents.remove(ada.id, first?.id ?? "");
+    await library.documents.remove(ada.id, first?.id ?? "", { withWorks: false });
     expect(await send(ada, "six")).toMatchObject({ duplicate: false });
   });
 

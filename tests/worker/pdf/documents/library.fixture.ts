@@ -46,13 +46,26 @@ export async function openLibrary() {
   const dropped: string[] = [];
   const jobs = { delete: async ({ subject }: { subject: string }) => void dropped.push(subject) };
   const discussions = { remove: async (_userId: string, id: string) => void dropped.push(`discussion ${id}`) };
+  const works = {
+    removeOfDocument: async (_userId: string, id: string, all: boolean) =>
+      void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
+  };
   const limits = metered(db, clock);
   const caps = createCapsRepository(db, { "pdf-files": storedFiles });
   const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
   const content = createContentService({ documents: rows, files, links, clock });
-  const documents = createDocumentsService({ documents: rows, content, folders, files, jobs, discussions, clock });
+  const documents = createDocumentsService({
+    documents: rows,
+    content,
+    folders,
+    files,
+    jobs,
+    discussions,
+    works,
+    clock,
+  });
   const intake = createIntakeService({ services: { pdf: { documents, folders } }, files, limits, caps });
   return {
     sql,

@@ -40,8 +40,8 @@ export const documentsRoutes = [
   serve(updateDocument, ({ services, caller, params, body, request }) =>
     services.pdf.documents.update(caller, params.fileId, body, request.language),
   ),
-  serve(removeDocument, async ({ services, caller, params }) => {
-    await services.pdf.documents.remove(caller.id, params.fileId);
+  serve(removeDocument, async ({ services, caller, params, query }) => {
+    await services.pdf.documents.remove(caller.id, params.fileId, { withWorks: query.works === "delete" });
     return { success: true as const };
   }),
   serve(readContentUrl, ({ services, caller, params }) => services.pdf.content.readUrl(caller, params.fileId)),

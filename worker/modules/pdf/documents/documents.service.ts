@@ -10,6 +10,12 @@ import { failureSentence } from "../analysis/failure-sentences.rules.ts";
 import type { ContentService } from "./content.service.ts";
 import type { DocumentsRepository, NewDocument, StoredDocument } from "./documents.repository.ts";
 
+/** What was made from files. */
+export interface WorksOfDocuments {
+  /** Before a file goes: all its works with it, or those alone that are not finished. */
+  removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void>;
+}
+
 interface Dependencies {
   documents: DocumentsRepository;
   content: Pick<ContentService, "sign">;
@@ -18,6 +24,7 @@ interface Dependencies {
   jobs: Pick<Jobs, "delete">;
   /** Ends what is answered about a file, and takes the pictures of its discussion away. */
   discussions: { remove(userId: string, documentId: string): Promise<void> };
+  works: WorksOfDocuments;
   clock: Clock;
 }
 
@@ -34,7 +41,7 @@ const uploaded = (userId: string, id: string, duplicate: boolean): Uploaded => (
 
 /** Another's file is pdf.not_found, everywhere. */
 export function createDocumentsService(dependencies: Dependencies) {
-  const { documents, content, folders, files, jobs, discussions, clock } = dependencies;
+  const { documents, content, folders, files, jobs, discussions, works, clock } = dependencies;
 
   async function requireFolder(userId: string, id: string | null | undefined): Promise<void> {
     if (id !== null && id !== undefined) await folders.require(userId, id);
@@ -84,10 +91,11 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
 
     /** The row goes last, so that a removal that failed half-way can be asked for again. */
-    async remove(userId: string, id: string): Promise<void> {
+    async remove(userId: string, id: string, { withWorks }: { withWorks: boolean }): Promise<void> {
       const key = await documents.findKey(userId, id);
       if (key === null) throw documentNotFound();
       await jobs.delete({ kind: "pdf-analysis", subject: id });
+      await works.removeOfDocument(userId, id, withWorks);
       await discussions.remove(userId, id);
       await files.remove([key]);
       await documents.remove(userId, id);

@@ -38,6 +38,7 @@ export const plans = {
   "field.nameFr": "Name in French",
   "field.pages": "Pages of a file",
   "field.trial": "Days of trial",
+  "field.worksPages": "Pages of a file to create from",
   "field.yearly": "Price per year, in euros",
 
   "filter.archived": "Archived",
@@ -47,6 +48,7 @@ export const plans = {
 
   "hint.cap": "At a time. Empty: without a cap.",
   "hint.files": "Empty: 50 MB and 1,000 pages.",
+  "hint.worksPages": "Empty: 100 pages.",
   "hint.free": "0 for a free plan.",
   "hint.freeHeld": "People have it: it stays free.",
   "hint.kept": "What subscribers pay for cannot be taken from them.",

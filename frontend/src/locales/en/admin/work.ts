@@ -53,6 +53,7 @@ export const work = {
   "kind.site-build": "Build of the site",
   "kind.mail": "Mail",
   "kind.payment-event": "Payment event",
+  "kind.generation": "Book, report or cards",
   "kind.pdf-analysis": "Analysis of a PDF",
   left_one: "{{count}} is left: do it once more.",
   left_other: "{{count}} are left: do it once more.",

@@ -39,6 +39,7 @@ export const plans = {
   "field.nameFr": "Nom en français",
   "field.pages": "Pages d'un fichier",
   "field.trial": "Jours d'essai",
+  "field.worksPages": "Pages d’un fichier source",
   "field.yearly": "Prix par an, en euros",
 
   "filter.archived": "Archivées",
@@ -48,6 +49,7 @@ export const plans = {
 
   "hint.cap": "À la fois. Vide : sans plafond.",
   "hint.files": "Vide : 50 Mo et 1 000 pages.",
+  "hint.worksPages": "Vide : 100 pages.",
   "hint.free": "0 pour une offre gratuite.",
   "hint.freeHeld": "Des gens l'ont : elle reste gratuite.",
   "hint.kept": "Ce que paient des abonnés ne peut pas leur être retiré.",

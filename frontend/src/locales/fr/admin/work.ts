@@ -51,6 +51,7 @@ export const work = {
   "kind.site-build": "Construction du site",
   "kind.mail": "E-mail",
   "kind.payment-event": "Événement de paiement",
+  "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
   left_one: "Il en reste {{count}} : recommencez.",
   left_other: "Il en reste {{count}} : recommencez.",

@@ -58,6 +58,7 @@ const fields = z.object({
   included_models: z.array(z.int()),
   megabytes: numberField(1, 200, { whole: true, empty: true }),
   pages: numberField(1, 5_000, { whole: true, empty: true }),
+  works_pages: numberField(1, 5_000, { whole: true, empty: true }),
   ...meterShape,
   ...capShape,
 });
@@ -124,6 +125,7 @@ export const emptyPlan: PlanForm = {
   chat_cost: "",
   megabytes: "",
   pages: "",
+  works_pages: "",
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
 };
@@ -143,12 +145,14 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   chat_cost: ceilingText(plan.limits.chat.costMicros, locale),
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
+  works_pages: String(plan.limits.works?.pages ?? ""),
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
 });
 
 export function draftOfPlan(form: PlanForm): PlanDraft {
   const [megabytes, pages] = [numberOf(form.megabytes), numberOf(form.pages)];
+  const worksPages = numberOf(form.works_pages);
   const meters = unitTypes.flatMap((meter) => {
     const units = unitsOf(form[`${meter}_units`]);
     const costMicros = ceilingOf(form[`${meter}_cost`]);
@@ -173,6 +177,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
         costMicros: ceilingOf(form.chat_cost),
       },
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
+      ...(worksPages !== null && { works: { pages: worksPages } }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),
     },

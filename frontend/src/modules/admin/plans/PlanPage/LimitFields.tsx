@@ -44,6 +44,13 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
       <div className={styles["fields"]}>
         <TextField inputMode="numeric" optional label={t("field.megabytes")} {...field("megabytes")} />
         <TextField inputMode="numeric" optional label={t("field.pages")} hint={t("hint.files")} {...field("pages")} />
+        <TextField
+          inputMode="numeric"
+          optional
+          label={t("field.worksPages")}
+          hint={t("hint.worksPages")}
+          {...field("works_pages")}
+        />
         {capNames.map((cap) => (
           <TextField
             key={cap}

@@ -1,0 +1,33 @@
+import { templateFacts } from "./templates.ts";
+import type { TemplateId } from "./templates.ts";
+
+/** Specification 9: of a request that names no template. */
+const usualPages = 150;
+export const templateVersion = "1.0";
+
+export const complexities = ["simple", "medium", "complex"] as const;
+export type Complexity = (typeof complexities)[number];
+
+/** The midpoint of the template's range. */
+export function averagePages(template: TemplateId | null): number {
+  if (template === null) return usualPages;
+  const [least, most] = templateFacts[template].pages;
+  return Math.round((least + most) / 2);
+}
+
+export const estimatedChapters = (pages: number): number => Math.ceil(pages / 15);
+
+export const estimatedMinutes = (pages: number): number => Math.ceil(pages / 10);
+
+export function complexityOf(template: TemplateId | null): Complexity {
+  if (template === "children") return "simple";
+  return template === "academic" || template === "manuel_technique" ? "complex" : "medium";
+}
+
+/** The pages that a work gets: those asked for within the template's range, else the midpoint. */
+export function pagesOf(template: TemplateId, wanted: number | null): number {
+  const [least, most] = templateFacts[template].pages;
+  return wanted === null ? averagePages(template) : Math.min(most, Math.max(least, wanted));
+}
+
+export const wordsOf = (template: TemplateId, pages: number): number => pages * templateFacts[template].wordsAPage;

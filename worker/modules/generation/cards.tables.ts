@@ -1,0 +1,70 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { user } from "../../accounts/accounts.tables.ts";
+import type { CardKind } from "../../contract/generation/cards.ts";
+import { id, moment } from "../../db/columns.ts";
+import { generation } from "./generation.tables.ts";
+import type { CardState } from "./cards/schedule.rules.ts";
+
+const owner = () =>
+  id("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+export const flashcard = pgTable(
+  "flashcard",
+  {
+    id: id("id").primaryKey(),
+    generationId: id("generation_id")
+      .notNull()
+      .references(() => generation.id, { onDelete: "cascade" }),
+    userId: owner(),
+    /** The file that it was made from; it stays where the file goes. */
+    documentId: id("document_id").notNull(),
+    place: integer("place").notNull(),
+    kind: text("kind").$type<CardKind>().notNull(),
+    front: text("front").notNull(),
+    back: text("back").notNull(),
+    page: integer("page"),
+    quote: text("quote"),
+    chapter: text("chapter").notNull(),
+    /** Of both sides, folded: alike in all sets of one file. */
+    fingerprint: text("fingerprint").notNull(),
+    flagged: boolean("flagged").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("flashcard_fingerprint").on(table.userId, table.documentId, table.fingerprint),
+    index("flashcard_generation").on(table.generationId, table.place),
+  ],
+);
+
+/** How well a card is known (FSRS), and when it is due. */
+export const flashcardReview = pgTable(
+  "flashcard_review",
+  {
+    cardId: id("card_id")
+      .primaryKey()
+      .references(() => flashcard.id, { onDelete: "cascade" }),
+    userId: owner(),
+    state: jsonb("state").$type<CardState>().notNull(),
+    dueAt: moment("due_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [index("flashcard_review_due").on(table.userId, table.dueAt)],
+);
+
+/** Every rating, once for the review_id that its client made. */
+export const flashcardLog = pgTable(
+  "flashcard_log",
+  {
+    reviewId: id("review_id").primaryKey(),
+    cardId: id("card_id")
+      .notNull()
+      .references(() => flashcard.id, { onDelete: "cascade" }),
+    userId: owner(),
+    rating: integer("rating").notNull(),
+    at: moment("at").notNull(),
+    before: jsonb("before").$type<CardState | null>(),
+  },
+  (table) => [index("flashcard_log_card").on(table.cardId, table.at)],
+);

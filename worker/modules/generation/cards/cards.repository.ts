@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Card } from "../../../contract/generation/cards.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { isUniqueViolation } from "../../../db/failures.ts";
+import { flashcard, flashcardReview } from "../cards.tables.ts";
+import type { CardState } from "./schedule.rules.ts";
+
+export type StoredCard = typeof flashcard.$inferSelect;
+
+export interface ReviewedCard extends StoredCard {
+  state: CardState | null;
+}
+
+export interface Review {
+  id: string;
+  cardId: string;
+  userId: string;
+  rating: number;
+  at: Date;
+  before: CardState | null;
+  after: CardState;
+}
+
+export type CardsRepository = ReturnType<typeof createCardsRepository>;
+
+const owned = (userId: string, id: string) => and(eq(flashcard.id, id), eq(flashcard.userId, userId));
+
+/** Cards and how well they are known. The owner is part of every condition. */
+export function createCardsRepository(db: Database) {
+  return {
+    async list(userId: string, workId: string): Promise<ReviewedCard[]> {
+      const rows = await db
+        .select({ card: flashcard, state: flashcardReview.state })
+        .from(flashcard)
+        .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
+        .where(and(eq(flashcard.userId, userId), eq(flashcard.generationId, workId)))
+        .orderBy(asc(flashcard.place), asc(flashcard.id));
+      return rows.map(({ card, state }) => ({ ...card, state }));
+    },
+
+    async find(userId: string, id: string): Promise<ReviewedCard | null> {
+      const [row] = await db
+        .select({ card: flashcard, state: flashcardReview.state })
+        .from(flashcard)
+        .leftJoin(flashcardReview, eq(flashcardReview.cardId, flashcard.id))
+        .where(owned(userId, id));
+      return row ? { ...row.card, state: row.state } : null;
+    },
+
+    /** Whether a review was stored before, by the id that its client made. */
+    async isReviewed(userId: string, reviewId: string): Promise<boolean> {
+      const { rows } = await db.execute(
+        sql`select 1 from flashcard_log where review_id = ${reviewId} and user_id = ${userId}`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Stores a review and what follows from it, once; false where another came between. */
+    async storeReview({ id, cardId, userId, rating, at, before, after }: Review): Promise<boolean> {
+      const stateBefore = before === null ? null : JSON.stringify(before);
+      const [, stored] = await runBatch(db, [
+        sql`select 1 from flashcard where id = ${cardId} and user_id = ${userId} for update`,
+        sql`with logged as (
+            insert into flashcard_log (review_id, card_id, user_id, rating, at, before)
+            select ${id}, c.id, c.user_id, ${rating}::int, ${at.toISOString()}::timestamptz, ${stateBefore}::jsonb
+            from flashcard c left join flashcard_review r on r.card_id = c.id
+            where c.id = ${cardId} and c.user_id = ${userId} and r.state is not distinct from ${stateBefore}::jsonb
+            on conflict (review_id) do nothing returning card_id, user_id
+          )
+          insert into flashcard_review (card_id, user_id, state, due_at, updated_at)
+          select card_id, user_id, ${JSON.stringify(after)}::jsonb, ${after.due}::timestamptz, ${at.toISOString()}::timestamptz
+          from logged
+          on conflict (card_id) do update set state = excluded.state, due_at = excluded.due_at, updated_at = excluded.updated_at
+          returning card_id`,
+      ]);
+      return (stored ?? []).length > 0;
+    },
+
+    /** Null where it is another's; "doubled" where another card of the file says the same. */
+    async update(
+      userId: string,
+      id: string,
+      change: Partial<Pick<Card, "front" | "back" | "flagged">> & { fingerprint: string },
+    ): Promise<StoredCard | "doubled" | null> {
+      try {
+        const [row] = await db.update(flashcard).set(change).where(owned(userId, id)).returning();
+        return row ?? null;
+      } catch (error) {
+        if (isUniqueViolation(error)) return "doubled";
+        throw error;
+      }
+    },
+
+    async remove(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(flashcard).where(owned(userId, id)).returning({ id: flashcard.id });
+      return rows.length > 0;
+    },
+  };
+}

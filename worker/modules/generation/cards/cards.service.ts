@@ -1,0 +1,105 @@
+import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
+import type { Card } from "../../../contract/generation/cards.ts";
+import type { listDueCards, reviewCard, updateCard } from "../../../contract/generation/cards.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { cardDoubled, cardNotFound, changedMeanwhile, workNotFound } from "../generation.errors.ts";
+import type { WorksRepository } from "../works/works.repository.ts";
+import type { CardsRepository, ReviewedCard, StoredCard } from "./cards.repository.ts";
+import { fingerprintOf } from "./cards.rules.ts";
+import { dueAfter, review } from "./schedule.rules.ts";
+import type { CardState } from "./schedule.rules.ts";
+
+interface Dependencies {
+  cards: CardsRepository;
+  works: Pick<WorksRepository, "find">;
+  clock: Clock;
+}
+
+/** New cards that one look brings along: what is due comes first. */
+const newAtOnce = 20;
+const shownAtOnce = 100;
+
+export const toCard = (card: StoredCard): Card => ({
+  id: card.id,
+  type: card.kind,
+  front: card.front,
+  back: card.back,
+  page: card.page,
+  quote: card.quote,
+  chapter: card.chapter,
+  flagged: card.flagged,
+});
+
+const toReviewed = ({ due, reps }: CardState): ResponseOf<typeof reviewCard> => ({ due_at: due, reps });
+
+export type CardsService = ReturnType<typeof createCardsService>;
+
+/** Cards as their owner learns with them (FSRS). */
+export function createCardsService({ cards, works, clock }: Dependencies) {
+  async function require(userId: string, id: string): Promise<ReviewedCard> {
+    const found = await cards.find(userId, id);
+    if (found === null) throw cardNotFound();
+    return found;
+  }
+
+  return {
+    async listDue(userId: string, workId: string): Promise<ResponseOf<typeof listDueCards>> {
+      if ((await works.find(userId, workId)) === null) throw workNotFound();
+      const now = new Date(clock.now());
+      const all = await cards.list(userId, workId);
+      const isDue = ({ state }: ReviewedCard) => state !== null && Date.parse(state.due) <= now.getTime();
+      const due = all.filter(isDue).toSorted((a, b) => Date.parse(a.state?.due ?? "") - Date.parse(b.state?.due ?? ""));
+      const fresh = all.filter(({ state }) => state === null);
+      const shown = [...due, ...fresh.slice(0, newAtOnce)].slice(0, shownAtOnce);
+      return {
+        cards: shown.map((card) => ({
+          ...toCard(card),
+          due_at: card.state?.due ?? now.toISOString(),
+          reps: card.state?.reps ?? 0,
+          next: dueAfter(card.state, now).map((at) => at.toISOString()),
+        })),
+        due: due.length,
+        new: fresh.length,
+        total: all.length,
+      };
+    },
+
+    /** A repeated review_id answers how the card stands; generation.changed_meanwhile where two reviews raced. */
+    async review(
+      userId: string,
+      id: string,
+      { review_id, rating, at }: BodyOf<typeof reviewCard>,
+    ): Promise<ResponseOf<typeof reviewCard>> {
+      const card = await require(userId, id);
+      if (card.state !== null && (await cards.isReviewed(userId, review_id))) return toReviewed(card.state);
+      // A clock of a device that runs ahead is not believed.
+      const moment = new Date(Math.min(Date.parse(at), clock.now()));
+      const after = review(card.state, rating, moment);
+      const stored = { id: review_id, cardId: id, userId, rating, at: moment, before: card.state, after };
+      if (await cards.storeReview(stored)) return toReviewed(after);
+      const now = await require(userId, id);
+      if (now.state !== null && (await cards.isReviewed(userId, review_id))) return toReviewed(now.state);
+      throw changedMeanwhile();
+    },
+
+    async update(userId: string, id: string, change: BodyOf<typeof updateCard>): Promise<Card> {
+      const card = await require(userId, id);
+      const front = change.front ?? card.front;
+      const back = change.back ?? card.back;
+      const flagged = change.flagged ?? card.flagged;
+      const updated = await cards.update(userId, id, {
+        front,
+        back,
+        flagged,
+        fingerprint: fingerprintOf({ front, back }),
+      });
+      if (updated === null) throw cardNotFound();
+      if (updated === "doubled") throw cardDoubled();
+      return toCard(updated);
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await cards.remove(userId, id))) throw cardNotFound();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Writer } from "../../answers/writer.service.ts";
+import type { Base } from "../../base.ts";
+import { createPagesRepository } from "../../knowledge/pages.repository.ts";
+import type { Limits } from "../limits/limits.composition.ts";
+import { createCardsWork, createMoreWork } from "./cards/cards.consumer.ts";
+import { createCardsRepository } from "./cards/cards.repository.ts";
+import { createCardsService } from "./cards/cards.service.ts";
+import { createMadeCardsRepository } from "./cards/made-cards.repository.ts";
+import { createGenerationSteps } from "./generation.consumer.ts";
+import { createBudget } from "./money/budget.service.ts";
+import { createEnding } from "./money/ending.service.ts";
+import { createOutlinesRepository } from "./plan/outlines.repository.ts";
+import { createOutlines } from "./plan/outlines.service.ts";
+import { createGatherWork, createPlanWork } from "./plan/plan.consumer.ts";
+import { createPlanner } from "./plan/planner.service.ts";
+import { createCheckWork, createRenderWork } from "./render/render.consumer.ts";
+import { createRenderedRepository } from "./render/rendered.repository.ts";
+import { createRendering } from "./render/rendering.service.ts";
+import { renderers } from "./render/renderers.ts";
+import { createEditedRepository } from "./write/edited.repository.ts";
+import { createGivenRepository } from "./write/given.repository.ts";
+import { createMatterWork } from "./write/matter.consumer.ts";
+import { createSectionWork } from "./write/section.consumer.ts";
+import { createWrittenRepository } from "./write/written.repository.ts";
+import { createChanging } from "./works/changing.service.ts";
+import { createCreating } from "./works/creating.service.ts";
+import { createWorksRemovalRepository } from "./works/works-removal.repository.ts";
+import { createWorksRemoval } from "./works/works-removal.service.ts";
+import { createWorksRepository } from "./works/works.repository.ts";
+import { createWorksService } from "./works/works.service.ts";
+
+interface Others {
+  writer: Writer;
+  limits: Pick<Limits, "meters">;
+}
+
+/** Books, reports and cards made from files. */
+export function composeGeneration(
+  { db, files, jobs, press, clock }: Pick<Base, "db" | "files" | "jobs" | "press" | "clock">,
+  { writer, limits: { meters } }: Others,
+) {
+  const works = createWorksRepository(db);
+  const written = createWrittenRepository(db);
+  const rendered = createRenderedRepository(db);
+  const outlines = createOutlinesRepository(db);
+  const cards = createCardsRepository(db);
+  const given = createGivenRepository(db);
+  const pages = createPagesRepository(db);
+  const made = createMadeCardsRepository(db);
+  const planner = createPlanner({ writer });
+  const budget = createBudget({ writer, meters, clock });
+  const ending = createEnding({ works, rendered, meters });
+  const rendering = createRendering({ works, cards, rendered, files, press, renderers, clock });
+  const creating = createCreating({ works, outlines, budget, jobs, clock });
+  const ofCards = { works, written, cards, made, given, pages, writer, clock };
+  const changing = createChanging({
+    works,
+    edited: createEditedRepository(db),
+    budget,
+    ending,
+    creating,
+    files,
+    jobs,
+    clock,
+  });
+  return {
+    works: createWorksService({ works, cards, rendering, clock }),
+    creating,
+    changing,
+    outlines: createOutlines({ outlines, works, written, creating, budget, planner, clock }),
+    cards: createCardsService({ cards, works, clock }),
+    ending,
+    removal: createWorksRemoval({ rows: createWorksRemovalRepository(db), files }),
+    steps: createGenerationSteps({
+      works,
+      steps: {
+        gather: createGatherWork({ works, writer }),
+        plan: createPlanWork({ works, written, planner, writer, clock }),
+        section: createSectionWork({ works, written, given, pages, writer, clock }),
+        matter: createMatterWork({ works, written, writer, clock }),
+        cards: createCardsWork(ofCards),
+        more: createMoreWork(ofCards),
+        check: createCheckWork({ works }),
+        render: createRenderWork({ works, rendering }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  estimateWork,
+  listTemplates,
+  makeOutline,
+  readWork,
+  removeWork,
+  retryWork,
+  rewriteChapter,
+  stopWork,
+  updateOutline,
+  updateSection,
+  updateWork,
+} from "../../contract/generation/own-works.contract.ts";
+import { listDueCards, removeCard, reviewCard, updateCard } from "../../contract/generation/cards.contract.ts";
+import {
+  createBook,
+  createFlashcards,
+  createReport,
+  downloadWork,
+  listFinishedWorks,
+  listWorks,
+  readWorkData,
+  readWorkStatus,
+} from "../../contract/generation/works.contract.ts";
+import { serve } from "../../http/serve.ts";
+import { savedAs } from "../../lib/file-name.rules.ts";
+import type { Download } from "./works/works.service.ts";
+
+const success = { success: true as const };
+
+/** The calls of the specification. */
+const specified = [
+  serve(createBook, ({ services, caller, body, request }) =>
+    services.generation.creating.create(caller, request.address, "book", body),
+  ),
+  serve(createReport, ({ services, caller, body, request }) =>
+    services.generation.creating.create(caller, request.address, "report", body),
+  ),
+  serve(createFlashcards, ({ services, caller, body, request }) =>
+    services.generation.creating.create(caller, request.address, "flashcards", body),
+  ),
+  serve(listFinishedWorks, ({ services, caller, body, request }) =>
+    services.generation.works.takeFinished(caller.id, body.content_ids, request.language),
+  ),
+  serve(readWorkStatus, ({ services, caller, params, request }) =>
+    services.generation.works.readStatus(caller.id, params.id, request.language),
+  ),
+  serve(readWorkData, ({ services, caller, params }) => services.generation.works.readData(caller.id, params.id)),
+  serve(listWorks, ({ services, caller, params, request }) =>
+    services.generation.works.list(caller.id, params.id, request.language),
+  ),
+  serve(downloadWork, async ({ services, caller, params, query }) =>
+    fileResponse(await services.generation.works.download(caller.id, params.id, query.format ?? "pdf")),
+  ),
+];
+
+const ours = [
+  serve(listTemplates, ({ services, request }) => services.generation.works.listTemplates(request.language)),
+  serve(estimateWork, ({ services, caller, body: { kind, ...wanted } }) =>
+    services.generation.creating.estimate(caller, kind, wanted),
+  ),
+  serve(makeOutline, ({ services, caller, params, body, request }) =>
+    services.generation.outlines.make(caller, request.address, params.id, body),
+  ),
+  serve(updateOutline, ({ services, caller, params, body }) =>
+    services.generation.outlines.update(caller.id, params.id, body),
+  ),
+  serve(readWork, ({ services, caller, params, request }) =>
+    services.generation.works.read(caller.id, params.id, request.language),
+  ),
+  serve(removeWork, async ({ services, caller, params }) => {
+    await services.generation.changing.remove(caller.id, params.id);
+    return success;
+  }),
+  serve(stopWork, ({ services, caller, params, body, request }) =>
+    services.generation.changing.stop(caller.id, params.id, body.keep ?? false, request.language),
+  ),
+  serve(retryWork, ({ services, caller, params, request }) =>
+    services.generation.changing.retry(caller, request.address, params.id, request.language),
+  ),
+  serve(updateWork, ({ services, caller, params, body, request }) =>
+    services.generation.changing.update(caller.id, params.id, body, request.language),
+  ),
+  serve(updateSection, ({ services, caller, params, body, request }) =>
+    services.generation.changing.updateSection(caller.id, params.id, body, request.language),
+  ),
+  serve(rewriteChapter, ({ services, caller, params, body, request }) =>
+    services.generation.changing.rewrite(caller, request.address, params.id, body, request.language),
+  ),
+];
+
+const ofCards = [
+  serve(listDueCards, ({ services, caller, params }) => services.generation.cards.listDue(caller.id, params.id)),
+  serve(reviewCard, ({ services, caller, params, body }) =>
+    services.generation.cards.review(caller.id, params.id, body),
+  ),
+  serve(updateCard, ({ services, caller, params, body }) =>
+    services.generation.cards.update(caller.id, params.id, body),
+  ),
+  serve(removeCard, async ({ services, caller, params }) => {
+    await services.generation.cards.remove(caller.id, params.id);
+    return success;
+  }),
+];
+
+export const generationRoutes = [...specified, ...ours, ...ofCards];
+
+/** Saved, never shown: what a model wrote has a type, a name and no rights. */
+const fileResponse = ({ body, mediaType, bytes, name }: Download): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": mediaType,
+      "content-length": String(bytes),
+      "content-disposition": savedAs(name),
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-cache",
+    },
+  });

@@ -1,0 +1,42 @@
+import type { Job } from "../../../jobs/job.ts";
+import type { LimitsService } from "../../limits/limits.service.ts";
+import type { RenderedRepository } from "../render/rendered.repository.ts";
+import type { Work, WorksRepository } from "../works/works.repository.ts";
+
+interface Dependencies {
+  works: Pick<WorksRepository, "find">;
+  rendered: Pick<RenderedRepository, "find">;
+  meters: Pick<LimitsService, "settle" | "release">;
+}
+
+export type Ending = ReturnType<typeof createEnding>;
+
+/** What becomes of the money once a work is over: a work that can be read counts, its cost counts in any case. */
+export function createEnding({ works, rendered, meters }: Dependencies) {
+  const settleCost = ({ reservation, costMicros, settledMicros }: Work) =>
+    meters.settle({ id: reservation, object: null }, 0, Math.max(0, costMicros - settledMicros));
+
+  async function counts(job: Job, { userId, id, gen }: Work): Promise<boolean> {
+    if (job.state === "completed") return true;
+    const isKept = job.state === "stopped" && job.stopped?.keep === true;
+    return isKept && (await rendered.find(userId, id, gen, "pdf")) !== null;
+  }
+
+  return {
+    /** Idempotent: the object of the job repeats it until it returns. A work that was deleted settled there. */
+    async settle(job: Job): Promise<void> {
+      const work = await works.find(job.userId, job.subject);
+      if (work === null) return;
+      const unit = { id: work.id, object: null };
+      // What adds to a completed work has no unit of its own.
+      if (!job.repairs) await ((await counts(job, work)) ? meters.settle(unit, 1) : meters.release(unit));
+      await settleCost(work);
+    },
+
+    /** Of a work that is deleted while it may run: its unit is given back, its cost counts. */
+    async abandon(work: Work): Promise<void> {
+      await meters.release({ id: work.id, object: null });
+      await settleCost(work);
+    },
+  };
+}

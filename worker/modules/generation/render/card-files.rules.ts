@@ -1,0 +1,46 @@
+import type { Card } from "../../../contract/generation/cards.ts";
+import { answeredBack, askedFront } from "./card-sheets.rules.ts";
+
+/** What a spreadsheet would run as a formula begins with one of these. */
+const formula = /^[=+\-@\t\r]/;
+
+/** One line of text: tabs and breaks would end its field, and no spreadsheet runs it. */
+const field = (text: string): string => {
+  const line = text.replaceAll(/\s*\n\s*/g, "<br>").replaceAll(/\s/g, " ");
+  return formula.test(line) ? `'${line}` : line;
+};
+
+/** Tab-separated, as Anki and spreadsheets read it: front, back, kind, page. */
+export const cardsAsTsv = (cards: readonly Card[]): string =>
+  cards
+    .map(({ front, back, type, page }) =>
+      [field(front), field(back), type, page === null ? "" : String(page)].join("\t"),
+    )
+    .join("\n")
+    .concat("\n");
+
+export const cardsAsJson = (title: string, cards: readonly Card[]): string =>
+  JSON.stringify(
+    {
+      title,
+      cards: cards.map(({ type, front, back, page, quote, chapter }) => ({ type, front, back, page, quote, chapter })),
+    },
+    null,
+    2,
+  );
+
+/** A list to read through, part by part. */
+export function cardsAsMarkdown(title: string, cards: readonly Card[]): string {
+  const lines = [`# ${plainLine(title)}`];
+  let chapter = "";
+  for (const card of cards) {
+    if (card.chapter !== chapter && card.chapter !== "") lines.push("", `## ${plainLine(card.chapter)}`);
+    chapter = card.chapter;
+    const page = card.page === null ? "" : ` (p. ${card.page})`;
+    lines.push("", `**${plainLine(askedFront(card))}**`, "", `${escaped(answeredBack(card))}${page}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, "\\$&");
+const plainLine = (text: string): string => escaped(text.replaceAll(/\s+/g, " ").trim());

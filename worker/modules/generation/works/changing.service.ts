@@ -1,0 +1,189 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { rewriteChapter, updateSection, updateWork } from "../../../contract/generation/own-works.contract.ts";
+import type { WorkState } from "../../../contract/generation/works.contract.ts";
+import { works as workLimits } from "../../../contract/limits.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import {
+  changedMeanwhile,
+  notReady,
+  rewritesReached,
+  sectionNotFound,
+  stillRunning,
+  workNotFound,
+} from "../generation.errors.ts";
+import { chapterSteps, renderStep } from "../generation.work.ts";
+import type { Budget, Payer } from "../money/budget.service.ts";
+import type { Ending } from "../money/ending.service.ts";
+import { countWords } from "../write/answer.rules.ts";
+import type { EditedRepository } from "../write/edited.repository.ts";
+import { textOfBlocks } from "../write/text-of.rules.ts";
+import type { Creating } from "./creating.service.ts";
+import { toWorkState } from "./work-view.rules.ts";
+import type { Work, WorkChange, WorksRepository } from "./works.repository.ts";
+
+interface Dependencies {
+  works: WorksRepository;
+  edited: EditedRepository;
+  budget: Budget;
+  ending: Pick<Ending, "abandon">;
+  creating: Pick<Creating, "start">;
+  files: Pick<Files, "remove">;
+  jobs: Pick<Jobs, "start" | "stop" | "delete">;
+  clock: Clock;
+}
+
+const kind = "generation";
+const hour = 60 * 60_000;
+
+const isRunning = ({ status }: Work) => status === "pending" || status === "generating";
+
+export type Changing = ReturnType<typeof createChanging>;
+
+/** What the owner of a work changes of it; every change of a completed one makes its next version. */
+export function createChanging({ works, edited, budget, ending, creating, files, jobs, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<Work> {
+    const found = await works.find(userId, id);
+    if (found === null) throw workNotFound();
+    return found;
+  }
+
+  async function requireCompleted(userId: string, id: string): Promise<Work> {
+    const work = await require(userId, id);
+    if (work.status !== "completed") throw notReady({ status: work.status });
+    return work;
+  }
+
+  async function change(work: Work, baseGen: number, set: WorkChange): Promise<Work> {
+    const changed = await works.change(work.userId, work.id, baseGen, set, now());
+    if (changed === null) throw changedMeanwhile({ gen: work.gen });
+    return changed;
+  }
+
+  /** Adds to a work that is completed: what fails leaves it so. */
+  const add = ({ id, userId }: Work, steps: Parameters<Jobs["start"]>[0]["steps"]) =>
+    jobs.start({ kind, subject: id, userId, afterGen: 0, detail: null, repairs: true, steps, carry: null });
+
+  async function remove(work: Work): Promise<void> {
+    await jobs.delete({ kind, subject: work.id });
+    if (isRunning(work)) await ending.abandon(work);
+    const keys = await works.listKeys(work.userId, [work.id]);
+    await files.remove(keys);
+    await works.remove(work.userId, work.id);
+  }
+
+  return {
+    /** What is there of a work that runs; with `keep`, what is written is rendered once two chapters are whole. */
+    async stop(userId: string, id: string, keep: boolean, language: Language): Promise<WorkState> {
+      const work = await require(userId, id);
+      if (!isRunning(work)) return toWorkState(work, language);
+      const isWorthIt = keep && (await wholeChapters(work)) >= workLimits.chaptersKept;
+      await jobs.stop({ kind, subject: id }, isWorthIt);
+      return toWorkState(await require(userId, id), language);
+    },
+
+    /** Goes on with a failed work; generation.still_running, and what `Budget.hold` refuses. */
+    async retry(payer: Payer, address: string, id: string, language: Language): Promise<WorkState> {
+      const work = await require(payer.id, id);
+      if (work.status !== "failed") throw stillRunning({ status: work.status });
+      const { costMicros } = await budget.estimate(payer, work);
+      const costHold = createId();
+      await budget.hold(payer, address, { kind: work.kind, workId: id, costHold, costMicros });
+      const held = {
+        reservation: costHold,
+        heldMicros: work.costMicros + costMicros,
+        settledMicros: work.costMicros,
+      };
+      const reopened = await works.reopen(payer.id, id, held, now());
+      if (reopened === null) {
+        await budget.release({ workId: id, costHold });
+        throw stillRunning({ status: work.status });
+      }
+      await creating.start(reopened);
+      return toWorkState(await require(payer.id, id), language);
+    },
+
+    async update(
+      userId: string,
+      id: string,
+      { base_gen, title, style }: BodyOf<typeof updateWork>,
+      language: Language,
+    ): Promise<WorkState> {
+      const set = { ...(title !== undefined && { title }), ...(style !== undefined && { style }) };
+      const changed = await change(await requireCompleted(userId, id), base_gen, set);
+      await add(changed, [renderStep]);
+      return toWorkState(await require(userId, id), language);
+    },
+
+    /** generation.section_not_found, generation.changed_meanwhile. */
+    async updateSection(
+      userId: string,
+      id: string,
+      { chapter, section, base_gen, blocks }: BodyOf<typeof updateSection>,
+      language: Language,
+    ): Promise<WorkState> {
+      const work = await requireCompleted(userId, id);
+      const sections = await works.listSections(userId, id);
+      if (!sections.some((one) => one.chapter === chapter && one.section === section)) throw sectionNotFound();
+      const changed = await change(work, base_gen, {});
+      const words = countWords(textOfBlocks(blocks));
+      await edited.replace(userId, id, { chapter, section }, { blocks, words, gen: changed.gen }, now());
+      await add(changed, [renderStep]);
+      return toWorkState(await require(userId, id), language);
+    },
+
+    /** generation.rewrites_reached, generation.section_not_found; what the month's ceiling refuses. */
+    async rewrite(
+      payer: Payer,
+      address: string,
+      id: string,
+      { chapter, base_gen, instructions }: BodyOf<typeof rewriteChapter>,
+      language: Language,
+    ): Promise<WorkState> {
+      const work = await requireCompleted(payer.id, id);
+      const node = work.outline?.[chapter - 1];
+      if (node === undefined || work.documentId === null) throw sectionNotFound();
+      if (work.rewrites >= workLimits.rewrites) throw rewritesReached({ most: workLimits.rewrites });
+      const costHold = createId();
+      const words = node.sections.reduce((sum, section) => sum + section.words, 0);
+      const held = await budget.holdRewrite(payer, address, { words, chosen: work.options.modelId, costHold });
+      const set = {
+        rewrites: work.rewrites + 1,
+        reservation: costHold,
+        heldMicros: work.costMicros + held,
+        settledMicros: work.costMicros,
+      };
+      const changed = await change(work, base_gen, set).catch(async (error: unknown) => {
+        await budget.releaseCost(costHold);
+        throw error;
+      });
+      const rewrite = { gen: changed.gen, wish: instructions?.trim() || null };
+      await add(changed, [...chapterSteps(node, chapter, rewrite), renderStep]);
+      return toWorkState(await require(payer.id, id), language);
+    },
+
+    /** Works whose request died before their job began; an hour is longer than any request. */
+    failUnbegun: (now: Date): Promise<number> => works.failUnbegun(new Date(now.getTime() - hour), now),
+
+    remove: async (userId: string, id: string): Promise<void> => remove(await require(userId, id)),
+
+    /** Of a file that is deleted: its works too, or those alone that are not completed. */
+    async removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void> {
+      const found = await works.listOf(userId, documentId);
+      for (const work of found) if (all || work.status !== "completed") await remove(work);
+    },
+  };
+
+  async function wholeChapters({ userId, id, outline }: Work): Promise<number> {
+    const sections = await works.listSections(userId, id);
+    return (outline ?? []).filter((chapter, at) => {
+      const own = sections.filter((one) => one.chapter === at + 1);
+      return own.length === chapter.sections.length;
+    }).length;
+  }
+}

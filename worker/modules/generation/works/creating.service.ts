@@ -1,0 +1,153 @@
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { ResponseOf } from "../../../contract/endpoint.ts";
+import { estimatedChapters, estimatedMinutes } from "../../../contract/generation/estimates.rules.ts";
+import type { estimateWork } from "../../../contract/generation/own-works.contract.ts";
+import type { OutlineChapter } from "../../../contract/generation/outline.ts";
+import type { createBook, WorkKind, WorkRequest } from "../../../contract/generation/works.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
+import type { Budget, Payer } from "../money/budget.service.ts";
+import { mostPagesOf } from "../money/money.rules.ts";
+import { notAnalysed, outlineNotFound, sourceTooLarge } from "../generation.errors.ts";
+import { gatherStep } from "../generation.work.ts";
+import type { OutlinesRepository } from "../plan/outlines.repository.ts";
+import { fitOutline } from "../plan/outline.rules.ts";
+import { emptyLedger } from "../write/ledger.rules.ts";
+import { sizeOf, wantedOf } from "./options.rules.ts";
+import type { Wanted } from "./options.rules.ts";
+import type { Work, WorksRepository, WorkSource } from "./works.repository.ts";
+
+interface Dependencies {
+  works: Pick<WorksRepository, "findByRequest" | "findSource" | "add" | "remove">;
+  outlines: Pick<OutlinesRepository, "find">;
+  budget: Budget;
+  jobs: Pick<Jobs, "start">;
+  clock: Clock;
+}
+
+export type Creating = ReturnType<typeof createCreating>;
+
+/** A file as works are made from it, and what is wanted of it. */
+export interface Checked {
+  source: WorkSource;
+  pages: number;
+  wanted: Wanted;
+}
+
+type Begun = Pick<Work, "id" | "userId" | "kind" | "status" | "reservation" | "heldMicros">;
+
+/** Works begin here: refused before anything is held, and begun once for a request. */
+export function createCreating({ works, outlines, budget, jobs, clock }: Dependencies) {
+  const start = ({ id, userId }: Pick<Work, "id" | "userId">, repairs = false) =>
+    jobs.start({
+      kind: "generation",
+      subject: id,
+      userId,
+      afterGen: 0,
+      detail: null,
+      repairs,
+      steps: [gatherStep],
+      carry: null,
+    });
+
+  /** pdf.not_found, generation.not_analysed, generation.too_large {total_pages, maximum_pages}. */
+  async function check(payer: Payer, kind: WorkKind, request: WorkRequest): Promise<Checked> {
+    const source = await works.findSource(payer.id, request.document_id);
+    if (source === null) throw documentNotFound();
+    if (source.status !== "completed" || source.pages === null) throw notAnalysed();
+    const most = mostPagesOf(payer.limits);
+    if (source.pages > most) throw sourceTooLarge({ total_pages: source.pages, maximum_pages: most });
+    return { source, pages: source.pages, wanted: wantedOf(kind, request) };
+  }
+
+  async function outlineFor(
+    payer: Payer,
+    request: WorkRequest,
+    { wanted, pages }: Checked,
+  ): Promise<OutlineChapter[] | null> {
+    if (request.outline_id === undefined || wanted.kind === "flashcards") return null;
+    const found = await outlines.find(payer.id, request.outline_id);
+    if (found === null || found.documentId !== request.document_id) throw outlineNotFound();
+    const { words, chapters } = sizeOf(wanted.template, wanted.options.targetPages);
+    return fitOutline(found.nodes, { words, chapters, pages });
+  }
+
+  const find = (payer: Payer, { request_id }: WorkRequest) =>
+    request_id === undefined ? Promise.resolve(null) : works.findByRequest(payer.id, request_id);
+
+  /** Holds and starts what a row says, under the ids that stand there: of two that are one request, both do the same. */
+  async function begin(payer: Payer, address: string, work: Begun): Promise<ResponseOf<typeof createBook>> {
+    const { id, kind, status, reservation: costHold, heldMicros: costMicros } = work;
+    if (status === "pending") {
+      await budget.hold(payer, address, { kind, workId: id, costHold, costMicros }).catch(async (error: unknown) => {
+        await works.remove(payer.id, id);
+        throw error;
+      });
+      await start(work);
+    }
+    return { content_id: id, status };
+  }
+
+  return {
+    check,
+
+    /** The same refusals as those of `create`, and nothing is held. */
+    async estimate(payer: Payer, kind: WorkKind, request: WorkRequest): Promise<ResponseOf<typeof estimateWork>> {
+      const { wanted } = await check(payer, kind, request);
+      const { pages, words, chapters, costMicros, modelId } = await budget.estimate(payer, wanted);
+      const minutes = Math.max(1, estimatedMinutes(pages));
+      return { pages, words, chapters, minutes, cost_micros: costMicros, model_id: modelId };
+    },
+
+    /**
+     * Begins a work, or answers the one that the same request began: what `check`, `Budget.estimate` and `Budget.hold`
+     * refuse, generation.outline_not_found.
+     */
+    async create(
+      payer: Payer,
+      address: string,
+      kind: WorkKind,
+      request: WorkRequest,
+    ): Promise<ResponseOf<typeof createBook>> {
+      const before = await find(payer, request);
+      if (before !== null) return begin(payer, address, before);
+      const checked = await check(payer, kind, request);
+      const { wanted, source } = checked;
+      const outline = await outlineFor(payer, request, checked);
+      const { costMicros } = await budget.estimate(payer, wanted);
+      const { template, title, language, audience, instructions, options } = wanted;
+      const now = new Date(clock.now());
+      const draft = {
+        id: createId(),
+        userId: payer.id,
+        documentId: source.id,
+        documentGen: source.gen,
+        documentTitle: source.title || source.name.replace(/\.pdf$/i, ""),
+        kind,
+        template,
+        style: template,
+        title,
+        language,
+        audience,
+        instructions,
+        options,
+        requestId: request.request_id ?? null,
+        outline,
+        chapters: outline?.length ?? estimatedChapters(options.targetPages),
+        ledger: emptyLedger,
+        heldMicros: costMicros,
+        reservation: createId(),
+        createdAt: now,
+        updatedAt: now,
+      };
+      const isNew = await works.add(draft);
+      const added = isNew ? { ...draft, status: "pending" as const } : await find(payer, request);
+      if (added === null) throw documentNotFound();
+      return begin(payer, address, added);
+    },
+
+    /** Begins the job of a work that is there. */
+    start,
+  };
+}

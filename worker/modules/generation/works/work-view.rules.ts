@@ -1,0 +1,65 @@
+import type { WorkFailure, WorkState } from "../../../contract/generation/works.contract.ts";
+import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import type { Work } from "./works.repository.ts";
+
+/** What happened, that nothing is lost or charged, and what to do next. */
+const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
+  en: {
+    "generation.stopped": "You stopped this work. It was not counted; what was written can still be read.",
+    "generation.no_text": "Nothing readable could be written from this file. It was not counted.",
+    "generation.no_model": "No model answered. The work was not counted; try again and it goes on where it stopped.",
+    "generation.interrupted":
+      "The work was interrupted. It was not counted; try again and it goes on where it stopped.",
+    "generation.source_removed": "The file was deleted or read anew while the work was written. It was not counted.",
+    "press.too_complex":
+      "The text is too complex to be set as a PDF. It was not counted; the other formats still work.",
+    "press.failed": "The PDF could not be made. It was not counted; try again and only the PDF is made anew.",
+  },
+  fr: {
+    "generation.stopped": "Vous avez arrêté ce contenu. Il n’a pas été décompté ; ce qui est écrit reste lisible.",
+    "generation.no_text": "Rien de lisible n’a pu être écrit à partir de ce fichier. Il n’a pas été décompté.",
+    "generation.no_model":
+      "Aucun modèle n’a répondu. Le contenu n’a pas été décompté ; réessayez, il reprendra où il s’est arrêté.",
+    "generation.interrupted":
+      "La rédaction a été interrompue. Elle n’a pas été décomptée ; réessayez, elle reprendra où elle s’est arrêtée.",
+    "generation.source_removed":
+      "Le fichier a été supprimé ou relu pendant la rédaction. Le contenu n’a pas été décompté.",
+    "press.too_complex":
+      "Le texte est trop complexe pour être composé en PDF. Il n’a pas été décompté ; les autres formats restent possibles.",
+    "press.failed": "Le PDF n’a pas pu être produit. Il n’a pas été décompté ; réessayez, seul le PDF sera refait.",
+  },
+};
+
+export function toWorkState(work: Work, language: Language): WorkState {
+  const { id, kind, title, documentId, status, failure, endedAt, createdAt } = work;
+  const isCompleted = status === "completed" && endedAt !== null;
+  return {
+    id,
+    type: kind,
+    title,
+    document_id: documentId,
+    template: work.template,
+    language: work.language,
+    status,
+    progress: work.progress,
+    stage: work.stage,
+    failure,
+    error_message: failure && sentences[language][failure],
+    warnings: work.warnings,
+    created_at: createdAt.toISOString(),
+    completion_data: isCompleted
+      ? {
+          document_id: documentId,
+          title,
+          file_name: fileNameOf(title, ".pdf"),
+          download_url: `/api/content-generation/download/${id}?format=pdf`,
+          type: kind,
+          completed_at: endedAt.toISOString(),
+          actual_pages: work.pages ?? 0,
+          actual_chapters: work.chapters ?? 0,
+          generation_duration: Math.max(0, Math.round((endedAt.getTime() - createdAt.getTime()) / 1_000)),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,147 @@
+import type { StoredFile } from "../../../bindings/files.ts";
+import type { ResponseOf } from "../../../contract/endpoint.ts";
+import { averagePages, complexityOf, templateVersion } from "../../../contract/generation/estimates.rules.ts";
+import type { listTemplates, readWork } from "../../../contract/generation/own-works.contract.ts";
+import { templateFacts, templateIds } from "../../../contract/generation/templates.ts";
+import type {
+  listWorks,
+  readWorkData,
+  readWorkStatus,
+  WorkFormat,
+  WorkState,
+} from "../../../contract/generation/works.contract.ts";
+import { works as workLimits } from "../../../contract/limits.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
+import type { CardsRepository } from "../cards/cards.repository.ts";
+import { typeOf } from "../cards/cards.rules.ts";
+import { formatNotOffered, notReady, workNotFound } from "../generation.errors.ts";
+import { hasFormat } from "../render/formats.rules.ts";
+import type { Rendering } from "../render/rendering.service.ts";
+import { templateTexts } from "../templates/template-texts.rules.ts";
+import { toWorkState } from "./work-view.rules.ts";
+import type { Work, WorksRepository } from "./works.repository.ts";
+
+interface Dependencies {
+  works: Pick<WorksRepository, "find" | "findSource" | "listOf" | "listSections" | "takeFinished">;
+  cards: Pick<CardsRepository, "list">;
+  rendering: Pick<Rendering, "open">;
+  clock: Clock;
+}
+
+export interface Download extends StoredFile {
+  name: string;
+}
+
+export type WorksService = ReturnType<typeof createWorksService>;
+
+/** Works as their owner reads them. generation.not_found for what is another's. */
+export function createWorksService({ works, cards, rendering, clock }: Dependencies) {
+  async function require(userId: string, id: string): Promise<Work> {
+    const found = await works.find(userId, id);
+    if (found === null) throw workNotFound();
+    return found;
+  }
+
+  async function dataOf(work: Work): Promise<ResponseOf<typeof readWorkData>> {
+    const { userId, id, kind, title, language, template, outline } = work;
+    if (kind !== "flashcards") {
+      const sections = await works.listSections(userId, id);
+      const shown = sections.map(({ chapter, section, title: name, words, blocks }) => ({
+        chapter,
+        section,
+        title: name,
+        words,
+        blocks,
+      }));
+      return { title, language, template, outline, sections: shown };
+    }
+    const all = await cards.list(userId, id);
+    const flashcards = all.map((card) => ({
+      id: card.id,
+      type: card.kind,
+      front: card.front,
+      back: card.back,
+      page: card.page,
+      quote: card.quote,
+      chapter: card.chapter,
+      flagged: card.flagged,
+    }));
+    return { flashcards, count: flashcards.length, flashcard_type: typeOf(all) };
+  }
+
+  return {
+    listTemplates: (language: Language): ResponseOf<typeof listTemplates> =>
+      templateIds.map((id) => {
+        const { pages, icon, evidence } = templateFacts[id];
+        const [name, description] = templateTexts[language][id];
+        const [least, most] = pages;
+        return {
+          id,
+          name,
+          description,
+          estimatedPages: `${least}-${most}`,
+          icon,
+          pages: { least, most, average: averagePages(id) },
+          evidence,
+          complexity: complexityOf(id),
+          version: templateVersion,
+        };
+      }),
+
+    /** The contents come along once there are no more of them to come. */
+    async readStatus(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWorkStatus>> {
+      const work = await require(userId, id);
+      const content_data = work.status === "completed" ? await dataOf(work) : null;
+      return { ...toWorkState(work, language), content_data };
+    },
+
+    readData: async (userId: string, id: string): Promise<ResponseOf<typeof readWorkData>> =>
+      dataOf(await require(userId, id)),
+
+    async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWork>> {
+      const work = await require(userId, id);
+      return {
+        ...toWorkState(work, language),
+        audience: work.audience,
+        instructions: work.instructions,
+        style: work.style,
+        gen: work.gen,
+        rewrites_left: Math.max(0, workLimits.rewrites - work.rewrites),
+        cost_micros: work.costMicros,
+        seen_at: work.seenAt?.toISOString() ?? null,
+      };
+    },
+
+    /** pdf.not_found for another's file; empty lists for one without works. */
+    async list(userId: string, documentId: string, language: Language): Promise<ResponseOf<typeof listWorks>> {
+      if ((await works.findSource(userId, documentId)) === null) throw documentNotFound();
+      const all = await works.listOf(userId, documentId);
+      const of = (kind: Work["kind"]): WorkState[] =>
+        all.filter((work) => work.kind === kind).map((work) => toWorkState(work, language));
+      return { books: of("book"), reports: of("report"), flashcards: of("flashcards") };
+    },
+
+    /** Each end once. */
+    async takeFinished(
+      userId: string,
+      ids: readonly string[],
+      language: Language,
+    ): Promise<{ notifications: WorkState[] }> {
+      const ended = await works.takeFinished(userId, ids, new Date(clock.now()));
+      return { notifications: ended.map((work) => toWorkState(work, language)) };
+    },
+
+    /** generation.not_ready until it is completed; generation.format_not_offered for a format that its kind has not. */
+    async download(userId: string, id: string, format: WorkFormat): Promise<Download> {
+      const work = await require(userId, id);
+      if (!hasFormat(work.kind, format)) throw formatNotOffered({ format });
+      if (work.status !== "completed") throw notReady({ status: work.status });
+      const file = await rendering.open(work, format);
+      if (file === null) throw formatNotOffered({ format });
+      return { ...file, name: fileNameOf(work.title, `.${format}`) };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { cutText } from "../../../lib/text.rules.ts";
+import { readLedgerEntry } from "./ledger.rules.ts";
+import type { LedgerEntry } from "./ledger.rules.ts";
+
+/** A section as a model answered it: its Markdown, and the notes to itself that came after. */
+export interface SectionAnswer {
+  markdown: string;
+  summary: string;
+  entry: LedgerEntry;
+}
+
+const longestSummary = 700;
+
+/** The last fenced JSON of an answer is its notes; an answer that was cut before them has none. */
+export function readSectionAnswer(answer: string): SectionAnswer {
+  const text = answer.replaceAll("\r\n", "\n").trim();
+  const match = /\n?```json\s*\n([\s\S]*?)(?:\n```|$)\s*$/.exec(text);
+  const notes = match ? readJson(match[1]) : null;
+  const markdown = withoutFence(match ? text.slice(0, match.index) : text).trim();
+  const said = typeof notes === "object" && notes !== null && "summary" in notes ? notes.summary : null;
+  const summary = typeof said === "string" && said.trim() !== "" ? said.trim() : beginningOf(markdown);
+  return { markdown, summary: cutText(summary, longestSummary), entry: readLedgerEntry(notes) };
+}
+
+/** Some models wrap a whole answer in a fence. */
+const withoutFence = (text: string): string =>
+  /^\s*```(?:markdown|md)?\s*\n([\s\S]*?)\n```\s*$/.exec(text)?.[1] ?? text;
+
+/** The first sentences, for a model that wrote no notes. */
+function beginningOf(markdown: string): string {
+  const plain = plainOf(markdown);
+  const sentences = plain.match(/[^.!?…]+[.!?…]+/g) ?? [plain];
+  return sentences.slice(0, 3).join("").trim();
+}
+
+/** The running text of Markdown: no marks, no citations, no headings. */
+export const plainOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/<cite\b[^>]*>[\s\S]*?<\/cite>/g, "")
+    .replaceAll(/^#{1,6} .*$/gm, "")
+    .replaceAll(/^(?:```|:::).*$/gm, "")
+    .replaceAll(/^\s*(?:[-*+>]|\d+[.)])\s+/gm, "")
+    .replaceAll(/[*_`|]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+/** The first JSON object or list of an answer, whatever stands around it; null where there is none. */
+export function readJson(text: string | undefined): unknown {
+  if (text === undefined) return null;
+  const found = /[{[][\s\S]*[}\]]/.exec(text.replaceAll(/^\s*```\w*\s*$/gm, ""))?.[0];
+  if (found === undefined) return null;
+  try {
+    return JSON.parse(escapeControls(found));
+  } catch {
+    return null;
+  }
+}
+
+/** Models write line breaks inside strings: JSON wants them escaped. */
+const escapeControls = (json: string): string =>
+  json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) =>
+    quoted.replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );

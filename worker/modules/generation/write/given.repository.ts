@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { PageSpan } from "../../../contract/generation/outline.ts";
+import type { Database } from "../../../db/client.ts";
+import { createPassagesRepository } from "../../../knowledge/passages.repository.ts";
+import type { PagePassage } from "../../../knowledge/passages.repository.ts";
+import type { Passage } from "../../../knowledge/search.sql.ts";
+import type { Search } from "../../../knowledge/ranking.rules.ts";
+import type { SourceGeneration } from "../../../knowledge/source.ts";
+
+/** As many passages as a section's pages may have: a choice of them is spread over all. */
+const mostRead = 120;
+
+export type GivenRepository = ReturnType<typeof createGivenRepository>;
+
+/** What a section may rest on, from the one reading of its file that the work is made from. */
+export function createGivenRepository(db: Database) {
+  const passages = createPassagesRepository(db);
+  return {
+    search: ({ userId, sourceId, gen }: SourceGeneration, question: string): Promise<Search<Passage>> =>
+      passages.search({
+        owner: sql`${userId}`,
+        scope: sql`select ${sourceId}::text, ${gen}::int`,
+        question: sql`${question}`,
+        embedding: null,
+      }),
+
+    ofPages: (of: SourceGeneration, pages: PageSpan): Promise<PagePassage[]> =>
+      passages.listOfPages(of, pages, mostRead),
+  };
+}
