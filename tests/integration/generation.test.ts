@@ -75,6 +75,11 @@ describe("a book", () => {
     expect(pdf.headers.get("content-disposition")).toContain("The Tides.pdf");
     expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
     expect(await (await download(id, "md")).text()).toContain("# The Tides");
+    for (const format of ["docx", "epub"]) {
+      const bytes = new Uint8Array(await (await download(id, format)).arrayBuffer());
+      expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b]);
+    }
+    expect(await (await download(id, "html")).text()).toContain("<h1");
     const [usage] = await stack.sql(
       "select count(distinct answer_id)::int as steps from usage_record where user_id = $1 and kind = 'generation'",
       [ada.id],

@@ -1,5 +1,7 @@
 import { vi } from "vitest";
 import type { Press } from "../../../worker/bindings/press.ts";
+import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
+import { documentToMarkdown } from "../../../worker/document/markdown/blocks-to-markdown.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import type { WorkRequest } from "../../../worker/contract/generation/works.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
@@ -94,13 +96,22 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const bucket = createBucket();
   const pressing = { failure: null as string | null, pages: 42, calls: 0 };
   const press: Press = {
-    async render({ document, output }) {
+    async render({ document, output, format }) {
       pressing.calls += 1;
       if (pressing.failure !== null) return { failure: pressing.failure as "not_set" };
-      const stored = bucket.kept.get(document);
-      if (stored === undefined) return { failure: "gone" };
+      const json = bucket.kept.get(document);
+      if (json === undefined) return { failure: "gone" };
+      const text = new TextDecoder().decode(json);
+      const stored =
+        format === "md" ? new TextEncoder().encode(documentToMarkdown(JSON.parse(text) as BlockDocument)) : json;
       bucket.kept.set(output, stored);
-      return { failure: null, bytes: stored.length, sha256: "1".repeat(64), pages: pressing.pages, headings: [] };
+      return {
+        failure: null,
+        bytes: stored.length,
+        sha256: "1".repeat(64),
+        pages: format === "pdf" ? pressing.pages : null,
+        headings: [],
+      };
     },
   };
   const meters = createLimitsService({

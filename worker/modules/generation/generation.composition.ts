@@ -16,7 +16,6 @@ import { createPlanner } from "./plan/planner.service.ts";
 import { createCheckWork, createRenderWork } from "./render/render.consumer.ts";
 import { createRenderedRepository } from "./render/rendered.repository.ts";
 import { createRendering } from "./render/rendering.service.ts";
-import { renderers } from "./render/renderers.ts";
 import { createEditedRepository } from "./write/edited.repository.ts";
 import { createGivenRepository } from "./write/given.repository.ts";
 import { createMatterWork } from "./write/matter.consumer.ts";
@@ -50,7 +49,7 @@ export function composeGeneration(
   const planner = createPlanner({ writer });
   const budget = createBudget({ writer, meters, clock });
   const ending = createEnding({ works, rendered, meters });
-  const rendering = createRendering({ works, cards, rendered, files, press, renderers, clock });
+  const rendering = createRendering({ works, cards, rendered, files, press, clock });
   const creating = createCreating({ works, outlines, budget, jobs, clock });
   const ofCards = { works, written, cards, made, given, pages, writer, clock };
   const changing = createChanging({

@@ -1,12 +1,9 @@
+import { pressFormats } from "../../../document/press-calls.ts";
 import type { WorkFormat, WorkKind } from "../../../contract/generation/works.contract.ts";
 
 /** What each format is served as. */
 export const mediaTypes: Readonly<Record<WorkFormat, string>> = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  epub: "application/epub+zip",
-  md: "text/markdown; charset=utf-8",
-  html: "text/html; charset=utf-8",
+  ...pressFormats,
   tsv: "text/tab-separated-values; charset=utf-8",
   apkg: "application/octet-stream",
   json: "application/json; charset=utf-8",
@@ -20,5 +17,5 @@ export const hasFormat = (kind: WorkKind, format: WorkFormat): boolean =>
   (kind === "flashcards" ? ofCards : ofTexts).includes(format);
 
 /** A file of a work, in its version: again is the same key. */
-export const keyOf = (workId: string, gen: number, format: WorkFormat | "document"): string =>
+export const keyOf = (workId: string, gen: number, format: WorkFormat | `${WorkFormat}-document`): string =>
   `work-${workId}-${gen}-${format}`;

@@ -32,7 +32,7 @@ export function createCheckWork({ works }: Pick<Dependencies, "works">): StepWor
 /** The PDF: with it a work is completed. Other formats are rendered when they are first asked for. */
 export function createRenderWork({ works, rendering }: Dependencies): StepWork<"render"> {
   return async (_, { work, end, fail }) => {
-    const { failure, missingGlyphs } = await rendering.pdf(work);
+    const { failure, missingGlyphs } = await rendering.printed(work, "pdf");
     if (failure !== null) return fail("press.failed");
     if (missingGlyphs.length > 0)
       await works.storeWarnings(work.userId, work.id, [
