@@ -67,7 +67,10 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
       await written.recordLost({ userId, workId, legs }, new Date(clock.now()));
       throw new NoAnswer();
     }
-    const drafts = readCards(readJson(text), options.cardKinds).slice(0, part.count);
+    const fingerprints = new Set(known.map(({ fingerprint }) => fingerprint));
+    const drafts = readCards(readJson(text), options.cardKinds)
+      .filter((draft) => !fingerprints.has(fingerprintOf(draft)))
+      .slice(0, part.count);
     const rows = await Promise.all(drafts.map((draft, at) => prove(step, draft, passages, part, at)));
     await made.store({ userId, workId, documentId, step: id, legs }, part, rows, new Date(clock.now()));
     await end();

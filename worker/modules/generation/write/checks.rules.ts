@@ -66,7 +66,7 @@ export function bareTitle(title: string): string {
   const bare = title
     .replaceAll(/[#*`]/g, "")
     .replace(/^\s*(?:chapter|chapitre|section|part|partie)\s+(?:\d+|[ivxlc]+)\s*[:.–—-]+\s*/i, "")
-    .replace(/^\s*\d+(?:\.\d+)*[.):]\s+/, "")
+    .replace(/^\s*(?:\d+(?:\.\d+)*[.):]|\d+(?:\.\d+)+)\s+/, "")
     .replaceAll(/\s+/g, " ")
     .trim();
   return bare === "" ? title.trim() : bare;
