@@ -43,6 +43,17 @@ test("a database that the next test file gets has the rows and the sequences of 
   expect(await everything()).toBe(before);
 });
 
+test("so has one whose catalogue no test changed, though a statement that failed took values of its sequences", async () => {
+  await hand();
+  const before = await everything();
+  await addUser();
+  await expect(database.sql("insert into ai_model (name) values ('Nothing else')")).rejects.toThrow("null value");
+  await expect(database.sql("insert into plan (slug) values ('nothing-else')")).rejects.toThrow("null value");
+  expect(await everything()).not.toBe(before);
+  await hand();
+  expect(await everything()).toBe(before);
+});
+
 test("one that begins without the catalogue has no row but those of the migrations", async () => {
   await addUser();
   await hand(false);
