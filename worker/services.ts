@@ -21,6 +21,7 @@ import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
+import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
@@ -79,7 +80,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const tracking = composeTracking(base);
   const models = composeModels(base);
   const plans = composePlans(base);
-  const limits = composeLimits(base, { callers, counts: { "pdf-files": storedFiles } });
+  const limits = composeLimits(base, { callers, counts: { "pdf-files": storedFiles, "pdf-folders": madeFolders } });
   const payments = composePayments(base, { entry, mail, plans });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryTypes } from "../../worker/contract/limits.contract.ts";
+import { meteredTypes } from "../../worker/contract/limits.contract.ts";
 import type { PlanLimits } from "../../worker/contract/plans.contract.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { ask, newGuest, newUser, newWord, refusalOf } from "../support/asking.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const others = queryTypes.filter((type) => type !== "chat");
+const others = meteredTypes.filter((type) => type !== "chat");
 const midnight = () => new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000).toISOString();
 
 interface Sent {
@@ -65,7 +65,7 @@ describe("a look at a limit", () => {
     await entitle(ada, everyType(3));
     // The welcome of the sign-up is sent beside, and would be counted.
     await expect.poll(() => stack.sql("select 1 from mail where sent_at is null"), { timeout: 10_000 }).toEqual([]);
-    for (const type of queryTypes) {
+    for (const type of meteredTypes) {
       expect(await roundTrips(async () => expect((await check(ada, type)).status).toBe(200))).toBe(1);
     }
     const guest = await newGuest(stack);
@@ -88,7 +88,7 @@ describe("a look at a limit", () => {
   test("that is used up is refused with limits.reached, says when it begins anew, and bars nothing else", async () => {
     const ada = await newUser(stack);
     await entitle(ada, everyType(3));
-    for (const type of queryTypes) {
+    for (const type of meteredTypes) {
       expect((await check(ada, type)).status).toBe(200);
       await stack.sql(
         `insert into quota (user_id, query_type, period_start, period_end, used)
@@ -182,7 +182,7 @@ describe("what a client says changes no limit:", () => {
     const ada = await newUser(stack);
     await entitle(ada, everyType(2));
     const before = await usage(ada);
-    for (const type of queryTypes) {
+    for (const type of meteredTypes) {
       const body = new FormData();
       body.set("query_type", type);
       const headers = { authorization: `Bearer ${ada.token}` };
@@ -192,7 +192,7 @@ describe("what a client says changes no limit:", () => {
     expect(await usage(ada)).toEqual(before);
     expect(await stack.sql("select 1 from quota where user_id = $1", [ada.id])).toEqual([]);
     const rows = await stack.sql("select query_type from activity where user_id = $1", [ada.id]);
-    expect(rows.map((row) => row["query_type"]).toSorted()).toEqual([...queryTypes].toSorted());
+    expect(rows.map((row) => row["query_type"]).toSorted()).toEqual([...meteredTypes].toSorted());
   });
 });
 
@@ -206,8 +206,11 @@ describe("the meters of an account", () => {
     await entitle(ada, { ...everyType(0), ...everyType(5), "pdf-uploads": { period: "day", units: 0 } });
     await (await ask(stack, ada, { query: newWord() })).text();
     const meters = (await usage(ada)) as { query_type: string; allowance: { used: number } }[];
-    expect(meters.map((meter) => meter.query_type)).toEqual(queryTypes.filter((type) => type !== "pdf-uploads"));
-    expect(meters.map((meter) => meter.allowance.used)).toEqual([1, ...Array.from({ length: 9 }, () => 0)]);
+    expect(meters.map((meter) => meter.query_type)).toEqual(meteredTypes.filter((type) => type !== "pdf-uploads"));
+    expect(meters.map((meter) => meter.allowance.used)).toEqual([
+      1,
+      ...Array.from({ length: meteredTypes.length - 2 }, () => 0),
+    ]);
   });
 
   test("of a guest are the address's questions", async () => {

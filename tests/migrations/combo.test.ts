@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
-import { capNames, queryTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
+import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
 import { files } from "../../worker/contract/limits.ts";
 
 /** The plans of a type, the cheapest first: free, the first paid one, the dearest. */
@@ -19,7 +19,7 @@ const withoutLimit = (amount: number | null | undefined): number => (amount === 
 
 /** Everything that a plan gives, as figures: what it names by the month, null as without limit. */
 function figuresOf({ limits }: SeedPlan): Map<string, number> {
-  const figures = queryTypes.flatMap((type): [string, number][] => {
+  const figures = meteredTypes.flatMap((type): [string, number][] => {
     const limit = limits[type];
     if (limit === undefined) return [[type, 0]];
     const units = "questions" in limit ? limit.questions : limit.units;

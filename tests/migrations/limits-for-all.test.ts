@@ -5,7 +5,7 @@ import type { Database } from "../../local/database/database.ts";
 import { prepareDatabase } from "../../local/stack.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
-import { capNames, queryTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
+import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
 import { planLimits } from "../../worker/contract/plans.contract.ts";
 
 type Limits = Record<string, unknown>;
@@ -98,7 +98,7 @@ describe("a database of an earlier release", () => {
 
   test("has every query type of the contract on a plan of the seed", () => {
     const named = [...after.plans.values()].flatMap((limits) => Object.keys(limits));
-    expect(queryTypes.filter((type) => !named.includes(type))).toEqual([]);
+    expect(meteredTypes.filter((type) => !named.includes(type))).toEqual([]);
   });
 
   test("has every cap of the contract that is off unless it is named on a plan of the seed", () => {

@@ -1,6 +1,6 @@
 import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
-import { queryTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
+import { meteredTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
 import { reservedOutputTokens } from "../../worker/contract/limits.ts";
 import { closedMeters } from "../../worker/contract/product-modules.ts";
 import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
@@ -28,7 +28,7 @@ export interface SeedMeter {
 
 /** What a plan counts and can be done today. */
 export const metersOf = ({ limits }: SeedPlan): SeedMeter[] =>
-  queryTypes.flatMap((type) => {
+  meteredTypes.flatMap((type) => {
     const limit = limits[type];
     if (limit === undefined || closedMeters.includes(type)) return [];
     const units = "questions" in limit ? limit.questions : limit.units;

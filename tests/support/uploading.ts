@@ -37,7 +37,7 @@ export async function newReader(
     chat: { period: "day", questions: 30, costMicros: null },
     files: { megabytes, pages: 1_000 },
     "pdf-uploads": { period: "month", units: uploads },
-    "pdf-folders": { period: "month", units: folders },
+    caps: { "pdf-folders": folders },
   };
   await stack.sql("update entitlement set limits = $2 where user_id = $1", [who.id, limits]);
   return who;

@@ -18,15 +18,22 @@ export const queryTypes = [
   "campaign-creation",
 ] as const;
 export type QueryType = (typeof queryTypes)[number];
+/** A query type of the specification that is counted as it stands, under the cap of its name. */
+export type CappedType = "pdf-folders";
+export const isCapped = (type: QueryType): type is CappedType => type === "pdf-folders";
+/** What is counted by period. */
+export type MeteredType = Exclude<QueryType, CappedType>;
+export const meteredTypes = queryTypes.filter((type): type is MeteredType => !isCapped(type));
 /** What is counted in units; the chat is counted in questions. */
-export type UnitType = Exclude<QueryType, "chat">;
-export const unitTypes = queryTypes.filter((type): type is UnitType => type !== "chat");
+export type UnitType = Exclude<MeteredType, "chat">;
+export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
 
 /** What is counted as it stands rather than by period. */
-export const capNames = ["pdf-files"] as const;
+export const capNames = ["pdf-files", "pdf-folders"] as const;
 export type CapName = (typeof capNames)[number];
+export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
 /** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
-export const unnamedCaps: Readonly<Record<CapName, number | null>> = { "pdf-files": null };
+export const unnamedCaps: Readonly<Record<CapName, number | null>> = { "pdf-files": null, "pdf-folders": 0 };
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
 export const allowance = z.object({
@@ -38,6 +45,8 @@ export const allowance = z.object({
 export type Allowance = z.infer<typeof allowance>;
 
 const ok = z.object({ status: z.literal("ok") });
+/** Without an allowance for what is counted as it stands: no period begins anew. */
+const allowedUser = z.object({ status: z.literal("ok"), allowance: z.optional(allowance) });
 const allowed = z.object({ status: z.literal("ok"), allowance });
 const counted = z.string().check(z.regex(/^\d{1,9}$/));
 
@@ -56,7 +65,7 @@ export const checkUserLimit = endpoint({
     conversation: z.optional(z.string().check(z.maxLength(64))),
     query_type: z.enum(queryTypes),
   }),
-  response: allowed,
+  response: allowedUser,
 });
 
 export const checkGuestLimit = endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { allowance, capNames, queryTypes } from "./limits.contract.ts";
+import { allowance, capNames, meteredTypes, queryTypes } from "./limits.contract.ts";
 import { subscriptionView } from "./payments/subscriptions.contract.ts";
 import { id, listing, listQuery, moment, number, numberText, reason, requestId } from "./schema.ts";
 import { planTypes } from "./users.contract.ts";
@@ -126,7 +126,7 @@ export const grantPerson = endpoint({
   params: personParams,
   body: z.object({
     request_id: requestId,
-    query_type: z.enum(queryTypes),
+    query_type: z.enum(meteredTypes),
     units: z.int().check(z.positive(), z.maximum(1_000_000)),
     reason,
   }),

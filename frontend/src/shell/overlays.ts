@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from "valtio";
-import type { QueryType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/limits.contract.ts";
 import type { Tool } from "#navigation/tools.rules.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 
@@ -15,8 +15,8 @@ export interface UpgradeQuestion {
   modelName?: string;
   /** The model that a plan is wanted for. */
   modelId?: number;
-  /** What has run out, where that is not the questions of the chat. */
-  meter?: QueryType;
+  /** What has run out or stands at its cap, where that is not the questions of the chat. */
+  limited?: MeteredType | CapName;
   /** Fewer are left than a question to the model counts as. */
   weight?: { countsAs: number; left: number };
   /** Closed without a choice: what waited for it is given up. */

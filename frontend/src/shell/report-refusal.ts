@@ -1,11 +1,16 @@
 import { ApiError, errorKeyOf } from "#api/api-error.ts";
-import type { QueryType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType } from "#contract/limits.contract.ts";
 import { askToConfirm } from "#modules/users/confirming.actions.ts";
 import { reportError } from "#ui/Toaster/report-error.ts";
 import { refusalOf } from "#thread/refusal.rules.ts";
 import { openUpgrade } from "./overlays.ts";
 
-const ofThePlan: ReadonlySet<string> = new Set(["limits.reached", "limits.cost_reached", "limits.not_included"]);
+const ofThePlan: ReadonlySet<string> = new Set([
+  "limits.reached",
+  "limits.cost_reached",
+  "limits.cap_reached",
+  "limits.not_included",
+]);
 
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && ofThePlan.has(error.code);
 
@@ -14,9 +19,12 @@ function weightOf(error: ApiError) {
   return refusal.kind === "limit" && refusal.limit.weight !== null && { weight: refusal.limit.weight };
 }
 
-/** Why a metered action failed: a limit of the plan opens the plans, an unconfirmed address offers its mail again. */
-export function reportRefusal(error: unknown, meter: QueryType): void {
-  if (isLimit(error)) openUpgrade({ reason: "limit", meter, ...weightOf(error) });
+/** The cap that refused, which need not be what the action counts as: an upload stores a file. */
+const capOf = ({ details: { cap } }: ApiError): CapName | null => (isCap(cap) ? cap : null);
+
+/** Why a limited action failed: a limit or a cap of the plan opens the plans, an unconfirmed address offers its mail again. */
+export function reportRefusal(error: unknown, limited: MeteredType | CapName): void {
+  if (isLimit(error)) openUpgrade({ reason: "limit", limited: capOf(error) ?? limited, ...weightOf(error) });
   else if (errorKeyOf(error) === "auth.email_unconfirmed") void askToConfirm();
   else reportError(error);
 }

@@ -42,7 +42,7 @@ const asked = (units: number, tier: keyof typeof lastAnswer): UnitLimit & { cost
 });
 
 const documents = (scale: DocumentScale): Units => ({
-  "pdf-folders": month(scale.folders),
+  caps: { "pdf-folders": scale.folders },
   "pdf-uploads": month(scale.uploads),
   "pdf-chat": asked(scale.questions, scale.tier),
   "pdf-image-analyse": asked(scale.pictures, scale.tier),
@@ -57,7 +57,7 @@ const documents = (scale: DocumentScale): Units => ({
 export const pdf = {
   free: documents({
     tier: "free",
-    folders: 2,
+    folders: 10,
     uploads: 5,
     questions: 50,
     pictures: 5,
@@ -67,7 +67,7 @@ export const pdf = {
   }),
   middle: documents({
     tier: "paid",
-    folders: 20,
+    folders: 200,
     uploads: 60,
     questions: 500,
     pictures: 60,
@@ -77,7 +77,7 @@ export const pdf = {
   }),
   top: documents({
     tier: "paid",
-    folders: 100,
+    folders: 1_000,
     uploads: 300,
     questions: 1_000,
     pictures: 200,

@@ -27,12 +27,14 @@ const pdf: PlanRecord = {
   limits: {
     chat: { period: "month", questions: null, costMicros: null },
     files: { megabytes: 200, pages: 5_000 },
-    caps: { "pdf-files": 100 },
+    caps: { "pdf-files": 100, "pdf-folders": 40 },
     "pdf-uploads": { period: "month", units: null },
     "pdf-chat": { period: "day", units: 500, costMicros: 1_250_000 },
     "assistant-generation": { period: "month", units: null, costMicros: 50_000 },
   },
 };
+
+const capsOf = (folders: string) => draftOfPlan({ ...emptyPlan, "pdf-folders_cap": folders }).limits.caps;
 
 describe("a plan in the form", () => {
   test.each([
@@ -53,14 +55,19 @@ describe("a plan in the form", () => {
       chat_units: "",
       "pdf-chat_units": "0",
       "pdf-uploads_units": "",
-      "pdf-folders_units": "3",
-      "pdf-folders_cost": "0.25",
+      "pdf-functionality_units": "3",
+      "pdf-functionality_cost": "0.25",
     };
     expect(draftOfPlan(form).limits).toEqual({
       chat: { period: "month", questions: null, costMicros: null },
       "pdf-uploads": { period: "month", units: null },
-      "pdf-folders": { period: "month", units: 3, costMicros: 250_000 },
+      "pdf-functionality": { period: "month", units: 3, costMicros: 250_000 },
     });
+  });
+
+  test("keeps no folders where the cap is 0, and any number where it is empty", () => {
+    expect(emptyPlan["pdf-folders_cap"]).toBe("0");
+    expect([capsOf("0"), capsOf("7"), capsOf("")]).toEqual([undefined, { "pdf-folders": 7 }, { "pdf-folders": null }]);
   });
 
   test.each([

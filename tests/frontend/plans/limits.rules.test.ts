@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, keptBy, limitOf, meteredTypes, perMonth } from "#modules/plans/limits.rules.ts";
+import { differenceOf, keptBy, limitOf, typesToCompare, perMonth } from "#modules/plans/limits.rules.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import { free, plan } from "./samples.ts";
 
@@ -14,7 +14,7 @@ test.each([
 
 test("what a plan does not name is off", () => {
   expect(limitOf(plan(), "pdf-uploads")).toEqual({ period: "month", units: 0 });
-  expect(meteredTypes([plan()])).toEqual(["chat"]);
+  expect(typesToCompare([plan()])).toEqual(["chat"]);
 });
 
 test.each([
@@ -24,14 +24,17 @@ test.each([
   ["cv", false],
 ] as const)("questions of the chat are told of a plan of %s: %s, for its dashboard says so", (plan_type, told) => {
   expect(limitOf(plan({ plan_type }), "chat").units === 0).toBe(!told);
-  expect(meteredTypes([plan({ plan_type })])).toEqual(told ? ["chat"] : []);
+  expect(typesToCompare([plan({ plan_type })])).toEqual(told ? ["chat"] : []);
 });
 
 test.each(closedMeters)("%s, which cannot be done yet, is neither compared nor sold", (type) => {
   const kept = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
-  expect(meteredTypes([kept])).toEqual(["chat"]);
+  expect(typesToCompare([kept])).toEqual(["chat"]);
   expect(differenceOf(plan(), kept)).toEqual({ gained: [], lost: [] });
 });
+
+const keeping = (folders: number | null) =>
+  plan({ limits: { chat: { period: "month", questions: 1 }, caps: { "pdf-folders": folders } } });
 
 describe("a move between plans", () => {
   const small = free({ included_models: [1, 2], included_modules: [8] });
@@ -69,6 +72,13 @@ describe("a move between plans", () => {
 
   test("to the same plan changes nothing", () => {
     expect(differenceOf(large, large)).toEqual({ gained: [], lost: [] });
+  });
+
+  test("gives and takes caps, of which none is the most", () => {
+    const change = { kind: "cap", cap: "pdf-folders", before: 10, after: null };
+    expect(differenceOf(keeping(10), keeping(null))).toEqual({ gained: [change], lost: [] });
+    expect(differenceOf(keeping(null), keeping(10)).lost).toEqual([{ ...change, before: null, after: 10 }]);
+    expect(differenceOf(null, keeping(10)).gained).toContainEqual({ ...change, before: 0, after: 10 });
   });
 
   test("from no plan gives everything", () => {

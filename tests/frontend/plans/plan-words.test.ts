@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from "i18next";
 import { describe, expect, test } from "vitest";
 import { amountWords, limitWords, meterName } from "#modules/plans/limit-words.ts";
 import { changeWords, modelWords, moduleName, planLines, weightSpan } from "#modules/plans/plan-words.ts";
-import { capNames, queryTypes } from "#contract/limits.contract.ts";
+import { capNames, meteredTypes } from "#contract/limits.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { model } from "../chat/page.ts";
 import { texts } from "../../support/texts.ts";
@@ -27,7 +27,7 @@ describe("a limit in words", () => {
     ["chat", { period: "month", units: 1_500 }, "1,500 questions a month", "1 500 questions par mois"],
     ["chat", { period: "day", units: 1 }, "1 question a day", "1 question par jour"],
     ["flashcards-creation", { period: "month", units: 5 }, "5 sets of flashcards a month", "5 jeux de fiches par mois"],
-    ["pdf-folders", { period: "month", units: null }, "PDF folders without limit", "Dossiers de PDF sans limite"],
+    ["pdf-uploads", { period: "month", units: null }, "PDF uploads without limit", "PDF importés sans limite"],
   ] as const)("%s %o", (type, limit, inEnglish, inFrench) => {
     expect(plain(limitWords(en, "en", type, limit))).toBe(inEnglish);
     expect(plain(limitWords(fr, "fr", type, limit))).toBe(inFrench);
@@ -39,7 +39,7 @@ describe("a limit in words", () => {
     expect(amountWords(en, "en", { period: "day", units: null })).toBe("unlimited");
   });
 
-  test.each(queryTypes)("%s has a name and an amount in both languages", (type) => {
+  test.each(meteredTypes)("%s has a name and an amount in both languages", (type) => {
     for (const [t, locale] of [
       [en, "en"],
       [fr, "fr"],
@@ -129,6 +129,17 @@ test("a cap of a plan is a line where it is a number, and every cap has a name i
   expect(capped(1_200).map(plain)).toContain("Fichiers PDF conservés : 1 200 au plus");
   expect([capped(null), capped(0)].flat().join()).not.toContain("PDF");
   for (const cap of capNames) for (const t of [en, fr]) expect(t(`cap.${cap}`)).not.toContain("cap.");
+});
+
+test.each([
+  [10, 200, "PDF folders: at most 200 instead of 10"],
+  [0, 200, "PDF folders: at most 200"],
+  [200, 0, "PDF folders: at most 200"],
+  [10, null, "PDF folders without limit"],
+  [null, 10, "PDF folders: at most 10"],
+  [null, 0, "PDF folders without limit"],
+])("a cap that goes from %s to %s is said as %s", (before, after, inEnglish) => {
+  expect(changeWords(en, "en", { kind: "cap", cap: "pdf-folders", before, after }, [])).toBe(inEnglish);
 });
 
 const books = (before: number, after: number) =>

@@ -125,12 +125,21 @@ describe("the offers to a reader who has used something up", () => {
   });
   const small = free({ id: 16, plan_type: "combo" });
   const all = [entry, small, some, max, pdf, combo];
+  const keeping = (id: number, folders: number | null) =>
+    plan({ ...combo, id, limits: { ...combo.limits, caps: { "pdf-folders": folders } } });
 
   test("are only plans that give more of it in a month than today's, of the own type and of combo", () => {
     expect(offered(all, "chat", entry)).toEqual([1, 17]);
     expect(offered(all, "chat", some)).toEqual([3]);
     expect(offered(all, "chat", max)).toEqual([]);
     expect(offered(all, "pdf-chat", free({ id: 4, plan_type: "pdf" }))).toEqual([17]);
+  });
+
+  test("give more of what stands at a cap", () => {
+    const few = keeping(17, 200);
+    expect(offered([...all, few], "pdf-folders", small)).toEqual([17]);
+    expect(offered([...all, few, keeping(18, null)], "pdf-folders", few)).toEqual([18]);
+    expect(offered([small, some, max], "pdf-folders", small)).toEqual([]);
   });
 
   test("never take a tool from who has them all", () => {

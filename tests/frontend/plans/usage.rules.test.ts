@@ -12,7 +12,7 @@ const meter = (query_type: QueryType, limit: number | null, resets_at: string) =
 
 test("what begins anew together stands together, and what has no limit comes last", () => {
   const groups = metersByReset([
-    meter("pdf-folders", null, month),
+    meter("pdf-uploads", null, month),
     meter("chat", 30, day),
     meter("pdf-chat", 200, month),
     meter("pdf-image-analyse", 5, day),
@@ -20,7 +20,7 @@ test("what begins anew together stands together, and what has no limit comes las
   expect(groups.map(({ resetsAt, meters }) => [resetsAt, meters.map(({ query_type: type }) => type)])).toEqual([
     [day, ["chat", "pdf-image-analyse"]],
     [month, ["pdf-chat"]],
-    [null, ["pdf-folders"]],
+    [null, ["pdf-uploads"]],
   ]);
 });
 

@@ -115,6 +115,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     },
   };
   const meters = createLimitsService({
+    caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: refuse },
     guests: { peek: refuse, reserve: refuse, settle: refuse, release: refuse },

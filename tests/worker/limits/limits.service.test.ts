@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryTypes } from "../../../worker/contract/limits.contract.ts";
+import { meteredTypes } from "../../../worker/contract/limits.contract.ts";
 import type { QueryType } from "../../../worker/contract/limits.contract.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -15,7 +17,7 @@ import { createFakeGuests } from "../answers/fixture.ts";
 const noon = Date.UTC(2026, 10, 21, 12);
 const address = "192.0.2.1";
 const midnight = "2026-11-22T00:00:00.000Z";
-const others = queryTypes.filter((type) => type !== "chat");
+const others = meteredTypes.filter((type) => type !== "chat");
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,10 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const none = () => sql`0`;
+
 function stage({ left = 10 } = {}) {
   const { guests, held, settled } = createFakeGuests({ left });
   const service = createLimitsService({
     limits: createLimitsRepository(database.db),
+    caps: createCapsRepository(database.db, { "pdf-files": none, "pdf-folders": () => sql`2` }),
     sessions: { requireSignature: async (token) => token },
     guests,
     clock: createHandClock(noon),
@@ -49,8 +54,14 @@ const plan = (questions: number | null, costMicros: number | null = null): PlanL
   ...everything,
 });
 
+/** By an account that has made two. */
+const lookAtFolders = async (most: number) => {
+  const { token } = await makeSession(database.db, { limits: { ...plan(1), caps: { "pdf-folders": most } } });
+  return stage().check(token, "pdf-folders");
+};
+
 describe("a look at what an account may still do", () => {
-  test.each(queryTypes)("takes one round trip for %s, the finding of who looks included", async (type) => {
+  test.each(meteredTypes)("takes one round trip for %s, the finding of who looks included", async (type) => {
     const { token } = await makeSession(database.db, { limits: plan(3) });
     const { check } = stage();
     const before = database.roundTrips();
@@ -61,7 +72,7 @@ describe("a look at what an account may still do", () => {
     expect(database.roundTrips() - before).toBe(1);
   });
 
-  test.each(queryTypes)(
+  test.each(meteredTypes)(
     "is refused for %s with limits.reached once all are used, and says when more come",
     async (type) => {
       const { token, userId } = await makeSession(database.db, { limits: plan(3) });
@@ -74,7 +85,7 @@ describe("a look at what an account may still do", () => {
     },
   );
 
-  test.each(queryTypes)("is refused for %s with limits.not_included where the plan has none of it", async (type) => {
+  test.each(meteredTypes)("is refused for %s with limits.not_included where the plan has none of it", async (type) => {
     const { token } = await makeSession(database.db, { limits: { chat: { ...plan(0).chat } } });
     await expect(stage().check(token, type)).rejects.toMatchObject({
       code: "limits.not_included",
@@ -87,9 +98,18 @@ describe("a look at what an account may still do", () => {
     const { check, service } = stage();
     await service.reserve({ kind: "user", id: userId }, address, "chat", createId(), 1);
     await database.sql("update quota set cost_used = 499 where user_id = $1", [userId]);
-    expect((await check(token)).allowance.left).toBe(29);
+    expect(await check(token)).toMatchObject({ allowance: { left: 29 } });
     await database.sql("update quota set cost_used = 500 where user_id = $1", [userId]);
     await expect(check(token)).rejects.toMatchObject({ code: "limits.cost_reached" });
+  });
+
+  test("at folders is at how many stand, not at what was made in a period", async () => {
+    expect(await lookAtFolders(3)).toEqual({ status: "ok" });
+    await expect(lookAtFolders(2)).rejects.toMatchObject({
+      code: "limits.cap_reached",
+      details: { limit: 2, used: 2 },
+    });
+    await expect(lookAtFolders(0)).rejects.toThrow("limits.not_included");
   });
 
   test("is refused where fewer questions are left than one to the model counts as", async () => {
@@ -143,7 +163,7 @@ describe("the meters of an account page", () => {
     const before = database.roundTrips();
     const { meters } = await service.readUsage(caller, address);
     expect(database.roundTrips() - before).toBe(1);
-    expect(meters.map((meter) => meter.query_type)).toEqual(queryTypes);
+    expect(meters.map((meter) => meter.query_type)).toEqual(meteredTypes);
   });
 
   test("are none without a plan, and the chat's alone for a guest", async () => {

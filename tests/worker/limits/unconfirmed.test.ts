@@ -19,7 +19,7 @@ const plan: PlanLimits = {
   "pdf-chat": units,
   "pdf-functionality": units,
   "pdf-image-analyse": units,
-  "pdf-folders": units,
+  "report-creation": units,
 };
 
 let database: TestDatabase;
@@ -29,6 +29,7 @@ beforeAll(async () => {
   database = await startDatabase();
   clock = createHandClock(Date.UTC(2026, 10, 21, 12));
   service = createLimitsService({
+    caps: { require: async () => undefined },
     limits: createLimitsRepository(database.db),
     sessions: { requireSignature: async (token) => token },
     guests: createFakeGuests().guests,
@@ -60,11 +61,10 @@ describe("an account that nobody has confirmed", () => {
     expect(await outcome("pdf-uploads")).toBe("auth.email_unconfirmed");
     for (const type of ["pdf-chat", "pdf-functionality", "pdf-image-analyse"] as const)
       expect(await outcome(type)).toBe("held");
-    expect(await outcome("pdf-folders")).toBe("auth.email_unconfirmed");
-    expect(await outcome("report-creation")).toBe("limits.not_included");
+    expect(await outcome("report-creation")).toBe("auth.email_unconfirmed");
     await confirm();
     expect(await outcome("pdf-uploads")).toBe("held");
-    expect(await outcome("pdf-folders")).toBe("held");
+    expect(await outcome("report-creation")).toBe("held");
   });
 
   test("has one file though several arrive at once, and another in place of one that failed", async () => {

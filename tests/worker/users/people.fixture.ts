@@ -3,6 +3,7 @@ import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { storedFiles } from "../../../worker/modules/pdf/documents/stored.sql.ts";
+import { madeFolders } from "../../../worker/modules/pdf/folders/folders.sql.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createPeopleRepository } from "../../../worker/modules/users/people.repository.ts";
 import { createPeopleService } from "../../../worker/modules/users/people.service.ts";
@@ -32,7 +33,7 @@ export function openPeople({ db, sql }: TestDatabase) {
   const service = createPeopleService({
     people: createPeopleRepository(db),
     limits,
-    caps: createCapsRepository(db, { "pdf-files": storedFiles }),
+    caps: createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders }),
     stored: createBillingRepository(db),
     billing: { syncUser: async (id) => void synced.push(id) },
     runsOf: () => ({

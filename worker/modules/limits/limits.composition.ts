@@ -13,10 +13,11 @@ interface Others {
 /** What callers may still do; `rows` are for admins who grant more. */
 export function composeLimits({ db, guests, clock }: Base, { callers: { sessions }, counts }: Others) {
   const rows = createLimitsRepository(db);
+  const caps = createCapsRepository(db, counts);
   return {
     rows,
-    caps: createCapsRepository(db, counts),
-    meters: createLimitsService({ limits: rows, sessions, guests, clock }),
+    caps,
+    meters: createLimitsService({ limits: rows, caps, sessions, guests, clock }),
   };
 }
 

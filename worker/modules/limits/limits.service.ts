@@ -1,16 +1,18 @@
 import type { Allowance, QueryType } from "../../contract/limits.contract.ts";
-import { queryTypes } from "../../contract/limits.contract.ts";
+import { isCapped, meteredTypes } from "../../contract/limits.contract.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { UserCaller } from "../../lib/caller.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { emailUnconfirmed } from "../../callers/callers.errors.ts";
 import { createAccountQuota } from "./accounts.service.ts";
 import { costReached, limitReached, notIncluded, reachedDetails, weightDetails } from "./limits.errors.ts";
+import type { CapsRepository } from "./caps.repository.ts";
 import type { LimitsRepository, Meter } from "./limits.repository.ts";
 import type { Hold, HoldTerms, Quota } from "./quota.ts";
 
 interface Dependencies {
   limits: LimitsRepository;
+  caps: Pick<CapsRepository, "require">;
   sessions: { requireSignature(token: string): Promise<string> };
   guests: Quota;
   clock: Clock;
@@ -28,7 +30,7 @@ export interface Looking {
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /** What a caller may still do. Looks are advice for the interface; only the metered action reserves. */
-export function createLimitsService({ limits, sessions, guests, clock }: Dependencies) {
+export function createLimitsService({ limits, caps, sessions, guests, clock }: Dependencies) {
   const now = () => new Date(clock.now());
   const accounts = createAccountQuota({ limits, clock });
   const quotaOf = (caller: Pick<UserCaller, "kind" | "id">, address: string) =>
@@ -39,12 +41,16 @@ export function createLimitsService({ limits, sessions, guests, clock }: Depende
     /** Frees what was reserved and never settled in time. */
     releaseExpired: () => limits.releaseExpired(now()),
 
-    /** limits.not_included, limits.reached, limits.cost_reached; who calls is found in the same round trip. */
+    /** limits.not_included, limits.reached, limits.cost_reached, limits.cap_reached; who calls is found in the same round trip. */
     async checkUser({ token, claimedUserIds, address, queryType, modelId }: Looking) {
       const raw = await sessions.requireSignature(token);
       const caller = await limits.findCaller(raw, { queryType, modelId }, now());
       if (caller === null) throw new AppError("auth.expired");
       if (claimedUserIds.some((claim) => claim !== caller.id)) throw new AppError("auth.user_mismatch");
+      if (isCapped(queryType)) {
+        await caps.require(caller.id, queryType);
+        return { status: "ok" as const };
+      }
       if (caller.onNetwork) return orRefuse(queryType, await guests.peek(address, queryType));
       const allowed = orRefuse(queryType, caller.meter?.allowance ?? null, caller.countsAs);
       if (caller.meter && isSpent(caller.meter)) throw costReached(reachedDetails(queryType, allowed.allowance));
@@ -59,7 +65,7 @@ export function createLimitsService({ limits, sessions, guests, clock }: Depende
         const allowance = await guests.peek(address, "chat");
         return { meters: allowance === null ? [] : [{ query_type: "chat" as const, allowance }] };
       }
-      const meters = await limits.listMeters(caller.id, queryTypes, now());
+      const meters = await limits.listMeters(caller.id, meteredTypes, now());
       const network = caller.emailVerified ? null : await guests.peek(address, "chat");
       const shown = ({ queryType, allowance }: Meter) =>
         queryType === "chat" && network !== null ? network : allowance;

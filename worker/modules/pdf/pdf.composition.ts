@@ -51,7 +51,7 @@ export function composePdf(
 ) {
   const { config, db, ai, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
-  const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
+  const folders = createFoldersService({ folders: createFoldersRepository(db, caps), clock });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);

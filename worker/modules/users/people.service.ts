@@ -1,6 +1,6 @@
 import type { RunsOf } from "../../answers/lanes.ts";
 import type { BodyOf, QueryOf } from "../../contract/endpoint.ts";
-import { queryTypes } from "../../contract/limits.contract.ts";
+import { meteredTypes } from "../../contract/limits.contract.ts";
 import { countedPeople } from "../../contract/people.contract.ts";
 import type { grantPerson, listPeople, PersonRecord, PersonRow } from "../../contract/people.contract.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -40,7 +40,7 @@ export function createPeopleService({ people, limits, caps, stored, billing, run
     const moment = now();
     const [found, meters, standing, subscriptions, grants] = await Promise.all([
       people.find(id, monthOf(moment), moment),
-      limits.listMeters(id, queryTypes, moment),
+      limits.listMeters(id, meteredTypes, moment),
       caps.list(id),
       stored.listSubscriptions(id),
       limits.listGrants(id),

@@ -31,7 +31,9 @@ export const plans = {
   "board.types": "Kinds of plans",
 
   "cap.atMost": "{{name}}: at most {{number}}",
+  "cap.instead": "{{name}}: at most {{number}} instead of {{before}}",
   "cap.pdf-files": "PDF files kept",
+  "cap.pdf-folders": "PDF folders",
 
   "card.more_one": "{{count}} more",
   "card.more_other": "{{count}} more",
@@ -101,8 +103,6 @@ export const plans = {
   "count.generation": "{{number}}",
   "count.pdf-chat_one": "{{number}} question to your PDFs",
   "count.pdf-chat_other": "{{number}} questions to your PDFs",
-  "count.pdf-folders_one": "{{number}} PDF folder",
-  "count.pdf-folders_other": "{{number}} PDF folders",
   "count.pdf-functionality_one": "{{number}} PDF summary",
   "count.pdf-functionality_other": "{{number}} PDF summaries",
   "count.pdf-image-analyse_one": "{{number}} picture read in PDFs",
@@ -180,7 +180,8 @@ export const plans = {
   "notes.vatText": "Yes. VAT is included and nothing is added. The yearly price is paid at once.",
 
   "offer.all": "See all plans",
-  "offer.meterText": "{{meter}}: your plan gives no more for now.",
+  "offer.capText": "{{name}}: your plan keeps no more at a time.",
+  "offer.meterText": "{{name}}: your plan gives no more for now.",
   "offer.meterTitle": "The limit of your plan",
   "offer.month": "{{price}} a month",
   "offer.none": "No plan gives more right now.",

@@ -30,7 +30,9 @@ export const plans = {
   "board.types": "Types d'offres",
 
   "cap.atMost": "{{name}} : {{number}} au plus",
+  "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
   "cap.pdf-files": "Fichiers PDF conservés",
+  "cap.pdf-folders": "Dossiers de PDF",
 
   "card.more_one": "{{count}} autre",
   "card.more_many": "{{count}} autres",
@@ -111,9 +113,6 @@ export const plans = {
   "count.pdf-chat_one": "{{number}} question à vos PDF",
   "count.pdf-chat_many": "{{number}} questions à vos PDF",
   "count.pdf-chat_other": "{{number}} questions à vos PDF",
-  "count.pdf-folders_one": "{{number}} dossier de PDF",
-  "count.pdf-folders_many": "{{number}} dossiers de PDF",
-  "count.pdf-folders_other": "{{number}} dossiers de PDF",
   "count.pdf-functionality_one": "{{number}} résumé de PDF",
   "count.pdf-functionality_many": "{{number}} résumés de PDF",
   "count.pdf-functionality_other": "{{number}} résumés de PDF",
@@ -195,7 +194,8 @@ export const plans = {
   "notes.vatText": "Oui. La TVA est comprise et rien ne s'ajoute. Le prix annuel se paie en une fois.",
 
   "offer.all": "Voir toutes les offres",
-  "offer.meterText": "{{meter}} : votre offre n'en donne pas plus pour le moment.",
+  "offer.capText": "{{name}} : votre offre n'en garde pas plus à la fois.",
+  "offer.meterText": "{{name}} : votre offre n'en donne pas plus pour le moment.",
   "offer.meterTitle": "La limite de votre offre",
   "offer.month": "{{price}} par mois",
   "offer.none": "Aucune offre ne donne davantage pour le moment.",

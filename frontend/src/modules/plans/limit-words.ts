@@ -1,15 +1,20 @@
 import type { TFunction } from "i18next";
-import type { CapName, QueryType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType, type QueryType } from "#contract/limits.contract.ts";
 import { formatNumber } from "#lib/format.ts";
-import type { Limit } from "./limits.rules.ts";
+import type { Change, Limit } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
+type CapChange = Extract<Change, { kind: "cap" }>;
 
-/** What a query type counts: "Questions", "PDF folders". */
+/** What a query type counts: "Questions", "PDF uploads". */
 export const meterName = (t: Texts, type: QueryType): string => t(`meter.${type}`);
 
+/** The name of what a plan limits, by period or at a time. */
+export const limitedName = (t: Texts, limited: QueryType | CapName): string =>
+  isCap(limited) ? t(`cap.${limited}`) : meterName(t, limited);
+
 /** "1,500 questions a month"; null for what is off. */
-export function limitWords(t: Texts, locale: string, type: QueryType, { period, units }: Limit): string | null {
+export function limitWords(t: Texts, locale: string, type: MeteredType, { period, units }: Limit): string | null {
   if (units === 0) return null;
   if (units === null) return t("limit.unlimitedOf", { meter: meterName(t, type) });
   const amount = t(`count.${type}`, { count: units, number: formatNumber(units, locale) });
@@ -25,3 +30,13 @@ export function amountWords(t: Texts, locale: string, { period, units }: Limit):
 /** "PDF files kept: at most 100"; null for what is off or without a cap. */
 export const capWords = (t: Texts, locale: string, cap: CapName, most: number | null): string | null =>
   most ? t("cap.atMost", { name: t(`cap.${cap}`), number: formatNumber(most, locale) }) : null;
+
+/** A cap that changes: "PDF folders: at most 200 instead of 10", or the one that is there where the other is off or without. */
+export function capChangeWords(t: Texts, locale: string, { cap, before, after }: CapChange): string | null {
+  const name = t(`cap.${cap}`);
+  if (before && after) {
+    return t("cap.instead", { name, number: formatNumber(after, locale), before: formatNumber(before, locale) });
+  }
+  const most = after === 0 ? before : after;
+  return most === null ? t("limit.unlimitedOf", { meter: name }) : capWords(t, locale, cap, most);
+}

@@ -1,4 +1,11 @@
-import { capNames, queryTypes, unnamedCaps, type CapName, type QueryType } from "#contract/limits.contract.ts";
+import {
+  capNames,
+  isCap,
+  meteredTypes,
+  unnamedCaps,
+  type CapName,
+  type MeteredType,
+} from "#contract/limits.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 
@@ -6,7 +13,7 @@ import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 export type Limit = UnitLimit;
 
 /** What is counted today, in the order of the contract. */
-export const openTypes: readonly QueryType[] = queryTypes.filter((type) => !closedMeters.includes(type));
+export const openTypes: readonly MeteredType[] = meteredTypes.filter((type) => !closedMeters.includes(type));
 
 const off: Limit = { period: "month", units: 0 };
 const daysOfMonth = 30;
@@ -15,7 +22,7 @@ const daysOfMonth = 30;
 const asksModels = ({ plan_type }: PlanView): boolean => plan_type === "chatai" || plan_type === "combo";
 
 /** What its holder can use of a plan. */
-export function limitOf(plan: PlanView, type: QueryType): Limit {
+export function limitOf(plan: PlanView, type: MeteredType): Limit {
   if (type !== "chat") return plan.limits[type] ?? off;
   if (!asksModels(plan)) return off;
   return { period: plan.limits.chat.period, units: plan.limits.chat.questions };
@@ -37,12 +44,17 @@ export function perMonth({ period, units }: Limit): number {
   return period === "day" ? units * daysOfMonth : units;
 }
 
+/** What a plan gives of what an offer is for, to compare plans: by the month, or at a time. Infinity is without limit. */
+export const givenBy = (plan: PlanView, limited: MeteredType | CapName): number =>
+  isCap(limited) ? (capOf(plan, limited) ?? Infinity) : perMonth(limitOf(plan, limited));
+
 /** What one of the plans meters and includes, in the order of the contract. */
-export const meteredTypes = (plans: readonly PlanView[]): QueryType[] =>
+export const typesToCompare = (plans: readonly PlanView[]): MeteredType[] =>
   openTypes.filter((type) => plans.some((plan) => perMonth(limitOf(plan, type)) > 0));
 
 export type Change =
-  | { kind: "limit"; type: QueryType; before: Limit; after: Limit }
+  | { kind: "limit"; type: MeteredType; before: Limit; after: Limit }
+  | { kind: "cap"; cap: CapName; before: number | null; after: number | null }
   | { kind: "models"; ids: readonly number[] }
   | { kind: "module"; id: number };
 
@@ -65,6 +77,7 @@ export function keptBy(
         other.kind === change.kind &&
         (change.kind === "models" ||
           (other.kind === "limit" && change.kind === "limit" && other.type === change.type) ||
+          (other.kind === "cap" && change.kind === "cap" && other.cap === change.cap) ||
           (other.kind === "module" && change.kind === "module" && other.id === change.id)),
     );
   return { kept: lost.filter(isKept), lost: lost.filter((change) => !isKept(change)) };
@@ -82,16 +95,24 @@ export function differenceOf(from: PlanView | null, to: PlanView): Difference {
     before: from ? limitOf(from, type) : off,
     after: limitOf(to, type),
   }));
+  const caps = capNames.map((cap) => ({
+    kind: "cap" as const,
+    cap,
+    before: from ? capOf(from, cap) : unnamedCaps[cap],
+    after: capOf(to, cap),
+  }));
   return {
     gained: [
       ...modules(missing(to.included_modules, from?.included_modules)),
       ...models(missing(to.included_models, from?.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) > perMonth(before)),
+      ...caps.filter(({ before, after }) => (after ?? Infinity) > (before ?? Infinity)),
     ],
     lost: [
       ...modules(missing(from?.included_modules, to.included_modules)),
       ...models(missing(from?.included_models, to.included_models)),
       ...limits.filter(({ before, after }) => perMonth(after) < perMonth(before)),
+      ...caps.filter(({ before, after }) => (after ?? Infinity) < (before ?? Infinity)),
     ],
   };
 }

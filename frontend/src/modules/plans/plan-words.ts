@@ -6,7 +6,7 @@ import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";
 import { capNames } from "#contract/limits.contract.ts";
-import { capWords, limitWords } from "./limit-words.ts";
+import { capChangeWords, capWords, limitWords } from "./limit-words.ts";
 import { capOf, limitOf, openTypes, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
@@ -95,6 +95,7 @@ function modelsChanged(t: Texts, ids: readonly number[], models: readonly AiMode
 export function changeWords(t: Texts, locale: string, change: Change, models: readonly AiModel[]): string | null {
   if (change.kind === "module") return moduleWords(t, change.id);
   if (change.kind === "models") return modelsChanged(t, change.ids, models);
+  if (change.kind === "cap") return capChangeWords(t, locale, change);
   const [before, after] = [change.before, change.after].map((limit) => limitWords(t, locale, change.type, limit));
   if (!before || !after) return before ?? after ?? null;
   return t("changes.instead", { before, after });

@@ -1,9 +1,9 @@
-import type { QueryType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/limits.contract.ts";
 import type { Interval, SubscriptionView } from "#contract/payments/subscriptions.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import type { PlanType } from "#contract/users.contract.ts";
 import type { SessionKind } from "#session/session.reducer.ts";
-import { limitOf, perMonth } from "./limits.rules.ts";
+import { givenBy } from "./limits.rules.ts";
 import { byPrice, isFree } from "./plans.rules.ts";
 
 export interface Buyer {
@@ -81,8 +81,12 @@ export function weightOf(plan: PlanView, plans: readonly PlanView[], buyer: Buye
  * The plans that give more of what has run out than today's, the cheapest of each type first: of the reader's own type and
  * of combo, which has every tool. No offer takes a tool away.
  */
-export function offersFor(plans: readonly PlanView[], meter: QueryType, current: PlanView | null): PlanView[] {
-  const given = (plan: PlanView) => perMonth(limitOf(plan, meter));
+export function offersFor(
+  plans: readonly PlanView[],
+  limited: MeteredType | CapName,
+  current: PlanView | null,
+): PlanView[] {
+  const given = (plan: PlanView) => givenBy(plan, limited);
   const today = current === null ? 0 : given(current);
   const fitting = byPrice(plans.filter((plan) => !isFree(plan) && plan.id !== current?.id && given(plan) > today));
   const cheapest = (type: PlanType) => fitting.find((plan) => plan.plan_type === type);

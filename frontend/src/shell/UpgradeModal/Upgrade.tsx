@@ -17,7 +17,7 @@ export function Upgrade() {
       reason={last.reason}
       modelName={last.modelName}
       modelId={last.modelId}
-      meter={last.meter}
+      limited={last.limited}
       weight={last.weight}
       freeModelName={free?.name}
       onClose={() => {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { QueryType } from "#contract/limits.contract.ts";
+import { isCap, type CapName, type MeteredType } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
-import { meterName } from "#modules/plans/limit-words.ts";
+import { limitedName } from "#modules/plans/limit-words.ts";
 import { HeldQuestion } from "#modules/payments/HeldQuestion/HeldQuestion.tsx";
 import { ModelOffer } from "#modules/plans/PlanOffers/ModelOffer.tsx";
 import { PlanOffers } from "#modules/plans/PlanOffers/PlanOffers.tsx";
@@ -17,8 +17,8 @@ export interface UpgradeModalProps {
   reason: UpgradeReason;
   modelName?: string | undefined;
   modelId?: number | undefined;
-  /** What has run out, where that is not the questions of the chat. */
-  meter?: QueryType | undefined;
+  /** What has run out or stands at its cap, where that is not the questions of the chat. */
+  limited?: MeteredType | CapName | undefined;
   /** Fewer are left than a question to the model counts as. */
   weight?: UpgradeQuestion["weight"] | undefined;
   /** The name of a model that needs neither account nor plan, if there is one to go on with. */
@@ -34,24 +34,24 @@ export function UpgradeModal(props: UpgradeModalProps) {
   const t = useT("shell");
   const signedIn = useSessionKind() === "user";
   const plans = useT("plans");
-  const { reason, modelName: model, meter, weight } = props;
+  const { reason, modelName: model, limited, weight } = props;
   const texts = {
     account: model ? t("upgrade.account.textNamed", { model }) : t("upgrade.account.text"),
     premium: model ? t("upgrade.premium.textNamed", { model }) : t("upgrade.premium.text"),
     limit: t(signedIn ? "upgrade.limit.userText" : "upgrade.limit.guestText"),
   };
-  const metered = meter !== undefined && {
+  const limit = limited !== undefined && {
     title: plans("offer.meterTitle"),
     text: weight
       ? plans("offer.weightText", { weight: weight.countsAs, left: weight.left })
-      : plans("offer.meterText", { meter: meterName(plans, meter) }),
+      : plans(isCap(limited) ? "offer.capText" : "offer.meterText", { name: limitedName(plans, limited) }),
   };
   return (
     <Dialog
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
-      title={metered ? metered.title : t(`upgrade.${reason}.title`)}
-      description={metered ? metered.text : texts[reason]}
+      title={limit ? limit.title : t(`upgrade.${reason}.title`)}
+      description={limit ? limit.text : texts[reason]}
       size="small"
     >
       <div className={styles["choices"]}>
@@ -59,7 +59,7 @@ export function UpgradeModal(props: UpgradeModalProps) {
         {reason === "premium" && props.modelId !== undefined ? (
           <ModelOffer modelId={props.modelId} onLeave={props.onLeave} />
         ) : signedIn ? (
-          <PlanOffers meter={meter} onLeave={props.onLeave} />
+          <PlanOffers limited={limited} onLeave={props.onLeave} />
         ) : (
           <SignUp onLeave={props.onLeave} />
         )}

@@ -69,6 +69,7 @@ export async function createWorld({ db, sql }: TestDatabase, { scansAllowed = 0 
   });
   const platform: AskPlatform = { ask: async ({ seesImages }) => (seesImages ? vendors.seen : vendors.answers) };
   const limits = createLimitsService({
+    caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },
     guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },

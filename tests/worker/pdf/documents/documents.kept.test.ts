@@ -65,7 +65,7 @@ describe("a file that is kept", () => {
   test("gets another name and another place, each without the other", async () => {
     const ada = await library.newReader();
     const { id } = await send(ada);
-    const folder = await library.folders.create(ada, "", "Here", null);
+    const folder = await library.folders.create(ada, "Here", null);
     const change = (more: object) => library.documents.update(ada, id, more, "en");
     expect(await change({ name: "  CON.pdf " })).toMatchObject({ name: "CON_.pdf", folder_id: null });
     expect(await change({ folder_id: folder.id })).toMatchObject({ name: "CON_.pdf", folder_id: folder.id });

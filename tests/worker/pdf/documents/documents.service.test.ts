@@ -74,7 +74,7 @@ describe("a file that is sent", () => {
 
   test("goes into a folder of its owner, never into another's", async () => {
     const [ada, ben] = [await library.newReader(), await library.newReader()];
-    const hers = await library.folders.create(ada, "", "Hers", null);
+    const hers = await library.folders.create(ada, "Hers", null);
     const { id } = await send(ada, "mine", { fields: { folder_id: hers.id } });
     expect(await library.documents.read(ada, id, "en")).toMatchObject({ folder_id: hers.id });
     await expect(send(ben, "his", { fields: { folder_id: hers.id } })).rejects.toThrow("folders.not_found");

@@ -6,6 +6,7 @@ import { createFoldersService } from "../../../../worker/modules/pdf/folders/fol
 import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
 import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
 import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
+import { madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
 import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
@@ -51,10 +52,10 @@ export async function openLibrary() {
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
   };
   const limits = metered(db, clock);
-  const caps = createCapsRepository(db, { "pdf-files": storedFiles });
+  const caps = createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders });
   const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
-  const folders = createFoldersService({ folders: createFoldersRepository(db), limits, clock });
+  const folders = createFoldersService({ folders: createFoldersRepository(db, caps), clock });
   const content = createContentService({ documents: rows, files, links, clock });
   const documents = createDocumentsService({
     documents: rows,
@@ -97,7 +98,7 @@ export async function openLibrary() {
 const allowing = (units: number, megabytes?: number): PlanLimits => ({
   chat: { period: "day", questions: 1, costMicros: null },
   "pdf-uploads": { period: "month", units },
-  "pdf-folders": { period: "month", units: 10 },
+  caps: { "pdf-folders": 10 },
   ...(megabytes !== undefined && { files: { megabytes, pages: 10 } }),
 });
 

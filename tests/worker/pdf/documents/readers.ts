@@ -32,6 +32,7 @@ const nobody = () => Promise.reject(new Error("no guest keeps files"));
 /** The limits of accounts, as the product counts them. */
 export const metered = (db: Database, clock: Clock) =>
   createLimitsService({
+    caps: { require: async () => undefined },
     limits: createLimitsRepository(db),
     sessions: { requireSignature: nobody },
     guests: { peek: nobody, reserve: nobody, settle: nobody, release: nobody },

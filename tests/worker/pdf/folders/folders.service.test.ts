@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
+import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
+import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
 import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/folders.repository.ts";
+import { madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
 import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
-import { makeReader, metered } from "../documents/readers.ts";
+import { makeReader } from "../documents/readers.ts";
 
 let database: TestDatabase;
 let folders: ReturnType<typeof createFoldersService>;
@@ -15,24 +18,29 @@ const clock = createHandClock(Date.UTC(2026, 10, 21));
 beforeAll(async () => {
   database = await startDatabase();
   folders = createFoldersService({
-    folders: createFoldersRepository(database.db),
-    limits: metered(database.db, clock),
+    folders: createFoldersRepository(
+      database.db,
+      createCapsRepository(database.db, { "pdf-files": storedFiles, "pdf-folders": madeFolders }),
+    ),
     clock,
   });
 });
 afterAll(() => database.close());
 
-const allowing = (units: number): PlanLimits => ({
+const allowing = (folders: number): PlanLimits => ({
   chat: { period: "day", questions: 1, costMicros: null },
-  "pdf-folders": { period: "month", units },
+  caps: { "pdf-folders": folders },
 });
-const newReader = (units = 20) => makeReader(database.db, allowing(units));
-const create = (who: UserCaller, name: string, parent: string | null = null) => folders.create(who, "", name, parent);
+const newReader = (most = 20) => makeReader(database.db, allowing(most));
+const create = (who: UserCaller, name: string, parent: string | null = null) => folders.create(who, name, parent);
 const names = async (who: UserCaller) => (await folders.list(who.id, "en")).map(({ name }) => name);
 
+/** Folders that stand and count: those that the account made. */
 const countedOf = async ({ id }: UserCaller) => {
-  const [row] = await database.sql("select used, reserved from quota where user_id = $1", [id]);
-  return row === undefined ? [0, 0] : [Number(row["used"]), Number(row["reserved"])];
+  const [row] = await database.sql("select count(*)::int as made from folder where user_id = $1 and not is_default", [
+    id,
+  ]);
+  return Number(row?.["made"]);
 };
 
 async function putFile(who: UserCaller, folderId: string): Promise<void> {
@@ -54,7 +62,7 @@ describe("the folders of an account", () => {
     for (const seen of all)
       expect(seen.map(({ name, is_default }) => [name, is_default])).toEqual(named.map((name) => [name, true]));
     expect((await folders.list(ada.id, "en")).map(({ name }) => name)).toEqual(named);
-    expect(await countedOf(ada)).toEqual([0, 0]);
+    expect(await countedOf(ada)).toBe(0);
   });
 
   test("list the default ones first though others are older, and count what stands in each", async () => {
@@ -80,29 +88,29 @@ describe("the folders of an account", () => {
     ];
     for (const refused of tries) await expect(refused()).rejects.toThrow("folders.not_found");
     expect(await names(ada)).toContain("Hers");
-    expect(await countedOf(ben)).toEqual([0, 0]);
+    expect(await countedOf(ben)).toBe(0);
   });
 });
 
 describe("a folder that is made", () => {
-  test("is counted once, and one that is refused gives its unit back", async () => {
+  test("is counted as it stands, and one that is refused does not stand", async () => {
     const ada = await newReader(2);
     await create(ada, "One");
     await expect(create(ada, "Nowhere", createId())).rejects.toThrow("folders.not_found");
-    expect(await countedOf(ada)).toEqual([1, 0]);
+    expect(await countedOf(ada)).toBe(1);
     await create(ada, "Two");
     await expect(create(ada, "Three")).rejects.toMatchObject({
-      code: "limits.reached",
-      details: { limit: 2, used: 2, query_type: "pdf-folders" },
+      code: "limits.cap_reached",
+      details: { limit: 2, used: 2, cap: "pdf-folders" },
     });
     await expect(create(await newReader(0), "None")).rejects.toThrow("limits.not_included");
   });
 
-  test("is one of two that were asked for at once at the last unit", async () => {
+  test("is one of two that were asked for at once at the last place", async () => {
     const ada = await newReader(1);
     const asked = await Promise.allSettled([create(ada, "One"), create(ada, "Other")]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect(await countedOf(ada)).toEqual([1, 0]);
+    expect(await countedOf(ada)).toBe(1);
   });
 
   test("stands at most five levels deep", async () => {
@@ -113,7 +121,13 @@ describe("a folder that is made", () => {
       code: "folders.too_deep",
       details: { limit: 5 },
     });
-    expect(await countedOf(ada)).toEqual([5, 0]);
+    expect(await countedOf(ada)).toBe(5);
+  });
+
+  test("is not made before the address is confirmed", async () => {
+    const ada = await newReader();
+    await expect(create({ ...ada, emailVerified: false }, "Early")).rejects.toThrow("auth.email_unconfirmed");
+    expect(await countedOf(ada)).toBe(0);
   });
 
   test("gets another name, which a default one does not", async () => {
@@ -127,12 +141,13 @@ describe("a folder that is made", () => {
 });
 
 describe("a folder that is to be deleted", () => {
-  test("goes when it is empty, and frees nothing of the limit", async () => {
-    const ada = await newReader();
+  test("goes when it is empty, and makes room for another", async () => {
+    const ada = await newReader(1);
     const { id } = await create(ada, "Empty");
     expect(await folders.remove(ada.id, id, "en")).toEqual({ success: true });
     await expect(folders.remove(ada.id, id, "en")).rejects.toThrow("folders.not_found");
-    expect(await countedOf(ada)).toEqual([1, 0]);
+    await create(ada, "Another");
+    expect(await countedOf(ada)).toBe(1);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Folder } from "../../../contract/folders.contract.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { isMissingReference } from "../../../db/failures.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
 import { document } from "../pdf.tables.ts";
 import { folder } from "./folders.tables.ts";
 import type { DefaultFolder } from "./folders.rules.ts";
@@ -21,7 +22,7 @@ export type Removed = "removed" | "absent" | "default" | "not_empty";
 export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
 
 /** Every statement names the owner: another's folder is as absent as one that never was. */
-export function createFoldersRepository(db: Database) {
+export function createFoldersRepository(db: Database, caps: Pick<CapsRepository, "write">) {
   const select = async (where: SQL): Promise<Folder[]> => {
     const { rows } = await db.execute<FolderColumns>(sql`
       select f.id, f.name, f.parent_id, f.is_default, f.created_at,
@@ -46,26 +47,30 @@ export function createFoldersRepository(db: Database) {
         .onConflictDoNothing();
     },
 
-    /** `too_deep` where more than `depth` levels would stand above each other, itself among them. */
+    /**
+     * `too_deep` where more than `depth` levels would stand above each other, itself among them. limits.cap_reached,
+     * limits.not_included
+     */
     async add({ id, userId, name, parentId, now }: NewFolder, depth: number): Promise<"added" | "absent" | "too_deep"> {
-      const statement = sql`
-        with recursive above as (
+      const place = sql`above as (
           select id, parent_id, 1 as level from ${folder} where id = ${parentId} and user_id = ${userId}
           union all
           select f.id, f.parent_id, a.level + 1 from ${folder} f join above a on f.id = a.parent_id
         ),
-        place as materialized (select coalesce(max(level), 0) as level from above),
-        added as (
+        place as materialized (select coalesce(max(level), 0)::int as level from above)`;
+      try {
+        const [added] = await caps.write<{ id: string }>(
+          { userId, cap: "pdf-folders" },
+          (fits) => sql`
+          with recursive ${place}
           insert into ${folder} (id, user_id, name, parent_id, created_at)
           select ${id}, ${userId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz from place
-          where level < ${depth}::int and (level > 0 or ${parentId}::text is null)
-          returning id
-        )
-        select level, exists (select from added) as added from place`;
-      try {
-        const [row] = (await db.execute<{ level: number; added: boolean }>(statement)).rows;
-        if (row?.added) return "added";
-        return row && row.level > 0 ? "too_deep" : "absent";
+          where level < ${depth}::int and (level > 0 or ${parentId}::text is null) and ${fits}
+          returning id`,
+        );
+        if (added) return "added";
+        const { rows } = await db.execute<{ level: number }>(sql`with recursive ${place} select level from place`);
+        return (rows[0]?.level ?? 0) > 0 ? "too_deep" : "absent";
       } catch (error) {
         // Its parent was deleted at the same moment.
         if (isMissingReference(error)) return "absent";

@@ -3,8 +3,8 @@ import { serve } from "../../../http/serve.ts";
 
 export const foldersRoutes = [
   serve(listFolders, ({ services, caller, request }) => services.pdf.folders.list(caller.id, request.language)),
-  serve(createFolder, ({ services, caller, body, request }) =>
-    services.pdf.folders.create(caller, request.address, body.name, body.parent_id ?? null),
+  serve(createFolder, ({ services, caller, body }) =>
+    services.pdf.folders.create(caller, body.name, body.parent_id ?? null),
   ),
   serve(renameFolder, ({ services, caller, params, body }) =>
     services.pdf.folders.rename(caller.id, params.folderId, body.name),

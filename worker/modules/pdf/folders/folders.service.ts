@@ -3,21 +3,20 @@ import { folders as rules } from "../../../contract/limits.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
-import type { LimitsService } from "../../limits/limits.service.ts";
+import { emailUnconfirmed } from "../../../callers/callers.errors.ts";
 import { folderIsDefault, folderNotFound, folderTooDeep } from "./folders.errors.ts";
 import type { FoldersRepository } from "./folders.repository.ts";
 import { defaultFolders, reasonToKeep } from "./folders.rules.ts";
 
 interface Dependencies {
   folders: FoldersRepository;
-  limits: Pick<LimitsService, "reserve" | "settle" | "release">;
   clock: Clock;
 }
 
 type Language = "en" | "fr";
 
 /** Another's folder is folders.not_found, everywhere. */
-export function createFoldersService({ folders, limits, clock }: Dependencies) {
+export function createFoldersService({ folders, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<Folder> {
@@ -37,19 +36,13 @@ export function createFoldersService({ folders, limits, clock }: Dependencies) {
       return folders.list(userId);
     },
 
-    /** limits.reached, limits.not_included, folders.too_deep; what fails is not counted. */
-    async create(caller: UserCaller, address: string, name: string, parentId: string | null): Promise<Folder> {
+    /** limits.cap_reached, limits.not_included, folders.too_deep, auth.email_unconfirmed. */
+    async create(caller: UserCaller, name: string, parentId: string | null): Promise<Folder> {
+      if (!caller.emailVerified) throw emailUnconfirmed({ query_type: "pdf-folders" });
       const id = createId();
-      const hold = await limits.reserve(caller, address, "pdf-folders", id, 1);
-      try {
-        const added = await folders.add({ id, userId: caller.id, name, parentId, now: now() }, rules.depth);
-        if (added === "absent") throw folderNotFound();
-        if (added === "too_deep") throw folderTooDeep({ limit: rules.depth });
-      } catch (error) {
-        await limits.release(hold);
-        throw error;
-      }
-      await limits.settle(hold, 1);
+      const added = await folders.add({ id, userId: caller.id, name, parentId, now: now() }, rules.depth);
+      if (added === "absent") throw folderNotFound();
+      if (added === "too_deep") throw folderTooDeep({ limit: rules.depth });
       return require(caller.id, id);
     },
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { queryTypes } from "#contract/limits.contract.ts";
+import { meteredTypes } from "#contract/limits.contract.ts";
 import { faultsOf } from "#ui/Form/faults.ts";
 import { numberField } from "../frame/amounts.ts";
 
@@ -8,7 +8,7 @@ const fault = faultsOf("admin");
 export const mostGranted = 1_000_000;
 
 export const grantForm = z.object({
-  type: z.enum(queryTypes),
+  type: z.enum(meteredTypes),
   units: numberField(1, mostGranted, { whole: true }),
   reason: z.string().check(z.trim(), z.minLength(3, fault("reason")), z.maxLength(500, fault("long"))),
 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import {
   capNames,
-  queryTypes,
+  meteredTypes,
   unitTypes,
   unnamedCaps,
   type CapName,
-  type QueryType,
+  type MeteredType,
   type UnitType,
 } from "#contract/limits.contract.ts";
 import type { PlanDraft, PlanRecord } from "#contract/plans.contract.ts";
@@ -30,11 +30,11 @@ const period = z.enum(["day", "month"]);
 const amount = numberField(0, 1_000_000_000, { whole: true, empty: true });
 /** USD in the period; empty is without a ceiling. */
 const ceiling = numberField(0, 1_000_000, { empty: true });
-type MeterShape = Record<`${QueryType}_units`, typeof amount> &
-  Record<`${QueryType}_period`, typeof period> &
-  Record<`${QueryType}_cost`, typeof ceiling>;
+type MeterShape = Record<`${MeteredType}_units`, typeof amount> &
+  Record<`${MeteredType}_period`, typeof period> &
+  Record<`${MeteredType}_cost`, typeof ceiling>;
 const meterShape = Object.fromEntries(
-  queryTypes.flatMap((meter) => [
+  meteredTypes.flatMap((meter) => [
     [`${meter}_units`, amount],
     [`${meter}_period`, period],
     [`${meter}_cost`, ceiling],
@@ -105,10 +105,9 @@ const unitFieldsOf = (limits: Partial<PlanRecord["limits"]>, locale: string) =>
   ) as UnitFields;
 
 const capFieldsOf = (caps: PlanRecord["limits"]["caps"]) =>
-  Object.fromEntries(capNames.map((cap) => [`${cap}_cap`, String(caps?.[cap] ?? "")])) as Record<
-    `${CapName}_cap`,
-    string
-  >;
+  Object.fromEntries(
+    capNames.map((cap) => [`${cap}_cap`, unitsText(caps?.[cap] === undefined ? unnamedCaps[cap] : caps[cap])]),
+  ) as Record<`${CapName}_cap`, string>;
 
 export const emptyPlan: PlanForm = {
   name_en: "",
@@ -161,7 +160,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
   });
   const caps = capNames.flatMap((cap) => {
     const most = unitsOf(form[`${cap}_cap`]);
-    return most === null && unnamedCaps[cap] === null ? [] : [[cap, most] as const];
+    return most === unnamedCaps[cap] ? [] : [[cap, most] as const];
   });
   return {
     name: { en: form.name_en, fr: form.name_fr },

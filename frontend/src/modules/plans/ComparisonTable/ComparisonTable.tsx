@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { distinctModels } from "#modules/models/models.rules.ts";
 import { useModels } from "#modules/models/models.store.ts";
 import { amountWords, meterName } from "../limit-words.ts";
-import { cappedNames, capOf, limitOf, meteredTypes } from "../limits.rules.ts";
+import { cappedNames, capOf, limitOf, typesToCompare } from "../limits.rules.ts";
 import { euros, moduleName, weightSpan } from "../plan-words.ts";
 import styles from "./ComparisonTable.module.css";
 
@@ -105,7 +105,7 @@ function useRows(plans: readonly PlanView[]): Row[] {
         ? []
         : [{ name, cellOf: (plan: PlanView) => (plan.included_modules.includes(id) ? had(id) : null) }];
     }),
-    ...meteredTypes(plans).map((type) => ({
+    ...typesToCompare(plans).map((type) => ({
       name: meterName(t, type),
       cellOf: (plan: PlanView) => amountWords(t, locale, limitOf(plan, type)),
     })),

@@ -1,4 +1,4 @@
-import type { QueryType } from "#contract/limits.contract.ts";
+import type { CapName, MeteredType } from "#contract/limits.contract.ts";
 import type { PlanView } from "#contract/plans.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
@@ -9,8 +9,8 @@ import { Offer } from "./Offer.tsx";
 import styles from "./PlanOffers.module.css";
 
 interface PlanOffersProps {
-  /** What has run out, where that is not the questions of the chat. */
-  meter?: QueryType | undefined;
+  /** What has run out or stands at its cap, where that is not the questions of the chat. */
+  limited?: MeteredType | CapName | undefined;
   onLeave: () => void;
 }
 
@@ -21,10 +21,10 @@ export const PlanOffers = (props: PlanOffersProps) => (
   </PlansWhenRead>
 );
 
-function Offers({ all, meter, onLeave }: PlanOffersProps & { all: readonly PlanView[] }) {
+function Offers({ all, limited, onLeave }: PlanOffersProps & { all: readonly PlanView[] }) {
   const t = useT("plans");
   const { plan: own } = useBuyer();
-  const offers = offersFor(all, meter ?? "chat", planById(own?.id ?? null));
+  const offers = offersFor(all, limited ?? "chat", planById(own?.id ?? null));
   if (offers.length === 0) return <p className={styles["note"]}>{t("offer.none")}</p>;
   return (
     <ul className={styles["offers"]}>

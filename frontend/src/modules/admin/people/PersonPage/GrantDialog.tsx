@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { queryTypes } from "#contract/limits.contract.ts";
+import { meteredTypes } from "#contract/limits.contract.ts";
 import type { PersonRecord } from "#contract/people.contract.ts";
 import { closedMeters } from "#contract/product-modules.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -28,7 +28,7 @@ export function GrantDialog({ person: { id, meters }, open, onOpenChange, onChan
   const plans = useT("plans");
   const [request, setRequest] = useState(newRequest);
   const unlimited = meters.filter(({ allowance }) => allowance.limit === null).map((meter) => meter.query_type);
-  const types = queryTypes.filter((type) => !closedMeters.includes(type) && !unlimited.includes(type));
+  const types = meteredTypes.filter((type) => !closedMeters.includes(type) && !unlimited.includes(type));
   return (
     <FormDialog<GrantForm>
       open={open}

@@ -1,5 +1,5 @@
 import type { Path } from "react-hook-form";
-import { capNames, queryTypes } from "#contract/limits.contract.ts";
+import { capNames, meteredTypes } from "#contract/limits.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
@@ -23,7 +23,7 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
       <p className={styles["note"]}>{t("limits.text")}</p>
       {held && <p className={styles["note"]}>{t("limits.held")}</p>}
       <div className={styles["limits"]}>
-        {queryTypes.map((meter) => (
+        {meteredTypes.map((meter) => (
           <div key={meter} className={styles["limit"]}>
             <TextField inputMode="numeric" label={plans(`meter.${meter}`)} {...field(`${meter}_units`)} />
             <Select
