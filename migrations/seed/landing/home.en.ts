@@ -73,7 +73,7 @@ Your conversations and files are not used to train models of ours: we have none.
 
 ### Incognito is real
 
-In incognito, a conversation is never written to our database. It lives in memory, and is gone thirty minutes after its last answer.
+In incognito, a conversation is never written to our database. It lives as long as its tab, and is gone when you close it.
 
 ### You can leave with everything
 

@@ -73,7 +73,7 @@ Vos conversations et vos fichiers n'entraînent aucun modèle de notre part : no
 
 ### L'incognito en est un
 
-En incognito, une conversation n'est jamais écrite dans notre base. Elle vit en mémoire, et disparaît trente minutes après sa dernière réponse.
+En incognito, une conversation n'est jamais écrite dans notre base. Elle vit aussi longtemps que son onglet, et disparaît quand vous le fermez.
 
 ### Vous pouvez partir avec tout
 
