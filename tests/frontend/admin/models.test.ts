@@ -35,7 +35,7 @@ const record: AiModelRecord = {
 
 describe("a model in the form", () => {
   test("is written as it was read, in either language", () => {
-    const { id: _id, premium: _premium, image_url: _image, ...draft } = record;
+    const { id: _id, premium: _premium, question_weight: _weight, image_url: _image, ...draft } = record;
     for (const locale of ["en", "fr"]) expect(draftOfModel(formOfModel(record, locale))).toEqual(draft);
   });
 
