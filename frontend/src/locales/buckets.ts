@@ -4,6 +4,10 @@ export const buckets = {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,
   },
+  creation: {
+    en: async () => (await import("./en/creation.ts")).creation,
+    fr: async () => (await import("./fr/creation.ts")).creation,
+  },
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
     fr: async () => (await import("./fr/payments.ts")).payments,

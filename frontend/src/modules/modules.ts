@@ -1,6 +1,7 @@
 import { account } from "./account/account.module.ts";
 import { auth } from "./auth/auth.module.ts";
 import { chat } from "./chat/chat.module.ts";
+import { generation } from "./generation/generation.module.ts";
 import { marketplace } from "./marketplace/marketplace.module.ts";
 import { models } from "./models/models.module.ts";
 import { payments } from "./payments/payments.module.ts";
@@ -15,6 +16,7 @@ export const modules = [
   account,
   auth,
   chat,
+  generation,
   marketplace,
   models,
   payments,

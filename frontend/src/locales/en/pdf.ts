@@ -145,6 +145,8 @@ export const pdf = {
   "upload.notPdf": "Only PDF files can be added.",
 
   "view.back": "Back to your documents",
+  "view.beside": "What stands beside the document",
+  "view.create": "Create",
   "view.discussion": "Discussion",
   "view.document": "Document",
   "view.gone": "This file is not here",

@@ -151,6 +151,8 @@ export const pdf = {
   "upload.notPdf": "Seuls des fichiers PDF peuvent être ajoutés.",
 
   "view.back": "Retour à vos documents",
+  "view.beside": "Ce qui est à côté du document",
+  "view.create": "Créer",
   "view.discussion": "Discussion",
   "view.document": "Document",
   "view.gone": "Ce fichier n'est pas là",

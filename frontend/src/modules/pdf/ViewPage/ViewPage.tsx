@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { errorKeyOf } from "#api/api-error.ts";
@@ -18,18 +18,16 @@ import { ownWords } from "#lib/own-words.ts";
 import { analyses, seenInList, type AnalysisView } from "../analyses.store.ts";
 import { startAnalysis } from "../analyses.actions.ts";
 import { DiscussionMenu } from "../discussion/DiscussionMenu.tsx";
-import { DiscussionView } from "../discussion/DiscussionView.tsx";
 import { openDiscussion } from "../discussion/discussion.actions.ts";
-import { discussionOf } from "../discussion/discussion.store.ts";
 import { fetchSettings } from "../discussion/keeping.actions.ts";
 import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
-import { goToAwaited, goToPage, pageOfHash } from "../viewer/viewer.actions.ts";
+import { goToAwaited, goToPage, isCreateHash, pageOfHash, showBeside } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
-import { AnalysisNote } from "./AnalysisNote.tsx";
+import { BesidePane } from "./BesidePane.tsx";
 import styles from "./ViewPage.module.css";
 
 /** The reader of PDFs is a part of its own: the discussion is there before it. */
@@ -70,10 +68,9 @@ function DocumentView({ id }: { id: string }) {
 
 function Panes({ document }: { document: PdfDocument }) {
   const t = useT("pdf");
-  const { tab } = useSnapshot(viewer);
-  const { id, name } = document;
+  const { tab, beside, isBesideWide } = useSnapshot(viewer);
+  const { id } = document;
   const view = (useSnapshot(analyses)[id] ?? seenInList(document)) as AnalysisView;
-  const discussion = useMemo(() => discussionOf(id), [id]);
   useEffect(() => {
     if (view.phase === "complete") dismissArrived(id);
   }, [id, view.phase]);
@@ -81,18 +78,18 @@ function Panes({ document }: { document: PdfDocument }) {
     if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };
   return (
-    <div className={styles["view"]} data-tab={tab}>
+    <div className={styles["view"]} data-tab={tab} data-wide={(beside === "create" && isBesideWide) || undefined}>
       <InBar>
         <TopLine document={document} view={view} />
       </InBar>
       <fieldset className={styles["tabs"]} aria-label={t("view.tabs")}>
-        {(["document", "discussion"] as const).map((one) => (
+        {(["document", "discussion", "create"] as const).map((one) => (
           <button
             key={one}
             type="button"
             className={styles["tab"]}
             aria-pressed={tab === one}
-            onClick={() => (viewer.tab = one)}
+            onClick={() => (one === "document" ? (viewer.tab = one) : showBeside(one))}
           >
             {t(`view.${one}`)}
           </button>
@@ -104,10 +101,7 @@ function Panes({ document }: { document: PdfDocument }) {
             <Viewer id={id} onUnlocked={unlock} />
           </Suspense>
         </section>
-        <section className={styles["discussion"]} aria-label={t("view.discussion")}>
-          <AnalysisNote id={id} name={name} view={view} />
-          <DiscussionView discussion={discussion} ready={view.phase === "complete" || view.analysis !== null} />
-        </section>
+        <BesidePane document={document} view={view} />
       </div>
     </div>
   );
@@ -133,8 +127,30 @@ function TopLine({
         <span className={styles["pages"]}>{t("files.pages", { count, number: formatNumber(count, locale) })}</span>
       )}
       <span className={styles["gap"]} />
+      <BesideTabs />
       <DiscussionMenu id={id} name={name} />
     </div>
+  );
+}
+
+/** On a wide screen the document stays, and what stands beside it changes. */
+function BesideTabs() {
+  const t = useT("pdf");
+  const { beside } = useSnapshot(viewer);
+  return (
+    <fieldset className={styles["beside"]} aria-label={t("view.beside")}>
+      {(["discussion", "create"] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles["tab"]}
+          aria-pressed={beside === one}
+          onClick={() => showBeside(one)}
+        >
+          {t(`view.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -170,10 +186,11 @@ function useDocument(id: string) {
   return { document: documents.find((one) => one.id === id), fault, read };
 }
 
-/** A link such as #page=12 opens the file there. */
+/** A link such as #page=12 opens the file there; #create opens what is made from it. */
 function usePageOfAddress(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
+    if (isCreateHash(hash)) return showBeside("create");
     const page = pageOfHash(hash);
     const { tab } = viewer;
     if (page !== null && page !== viewer.page) goToPage(page);

@@ -6,6 +6,7 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { askAboutSelection } from "../discussion/composer.ts";
 import { sendAboutSelection } from "../discussion/discussion.actions.ts";
 import styles from "./FloatingBar.module.css";
+import { showBeside } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
 
 function unselect(): void {
@@ -21,7 +22,7 @@ export function SelectionBar({ file }: { file: string }) {
   if (selection === null) return null;
   const act = (action: (selection: { page: number; text: string }) => void) => () => {
     unselect();
-    viewer.tab = "discussion";
+    showBeside("discussion");
     action({ ...selection });
   };
   return (

@@ -1,4 +1,5 @@
 import { askAboutPicture } from "../discussion/composer.ts";
+import { showBeside } from "./viewer.actions.ts";
 import { viewer } from "./viewer.store.ts";
 
 /** Pixels of a picture's longer side; more would tell a model nothing. */
@@ -27,7 +28,7 @@ export function capture(page: number, sheet: ParentNode | null, part: Share): vo
   const place = [canvas.width * part.left, canvas.height * part.top, width, height] as const;
   copy.getContext("2d")?.drawImage(canvas, ...place, 0, 0, copy.width, copy.height);
   askAboutPicture({ page, url: copy.toDataURL("image/png") });
-  viewer.tab = "discussion";
+  showBeside("discussion");
 }
 
 export const captureWholePage = (page: number): void =>

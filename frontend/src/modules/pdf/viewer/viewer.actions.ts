@@ -1,5 +1,5 @@
 import { topOf, turn, type Quad } from "./quads.rules.ts";
-import { viewer } from "./viewer.store.ts";
+import { viewer, type Beside } from "./viewer.store.ts";
 
 const least = 0.25;
 const most = 5;
@@ -9,6 +9,11 @@ export function goToPage(page: number, top = 0): void {
   const wanted = Math.min(Math.max(1, Math.round(page)), Math.max(1, viewer.pages || page));
   viewer.goal = { page: wanted, top };
   viewer.tab = "document";
+}
+
+/** Shows what is asked or made of the file, beside it or, where there is no room, in its place. */
+export function showBeside(beside: Beside): void {
+  Object.assign(viewer, { beside, tab: beside });
 }
 
 /** Shows a passage and marks it. */
@@ -50,3 +55,5 @@ export function pageOfHash(hash: string): number | null {
   const page = Number(/(?:^|[#&])page=(\d{1,6})(?:&|$)/.exec(hash)?.[1]);
   return page > 0 ? page : null;
 }
+
+export const isCreateHash = (hash: string): boolean => /^#?create$/.test(hash);

@@ -2,6 +2,8 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import { proxy, ref } from "valtio";
 import type { Mark, Turned } from "./quads.rules.ts";
 
+export type Beside = "discussion" | "create";
+
 interface Viewer {
   /** Set when the file is open. */
   pdf: PDFDocumentProxy | null;
@@ -22,8 +24,12 @@ interface Viewer {
   goal: { page: number; top: number } | null;
   /** What the reader has marked with the mouse or a finger. */
   selection: { page: number; text: string } | null;
-  /** Below 1024 px one of the two is shown. */
-  tab: "document" | "discussion";
+  /** What stands beside the document. */
+  beside: Beside;
+  /** Below 1100 px one of the panes is shown. */
+  tab: "document" | Beside;
+  /** What stands beside the document has its room too. */
+  isBesideWide: boolean;
 }
 
 const fresh = (): Viewer => ({
@@ -39,7 +45,9 @@ const fresh = (): Viewer => ({
   cited: null,
   goal: null,
   selection: null,
+  beside: "discussion",
   tab: "document",
+  isBesideWide: false,
 });
 
 export const viewer = proxy<Viewer>(fresh());

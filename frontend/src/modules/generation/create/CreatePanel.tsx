@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { showWorkTasks } from "../tasks/generation.tasks.ts";
+import styles from "./CreatePanel.module.css";
+import type { SourceFile } from "./creating.actions.ts";
+import { deskOf, desks, type Desk } from "./desk.store.ts";
+import { ChooseView } from "./options/ChooseView.tsx";
+import { OutlineView } from "./outline/OutlineView.tsx";
+import { fetchWorks } from "./works/works.actions.ts";
+import { WorkView } from "./works/WorkView.tsx";
+import { WorksView } from "./works/WorksView.tsx";
+
+interface CreatePanelProps {
+  file: SourceFile;
+  /** It is read: there is something to create from. */
+  ready: boolean;
+  /** The panel wants the room of the document, or gives it back. */
+  onWide: (isWide: boolean) => void;
+  /** Opens a page of the document. */
+  onPage: (page: number) => void;
+}
+
+/** What is made from a file: kind, template, options and outline, then the work itself. */
+export function CreatePanel({ file, ready, onWide, onPage }: CreatePanelProps) {
+  const t = useT("creation");
+  const { id, name } = file;
+  const desk = (useSnapshot(desks)[id] ?? deskOf(id, name)) as Desk;
+  const { step } = desk;
+  useEffect(() => {
+    showWorkTasks();
+    if (ready) void fetchWorks(id);
+  }, [id, ready]);
+  const isWide = ready && step.name === "choose";
+  useEffect(() => {
+    onWide(isWide);
+    return () => onWide(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- the room changes with the step alone
+  }, [isWide]);
+  return (
+    <div className={styles["panel"]} data-step={step.name}>
+      {!ready ? (
+        <EmptyState compact title={t("notReady.title")} text={t("notReady.text")} />
+      ) : step.name === "works" ? (
+        <WorksView file={file} />
+      ) : step.name === "choose" ? (
+        <ChooseView file={file} draft={desk.draft} />
+      ) : step.name === "outline" && desk.outline ? (
+        <OutlineView file={file} desk={desk} onPage={onPage} />
+      ) : (
+        <WorkView file={file} id={step.name === "work" ? step.id : ""} onPage={onPage} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from "#i18n/use-t.ts";
+import styles from "./PageChip.module.css";
+
+interface PageChipProps {
+  page: number;
+  last?: number;
+  /** What stands there. */
+  title?: string;
+  /** It is the one whose page is open; chips that are always vermilion leave it out. */
+  isOpen?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Opens a page of the document. */
+export function PageChip({ page, last = page, title = "", isOpen, onPage }: PageChipProps) {
+  const t = useT("creation");
+  const text = last > page ? t("outline.pages", { first: page, last }) : t("outline.page", { first: page });
+  return (
+    <button
+      type="button"
+      className={styles["chip"]}
+      data-quiet={isOpen === false || undefined}
+      title={title}
+      aria-label={`${text}, ${t("outline.showPages", { first: page })}`}
+      aria-pressed={isOpen}
+      onClick={() => onPage(page)}
+    >
+      {text}
+    </button>
+  );
+}

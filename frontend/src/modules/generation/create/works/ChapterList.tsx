@@ -1,0 +1,89 @@
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatNumber } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Spinner } from "#ui/Spinner/Spinner.tsx";
+import { BlockView } from "../../text/BlockView.tsx";
+import { PageChip } from "../PageChip.tsx";
+import styles from "./ChapterList.module.css";
+import type { ChapterProgress } from "./progress.rules.ts";
+
+interface ChapterListProps {
+  chapters: readonly ChapterProgress[];
+  language: string;
+  isRunning: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Chapters that are done, the one that is being written with its words, and those that wait. */
+export function ChapterList({ chapters, language, isRunning, onPage }: ChapterListProps) {
+  return (
+    <ol className={styles["chapters"]}>
+      {chapters.map((chapter) => (
+        <Chapter
+          key={chapter.chapter}
+          chapter={isRunning || chapter.state !== "open" ? chapter : { ...chapter, state: "waiting" }}
+          language={language}
+          onPage={onPage}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ChapterProps {
+  chapter: ChapterProgress;
+  language: string;
+  onPage: (page: number) => void;
+}
+
+function Chapter({ chapter, language, onPage }: ChapterProps) {
+  const t = useT("creation");
+  const locale = useLocale();
+  const text = useId();
+  const { state, title, words, planned, sections } = chapter;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = sections.length > 0 && (chosen ?? state === "open");
+  const number = (value: number) => t("words", { count: value, number: formatNumber(value, locale) });
+  const size =
+    state === "open" && words > 0
+      ? t("work.wordsOf", { words: formatNumber(words, locale), planned: formatNumber(planned, locale) })
+      : number(words > 0 ? words : planned);
+  return (
+    <li className={styles["chapter"]} data-state={state}>
+      <button
+        type="button"
+        className={styles["row"]}
+        aria-expanded={isOpen}
+        aria-controls={text}
+        disabled={sections.length === 0}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <span className={styles["mark"]}>
+          {state === "done" && <Icon of={Check} size={16} />}
+          {state === "open" && <Spinner />}
+        </span>
+        <span className={classNames(styles["title"], ownWords)}>{title}</span>
+        <span className={styles["words"]}>{size}</span>
+      </button>
+      <div id={text} hidden={!isOpen} className={classNames(styles["text"], ownWords)} lang={language}>
+        {isOpen &&
+          sections.map(({ section, title: name, blocks }) => (
+            <section key={section} aria-label={t("work.textOf", { title: name })}>
+              {blocks.map((block) => (
+                <BlockView
+                  key={block.id}
+                  block={block}
+                  note={(page, quote, key) => <PageChip key={key} page={page} title={quote} onPage={onPage} />}
+                />
+              ))}
+            </section>
+          ))}
+        {state === "open" && <span className={styles["caret"]} aria-hidden />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import { ArrowLeft, Download, RotateCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatNumber } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { useNow } from "#lib/use-now.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import type { SourceFile } from "../creating.actions.ts";
+import { showStep } from "../desk.store.ts";
+import { CardList } from "./CardList.tsx";
+import { ChapterList } from "./ChapterList.tsx";
+import { chaptersOf, isText, minutesLeft } from "./progress.rules.ts";
+import { StopButton } from "./StopButton.tsx";
+import { formatsOf, WorkMenu } from "./WorkLine.tsx";
+import { downloadWork, leaveWork, openWork, retryWork, watchWork } from "./works.actions.ts";
+import { isRunning, works, type WorkView as View } from "./works.store.ts";
+import styles from "./WorkView.module.css";
+
+interface WorkViewProps {
+  file: SourceFile;
+  id: string;
+  onPage: (page: number) => void;
+}
+
+/** One work: how far it is and its words while it is written, then what it became. */
+export function WorkView({ file, id, onPage }: WorkViewProps) {
+  const t = useT("creation");
+  const view = useSnapshot(works)[id] as View | undefined;
+  const isGone = view === undefined;
+  useEffect(() => {
+    void openWork(id);
+    return () => void leaveWork(id);
+  }, [id]);
+  // Deleted, here or on another page: the list is what is left.
+  useEffect(() => {
+    if (isGone) showStep(file.id, { name: "works" });
+  }, [isGone, file.id]);
+  if (!view) return null;
+  const { state, contents } = view;
+  return (
+    <div className={styles["work"]}>
+      <div className={styles["room"]}>
+        <div className={styles["bar"]}>
+          <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => showStep(file.id, { name: "works" })}>
+            {t("work.back")}
+          </Button>
+          <WorkMenu view={view} />
+        </div>
+        <h2 className={classNames(styles["title"], ownWords)}>{state.title}</h2>
+        <Standing view={view} />
+        {contents === null ? (
+          <Skeleton rows={5} height={44} />
+        ) : isText(contents) ? (
+          <ChapterList
+            chapters={chaptersOf(contents)}
+            language={contents.language}
+            isRunning={isRunning(state)}
+            onPage={onPage}
+          />
+        ) : (
+          <CardList cards={contents.flashcards} language={state.language} onPage={onPage} />
+        )}
+      </div>
+      {isRunning(state) && <StopButton view={view} />}
+    </div>
+  );
+}
+
+function Standing({ view }: { view: View }) {
+  const t = useT("creation");
+  const { state, isLate } = view;
+  if (isRunning(state)) {
+    return (
+      <>
+        <Progress view={view} />
+        {isLate && (
+          <ErrorState
+            title={t("late.title")}
+            reason={t("late.text")}
+            retryLabel={t("late.go")}
+            onRetry={() => watchWork(state.id)}
+          />
+        )}
+      </>
+    );
+  }
+  return state.status === "failed" ? <Failed view={view} /> : <Done view={view} />;
+}
+
+function Progress({ view: { state, contents } }: { view: View }) {
+  const t = useT("creation");
+  const locale = useLocale();
+  const now = useNow();
+  const { progress, stage, created_at } = state;
+  const left = minutesLeft(progress, created_at, now);
+  const chapters = isText(contents) ? chaptersOf(contents).filter(({ chapter }) => chapter > 0) : [];
+  const open = chapters.findIndex((one) => one.state === "open");
+  const words =
+    stage === "writing" && open >= 0
+      ? t("work.chapter", { done: formatNumber(open + 1, locale), total: formatNumber(chapters.length, locale) })
+      : t(`stage.${stage ?? "gathering"}`);
+  return (
+    <div className={styles["progress"]}>
+      <div className={styles["facts"]}>
+        <span>{words}</span>
+        <span>{left !== null && t("work.left", { count: left })}</span>
+      </div>
+      <div
+        className={styles["track"]}
+        role="progressbar"
+        aria-label={t("work.progress")}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        aria-valuetext={words}
+      >
+        <div className={styles["done"]} style={{ scale: `${progress / 100} 1` }} />
+      </div>
+    </div>
+  );
+}
+
+function Failed({ view: { state } }: { view: View }) {
+  const t = useT("creation");
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await retryWork(state);
+    setBusy(false);
+  };
+  if (state.failure === "generation.stopped") {
+    return (
+      <div className={styles["stopped"]}>
+        <p>{t("failed.stopped")}</p>
+        <Button size="small" icon={RotateCw} busy={busy} onClick={() => void retry()}>
+          {t("work.retry")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={t(`failed.${state.type}`)}
+      reason={state.error_message ?? t("failed.unknown")}
+      retryLabel={t("work.retry")}
+      retrying={busy}
+      onRetry={() => void retry()}
+    />
+  );
+}
+
+function Done({ view: { state } }: { view: View }) {
+  const t = useT("creation");
+  const [busy, setBusy] = useState<string | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const { actual_pages: pages = 0, actual_chapters: chapters = 0 } = state.completion_data ?? {};
+  return (
+    <div className={styles["ready"]}>
+      {pages > 0 && (
+        <p className={styles["facts"]}>
+          <span>{chapters > 0 ? t("work.shape", { pages, chapters }) : t("work.shapeShort", { pages })}</span>
+          {state.warnings.length > 0 && <span>{t("work.warnings", { count: state.warnings.length })}</span>}
+        </p>
+      )}
+      <div className={styles["files"]}>
+        {formatsOf[state.type].map((format, place) => (
+          <Button
+            key={format}
+            size="small"
+            {...(place === 0 && { icon: Download })}
+            busy={busy === format}
+            aria-label={t("work.downloadAs", { format: t(`format.${format}`) })}
+            onClick={async () => {
+              setBusy(format);
+              await downloadWork(state, format);
+              if (isHere.current) setBusy(null);
+            }}
+          >
+            {t(`format.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

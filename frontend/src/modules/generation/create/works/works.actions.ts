@@ -1,0 +1,189 @@
+import {
+  removeWork as removeEndpoint,
+  retryWork as retryEndpoint,
+  stopWork as stopEndpoint,
+} from "#contract/generation/own-works.contract.ts";
+import {
+  downloadWork as downloadEndpoint,
+  listWorks,
+  readWorkData,
+  readWorkStatus,
+  type WorkFormat,
+  type WorkState,
+} from "#contract/generation/works.contract.ts";
+import { ApiError, errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
+import { call, stream } from "#api/call.ts";
+import { textsOf } from "#i18n/i18n.ts";
+import { fileNameOf, saveFile } from "#lib/download.ts";
+import { currentSession, onAccountChange } from "#session/session.store.ts";
+import { reportRefusal } from "#shell/report-refusal.ts";
+import { createWatching, type Watched } from "#tasks/watching.ts";
+import { notify } from "#ui/Toaster/notify.ts";
+import { removeUndoably } from "#ui/Toaster/removal.ts";
+import { meterOf } from "../meters.ts";
+import { followed, noteRunning } from "./running.ts";
+import { isRunning, lists, putWork, works, type WorkContents } from "./works.store.ts";
+
+/** Specification 7: first after 2 s, then every 5 s, 120 times. */
+const pace = { firstMs: 2_000, everyMs: 5_000, tries: 120 } as const;
+
+interface Report {
+  state: WorkState;
+  contents: WorkContents | null;
+}
+
+const watching = createWatching<Report>({ pace, ask, show, onCount: () => noteRunning(Object.values(works)) });
+
+async function ask(id: string) {
+  try {
+    const { content_data, ...state } = await call(readWorkStatus, { params: { id } }, { quiet: true });
+    const wanted = state.status === "generating" && followed.has(id);
+    const contents = wanted ? await readContents(id) : content_data;
+    return { type: "answered", report: { state, contents }, isOver: !isRunning(state) } as const;
+  } catch (error) {
+    return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" } as const;
+  }
+}
+
+/** What a work says so far; without it the page shows what it knows. */
+const readContents = (id: string): Promise<WorkContents | null> =>
+  call(readWorkData, { params: { id } }, { quiet: true }).catch(() => null);
+
+function show(id: string, watched: Watched<Report>): void {
+  switch (watched.type) {
+    case "show":
+      putWork(watched.report.state, watched.report.contents);
+      return;
+    case "end":
+      putWork(watched.report.state, watched.report.contents);
+      noteRunning(Object.values(works));
+      void sayEnd(watched.report.state);
+      return;
+    case "late": {
+      const view = works[id];
+      if (view) view.isLate = true;
+      return;
+    }
+    case "gone":
+      delete works[id];
+      noteRunning(Object.values(works));
+  }
+}
+
+async function sayEnd({ status, title, type, failure, error_message }: WorkState): Promise<void> {
+  if (failure === "generation.stopped") return;
+  const t = await textsOf("creation");
+  if (status === "completed") notify({ tone: "good", text: t(`done.${type}`, { title }) });
+  else notify({ tone: "bad", text: t("failed.title", { title }), reason: error_message ?? t("failed.unknown") });
+}
+
+/** Follows a work to its end, on any page. */
+export const watchWork = watching.watch;
+
+/** Reads what a work says now, for a page that opens it. */
+export async function openWork(id: string): Promise<void> {
+  followed.add(id);
+  const contents = await readContents(id);
+  const view = works[id];
+  if (view && contents) view.contents = contents;
+}
+
+export const leaveWork = (id: string): boolean => followed.delete(id);
+
+let isFollowingAccount = false;
+
+/** Works are an account's: another one begins without any. */
+export function followAccount(): void {
+  if (isFollowingAccount) return;
+  isFollowingAccount = true;
+  onAccountChange(() => {
+    watching.leave();
+    for (const id of Object.keys(works)) delete works[id];
+    for (const id of Object.keys(lists)) delete lists[id];
+  });
+}
+
+const empty = { books: [], reports: [], flashcards: [] };
+/** Specification 8: an answer without content, or 404, is a file without works. */
+const isEmpty = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 204);
+
+/** Reads the works of a file; never throws. */
+export async function fetchWorks(file: string): Promise<void> {
+  followAccount();
+  const user = currentSession()?.user.id;
+  if (lists[file]?.status !== "ready") lists[file] = { status: "loading", error: null };
+  try {
+    const answer = await call(listWorks, { params: { id: file } }).catch((error: unknown) => {
+      if (isEmpty(error)) return empty;
+      throw error;
+    });
+    if (currentSession()?.user.id !== user) return;
+    for (const state of [...answer.books, ...answer.reports, ...answer.flashcards]) {
+      if (beingRemoved.has(state.id)) continue;
+      putWork(state);
+      if (isRunning(state)) watchWork(state.id);
+    }
+    lists[file] = { status: "ready", error: null };
+  } catch (error) {
+    if (!isAbort(error) && lists[file]?.status !== "ready")
+      lists[file] = { status: "failed", error: errorKeyOf(error) };
+  }
+}
+
+/** Ends a work; with `keep`, what is written of it is kept. */
+export async function stopWork({ id, type }: Pick<WorkState, "id" | "type">, keep: boolean): Promise<void> {
+  try {
+    putWork(await call(stopEndpoint, { params: { id }, body: { keep } }));
+    watchWork(id);
+  } catch (error) {
+    reportRefusal(error, meterOf[type]);
+  }
+}
+
+/** Goes on with a failed work where it stopped. */
+export async function retryWork({ id, type }: Pick<WorkState, "id" | "type">): Promise<void> {
+  try {
+    putWork(await call(retryEndpoint, { params: { id } }));
+    watchWork(id);
+  } catch (error) {
+    reportRefusal(error, meterOf[type]);
+  }
+}
+
+const beingRemoved = new Set<string>();
+
+/** Off the page at once, off the server when it can no longer be undone. */
+export async function removeWork({ id, type, title }: WorkState): Promise<void> {
+  const view = works[id];
+  if (!view) return;
+  const before = { ...view };
+  const t = await textsOf("creation");
+  beingRemoved.add(id);
+  delete works[id];
+  removeUndoably({
+    text: t("works.removed", { title }),
+    putBack: () => {
+      beingRemoved.delete(id);
+      works[id] = before;
+    },
+    report: (error) => reportRefusal(failedAs("client.removal_failed", error), meterOf[type]),
+    send: async (options) => {
+      await call(removeEndpoint, { params: { id } }, options);
+      watching.leave(id);
+      beingRemoved.delete(id);
+      noteRunning(Object.values(works));
+    },
+  });
+}
+
+/** Saves a finished work as a file. */
+export async function downloadWork({ id, title, type }: WorkState, format: WorkFormat): Promise<void> {
+  const user_id = currentSession()?.user.id;
+  try {
+    const query = { format, ...(user_id !== undefined && { user_id }) };
+    const response = await stream(downloadEndpoint, { params: { id }, query });
+    saveFile(await response.blob(), fileNameOf(response.headers.get("content-disposition")) ?? `${title}.${format}`);
+  } catch (error) {
+    reportRefusal(failedAs("client.download_failed", error), meterOf[type]);
+  }
+}

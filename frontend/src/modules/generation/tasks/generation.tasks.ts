@@ -1,0 +1,24 @@
+import { registerTaskKind, type TaskFacts } from "#tasks/tasks.store.ts";
+import { followAccount, watchWork } from "../create/works/works.actions.ts";
+import { notedWorks } from "../create/works/running.ts";
+import { isRunning, works } from "../create/works/works.store.ts";
+import { taskKinds } from "./task-kinds.ts";
+import { WorkRow } from "./WorkRow.tsx";
+
+function listWorks(): TaskFacts[] {
+  return Object.values(works)
+    .filter(({ state }) => isRunning(state))
+    .map(({ state }) => ({ id: state.id, isRunning: true, wentWell: false }));
+}
+
+/** From here on every page shows the works that are being written. */
+export function showWorkTasks(): void {
+  registerTaskKind({ name: taskKinds.works, stores: [works], list: listWorks, Row: WorkRow });
+}
+
+/** After a reload: the works that were being written; one that has ended meanwhile is reported at once. */
+export async function restoreWorkTasks(): Promise<void> {
+  followAccount();
+  showWorkTasks();
+  for (const id of notedWorks()) watchWork(id);
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import type { AnalysisView } from "../analyses.store.ts";
+import { DiscussionView } from "../discussion/DiscussionView.tsx";
+import { discussionOf } from "../discussion/discussion.store.ts";
+import { goToPage } from "../viewer/viewer.actions.ts";
+import { viewer } from "../viewer/viewer.store.ts";
+import { AnalysisNote } from "./AnalysisNote.tsx";
+import styles from "./ViewPage.module.css";
+
+/** What is made from files is a part of its own, with its own texts. */
+const CreatePanel = lazy(async () => ({
+  default: (await withTexts(["creation"], import("#modules/generation/create/CreatePanel.tsx"))).CreatePanel,
+}));
+
+interface BesidePaneProps {
+  document: PdfDocument;
+  view: AnalysisView;
+}
+
+/** What is asked and answered about the file, or what is made from it. */
+export function BesidePane({ document: { id, name }, view }: BesidePaneProps) {
+  const t = useT("pdf");
+  const { beside } = useSnapshot(viewer);
+  const discussion = useMemo(() => discussionOf(id), [id]);
+  const file = useMemo(() => ({ id, name }), [id, name]);
+  const isReady = view.phase === "complete" || view.analysis !== null;
+  return (
+    <section className={styles["discussion"]} aria-label={t(`view.${beside}`)}>
+      <AnalysisNote id={id} name={name} view={view} />
+      {beside === "create" ? (
+        <Suspense fallback={<Skeleton rows={6} height={64} />}>
+          <CreatePanel
+            file={file}
+            ready={isReady}
+            onWide={(isWide) => (viewer.isBesideWide = isWide)}
+            onPage={(page) => goToPage(page)}
+          />
+        </Suspense>
+      ) : (
+        <DiscussionView discussion={discussion} ready={isReady} />
+      )}
+    </section>
+  );
+}
