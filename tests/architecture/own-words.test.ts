@@ -23,6 +23,15 @@ const places: Record<string, readonly string[]> = {
     "modules/pdf/discussion/AttachedView.tsx",
     "modules/pdf/discussion/CitationChip.tsx",
     "modules/pdf/discussion/Sources.tsx",
+    "modules/generation/text/PageChip.tsx",
+  ],
+  "works that are made from files": [
+    "modules/generation/create/works/WorkLine.tsx",
+    "modules/generation/create/works/WorkView.tsx",
+    "modules/generation/create/works/ChapterList.tsx",
+    "modules/generation/create/works/CardList.tsx",
+    "modules/generation/create/outline/OutlineView.tsx",
+    "modules/generation/create/outline/TitleField.tsx",
   ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",

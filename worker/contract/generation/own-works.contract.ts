@@ -31,13 +31,14 @@ export const listTemplates = endpoint({
   ),
 });
 
-/** Micro-USD that are held, and the ceilings they count against. */
+/** Micro-USD that are held, and what all works of a month may cost; null is without a ceiling. */
 const estimate = z.object({
   pages: z.int(),
   words: z.int(),
   chapters: z.int(),
   minutes: z.int(),
   cost_micros: z.int(),
+  month_micros: z.nullable(z.int()),
   model_id: number,
 });
 

@@ -72,6 +72,9 @@ export const creation = {
   "list.new": "Make something new",
   "list.reports": "Reports",
 
+  "matter.conclusion": "Conclusion",
+  "matter.introduction": "Introduction",
+
   "notReady.text": "The document is still being read. You can create from it as soon as that is done.",
   "notReady.title": "One moment",
 

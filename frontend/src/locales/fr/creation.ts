@@ -71,6 +71,9 @@ export const creation = {
   "list.new": "Nouvelle création",
   "list.reports": "Rapports",
 
+  "matter.conclusion": "Conclusion",
+  "matter.introduction": "Introduction",
+
   "notReady.text": "Le document est encore en cours de lecture. Vous pourrez créer dès qu'elle sera terminée.",
   "notReady.title": "Encore un instant",
 

@@ -8,7 +8,7 @@ import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
-import { mostPagesOf } from "../money/money.rules.ts";
+import { costMeter, mostPagesOf } from "../money/money.rules.ts";
 import { notAnalysed, outlineNotFound, sourceTooLarge } from "../generation.errors.ts";
 import { gatherStep } from "../generation.work.ts";
 import type { OutlinesRepository } from "../plan/outlines.repository.ts";
@@ -97,7 +97,8 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
       const { wanted } = await check(payer, kind, request);
       const { pages, words, chapters, costMicros, modelId } = await budget.estimate(payer, wanted);
       const minutes = Math.max(1, estimatedMinutes(pages));
-      return { pages, words, chapters, minutes, cost_micros: costMicros, model_id: modelId };
+      const month_micros = payer.limits?.[costMeter]?.costMicros ?? null;
+      return { pages, words, chapters, minutes, cost_micros: costMicros, month_micros, model_id: modelId };
     },
 
     /**

@@ -1,10 +1,11 @@
 import type { Block, Inline } from "#contract/document/blocks.ts";
 import { Math as Formula } from "#ui/Markdown/Math.tsx";
+import { PageChip } from "./PageChip.tsx";
 import styles from "./BlockView.module.css";
 
 interface Shown {
-  /** What stands for a note that leads to a page. */
-  note: (page: number, quote: string, key: string) => React.ReactNode;
+  /** Opens the page of the document that a note leads to. */
+  onPage: (page: number) => void;
 }
 
 interface BlockViewProps extends Shown {
@@ -12,10 +13,10 @@ interface BlockViewProps extends Shown {
 }
 
 /** A block of a work as it is read on a page of the product: every text of it is data. */
-export function BlockView({ block, note }: BlockViewProps) {
-  const inline = (content: readonly Inline[]) => <Inlines content={content} note={note} />;
+export function BlockView({ block, onPage }: BlockViewProps) {
+  const inline = (content: readonly Inline[]) => <Inlines content={content} onPage={onPage} />;
   const inner = (blocks: readonly Block[]) =>
-    blocks.map((one, place) => <BlockView key={`${one.type} ${place}`} block={one} note={note} />);
+    blocks.map((one, place) => <BlockView key={`${one.type} ${place}`} block={one} onPage={onPage} />);
   switch (block.type) {
     case "heading":
       return <p className={styles["heading"]}>{inline(block.content)}</p>;
@@ -119,12 +120,13 @@ export function BlockView({ block, note }: BlockViewProps) {
   }
 }
 
-function Inlines({ content, note }: Shown & { content: readonly Inline[] }) {
+function Inlines({ content, onPage }: Shown & { content: readonly Inline[] }) {
   return content.map((one, place) => {
     const key = `${one.type} ${place}`;
     if (one.type === "break") return <br key={key} />;
     if (one.type === "math") return <Formula key={key} source={one.tex} display={false} written={one.tex} />;
-    if (one.type === "note") return one.source ? note(one.source.page, one.source.quote, key) : null;
+    if (one.type === "note")
+      return one.source && <PageChip key={key} page={one.source.page} title={one.source.quote} onPage={onPage} />;
     if (one.link) {
       return (
         <a key={key} href={one.link} target="_blank" rel="noopener noreferrer nofollow">

@@ -78,7 +78,12 @@ function Panes({ document }: { document: PdfDocument }) {
     if (view.phase === "failed" && wantsPassword(view)) void startAnalysis(id, { password }).catch(() => {});
   };
   return (
-    <div className={styles["view"]} data-tab={tab} data-wide={(beside === "create" && isBesideWide) || undefined}>
+    <div
+      className={styles["view"]}
+      data-tab={tab}
+      data-beside={beside}
+      data-wide={(beside === "create" && isBesideWide) || undefined}
+    >
       <InBar>
         <TopLine document={document} view={view} />
       </InBar>

@@ -86,7 +86,7 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
             {t("choose.templates")}
           </Button>
         </div>
-        <h3 className={styles["name"]}>{hasTemplates ? template?.name : t("kind.flashcards")}</h3>
+        <h2 className={styles["name"]}>{hasTemplates ? template?.name : t("kind.flashcards")}</h2>
         <p className={styles["about"]}>{hasTemplates ? template?.description : t("cards.describe")}</p>
         <OptionsForm file={file} draft={draft} estimate={estimate} onChange={change} />
         <StartButton file={file} draft={draft} />

@@ -15,7 +15,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { fetchWriters, type Estimate, type SourceFile } from "../creating.actions.ts";
 import { titleOfFile } from "../desk.store.ts";
 import { audiences, leastCards, mostCards, withCardKind, type Draft } from "../draft.rules.ts";
-import { CostLine } from "./CostLine.tsx";
+import { useCost } from "./use-cost.ts";
 import { LengthField } from "./LengthField.tsx";
 import styles from "./OptionsForm.module.css";
 
@@ -69,10 +69,7 @@ export function OptionsForm({ file, draft, estimate, onChange }: OptionsFormProp
         maxLength={4_000}
         onChange={({ target }) => set({ instructions: target.value })}
       />
-      <div>
-        <Writer chosen={draft.model} onChoose={(model) => set({ model })} />
-        <CostLine estimate={estimate} />
-      </div>
+      <Writer chosen={draft.model} estimate={estimate} onChoose={(model) => set({ model })} />
     </div>
   );
 }
@@ -130,8 +127,14 @@ function Cards({ draft, set, onChange }: CardsProps) {
   );
 }
 
-/** Models that the reader's plan does not have are seen, and cannot be chosen. */
-function Writer({ chosen, onChoose }: { chosen: number | null; onChoose: (id: number | null) => void }) {
+interface WriterProps {
+  chosen: number | null;
+  estimate: Loaded<Estimate>;
+  onChoose: (id: number | null) => void;
+}
+
+/** Models that the reader's plan does not have are seen, and cannot be chosen; the cost stands below. */
+function Writer({ chosen, estimate, onChoose }: WriterProps) {
   const t = useT("creation");
   const viewer = useViewer();
   const source = useMemo(() => ({ key: "writers", read: () => fetchWriters() }), []);
@@ -140,6 +143,7 @@ function Writer({ chosen, onChoose }: { chosen: number | null; onChoose: (id: nu
   return (
     <Select
       label={t("option.model")}
+      {...useCost(estimate)}
       value={chosen === null ? "" : String(chosen)}
       options={[
         { value: "", label: t("option.planModel") },

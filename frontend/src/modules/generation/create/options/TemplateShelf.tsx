@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useId, useRef, type KeyboardEvent } from "react";
 import type { TemplateId } from "#contract/generation/templates.ts";
 import { useT } from "#i18n/use-t.ts";
 import type { Templates } from "../creating.actions.ts";
@@ -15,13 +15,14 @@ interface TemplateShelfProps {
 /** One choice of many: arrow keys move it as they move on a shelf. */
 export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProps) {
   const t = useT("creation");
+  const group = useId();
   const shelf = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const cards = [...(shelf.current?.querySelectorAll<HTMLElement>("[role=radio]") ?? [])];
+    const cards = [...(shelf.current?.querySelectorAll<HTMLInputElement>("input") ?? [])];
     const place = templates.findIndex(({ id }) => id === chosen);
-    const top = cards[0]?.offsetTop;
-    const columns = Math.max(1, cards.filter(({ offsetTop }) => offsetTop === top).length);
+    const tops = cards.map((card) => card.closest("label")?.offsetTop);
+    const columns = Math.max(1, tops.filter((top) => top === tops[0]).length);
     const next = gridMove(event.key, place, columns, templates.length);
     const template = next === null ? undefined : templates[next];
     if (next === null || template === undefined) return;
@@ -33,16 +34,16 @@ export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProp
   return (
     <div ref={shelf} role="radiogroup" aria-label={t("choose.templates")} className={styles["shelf"]}>
       {templates.map(({ id, name, pages }) => (
-        <button
-          key={id}
-          type="button"
-          role="radio"
-          aria-checked={id === chosen}
-          tabIndex={id === chosen ? 0 : -1}
-          className={styles["card"]}
-          onClick={() => onChoose(id)}
-          onKeyDown={onKeyDown}
-        >
+        <label key={id} className={styles["card"]}>
+          <input
+            type="radio"
+            name={group}
+            className={styles["radio"]}
+            checked={id === chosen}
+            aria-describedby={`${group}-${id}`}
+            onChange={() => onChoose(id)}
+            onKeyDown={onKeyDown}
+          />
           <span className={styles["stand"]}>
             <img
               className={styles["page"]}
@@ -53,8 +54,10 @@ export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProp
             />
           </span>
           <span className={styles["name"]}>{name}</span>
-          <span className={styles["range"]}>{t("work.shapeShort", { pages: `${pages.least}–${pages.most}` })}</span>
-        </button>
+          <span id={`${group}-${id}`} className={styles["range"]}>
+            {t("work.shapeShort", { pages: `${pages.least}–${pages.most}` })}
+          </span>
+        </label>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OutlineChapter } from "#contract/generation/outline.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageChip } from "../PageChip.tsx";
+import { PageChip } from "../../text/PageChip.tsx";
 import styles from "./ChapterRow.module.css";
 import { NodeRow } from "./NodeRow.tsx";
 import { wordsOfChapter } from "./outline.rules.ts";
@@ -30,7 +30,7 @@ export function ChapterRow({ file, chapters, place, openPage, onSay, onPage }: C
         words={wordsOfChapter(chapter)}
         onSay={onSay}
       />
-      <ol>
+      <ol className={styles["sections"]}>
         {chapter.sections.map(({ title, words, pages }, at) => {
           const key = `${place} ${at}`;
           return (

@@ -1,5 +1,5 @@
 import { ArrowLeft, Plus, Undo2 } from "lucide-react";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
@@ -30,20 +30,15 @@ export function OutlineView({ file, desk, onPage }: OutlineViewProps) {
   const [openPage, setOpenPage] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const { draft } = desk;
+  useUndoKey(file.id);
   const chapters = useSnapshot(desks)[file.id]?.outline?.chapters ?? [];
   const source = useMemo(() => ({ key: `templates ${locale}`, read: fetchTemplates }), [locale]);
   const { state } = useLoaded(source);
   const template = state.status === "ready" ? state.value.find(({ id }) => id === draft.template)?.name : undefined;
   const size = { pages: draft.pages, words: formatNumber(wordsOfOutline(chapters as never), locale) };
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement;
-    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return;
-    event.preventDefault();
-    undoOutline(file.id);
-  }
   return (
-    <div className={styles["outline"]} onKeyDown={onKeyDown}>
+    <div className={styles["outline"]}>
       <div className={styles["room"]}>
         <div className={styles["back"]}>
           <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => showStep(file.id, { name: "choose" })}>
@@ -99,4 +94,18 @@ export function OutlineView({ file, desk, onPage }: OutlineViewProps) {
       <OutlineFoot file={file} draft={draft} />
     </div>
   );
+}
+
+/** Ctrl+Z and Cmd+Z, but where a title is being typed: there they are the field's own. */
+function useUndoKey(file: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return;
+      event.preventDefault();
+      undoOutline(file);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [file]);
 }

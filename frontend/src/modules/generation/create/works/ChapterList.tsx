@@ -7,7 +7,6 @@ import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { BlockView } from "../../text/BlockView.tsx";
-import { PageChip } from "../PageChip.tsx";
 import styles from "./ChapterList.module.css";
 import type { ChapterProgress } from "./progress.rules.ts";
 
@@ -44,7 +43,10 @@ function Chapter({ chapter, language, onPage }: ChapterProps) {
   const t = useT("creation");
   const locale = useLocale();
   const text = useId();
-  const { state, title, words, planned, sections } = chapter;
+  const { state, words, planned, sections } = chapter;
+  const title = chapter.isMatter
+    ? t(chapter.chapter === 0 ? "matter.introduction" : "matter.conclusion")
+    : chapter.title;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = sections.length > 0 && (chosen ?? state === "open");
   const number = (value: number) => t("words", { count: value, number: formatNumber(value, locale) });
@@ -74,11 +76,7 @@ function Chapter({ chapter, language, onPage }: ChapterProps) {
           sections.map(({ section, title: name, blocks }) => (
             <section key={section} aria-label={t("work.textOf", { title: name })}>
               {blocks.map((block) => (
-                <BlockView
-                  key={block.id}
-                  block={block}
-                  note={(page, quote, key) => <PageChip key={key} page={page} title={quote} onPage={onPage} />}
-                />
+                <BlockView key={block.id} block={block} onPage={onPage} />
               ))}
             </section>
           ))}

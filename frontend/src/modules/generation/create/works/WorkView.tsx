@@ -8,6 +8,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Meter } from "#ui/Meter/Meter.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { SourceFile } from "../creating.actions.ts";
 import { showStep } from "../desk.store.ts";
@@ -105,21 +106,13 @@ function Progress({ view: { state, contents } }: { view: View }) {
       : t(`stage.${stage ?? "gathering"}`);
   return (
     <div className={styles["progress"]}>
-      <div className={styles["facts"]}>
-        <span>{words}</span>
-        <span>{left !== null && t("work.left", { count: left })}</span>
-      </div>
-      <div
-        className={styles["track"]}
-        role="progressbar"
-        aria-label={t("work.progress")}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={progress}
-        aria-valuetext={words}
-      >
-        <div className={styles["done"]} style={{ scale: `${progress / 100} 1` }} />
-      </div>
+      <Meter
+        kind="progress"
+        label={words}
+        value={progress}
+        max={100}
+        text={left === null ? "" : t("work.left", { count: left })}
+      />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface ChapterProgress {
   /** 0 is what stands before the first chapter. */
   chapter: number;
   title: string;
+  /** An introduction or a conclusion, which no outline names. */
+  isMatter: boolean;
   state: "done" | "open" | "waiting";
   words: number;
   planned: number;
@@ -33,7 +35,8 @@ export function chaptersOf(text: WrittenText): ChapterProgress[] {
     const isWhole = sections.length > 0 && sections.length >= (node?.sections.length ?? 1);
     return {
       chapter,
-      title: node?.title ?? sections[0]?.title ?? "",
+      title: node?.title ?? "",
+      isMatter: node === undefined,
       state: isWhole ? "done" : "waiting",
       words: sections.reduce((sum, { words }) => sum + words, 0),
       planned: planned(node),

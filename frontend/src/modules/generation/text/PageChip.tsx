@@ -1,4 +1,6 @@
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./PageChip.module.css";
 
 interface PageChipProps {
@@ -18,7 +20,7 @@ export function PageChip({ page, last = page, title = "", isOpen, onPage }: Page
   return (
     <button
       type="button"
-      className={styles["chip"]}
+      className={classNames(styles["chip"], ownWords)}
       data-quiet={isOpen === false || undefined}
       title={title}
       aria-label={`${text}, ${t("outline.showPages", { first: page })}`}
