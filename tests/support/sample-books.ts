@@ -22,6 +22,17 @@ export interface SampleBook {
   matter?: BlockDocument["matter"];
 }
 
+/** Paragraphs of about 90 words, the same ones each time. */
+export function proseOf(language: "fr" | "en"): () => string {
+  const dice = createDice(7);
+  const spoken = vocabulary[language].split(" ");
+  const sentence = () => {
+    const text = Array.from({ length: 9 + dice(12) }, () => spoken[dice(spoken.length)]).join(" ");
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  };
+  return () => Array.from({ length: 5 + dice(3) }, sentence).join(" ");
+}
+
 /** A book of prose without an end of its own; the same words for the same choices. */
 export function sampleBook({
   style,
@@ -30,13 +41,7 @@ export function sampleBook({
   paragraphs = 6,
   matter,
 }: SampleBook): BlockDocument {
-  const dice = createDice(7);
-  const spoken = vocabulary[language].split(" ");
-  const sentence = () => {
-    const text = Array.from({ length: 9 + dice(12) }, () => spoken[dice(spoken.length)]).join(" ");
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-  };
-  const prose = () => Array.from({ length: 5 + dice(3) }, sentence).join(" ");
+  const prose = proseOf(language);
   const blocks: Block[] = Array.from({ length: chapters }, (_, chapter) => [
     { type: "heading" as const, level: 1, content: words(titleOf(chapter, language)) },
     ...Array.from({ length: paragraphs }, () => paragraph(prose())),

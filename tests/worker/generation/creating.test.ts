@@ -72,7 +72,7 @@ describe("a work that begins", () => {
     expect(await world.units()).toEqual({ "book-creation": [0, 1], generation: [0, 0] });
     const estimate = await world.creating.estimate(world.payer, "book", world.request());
     expect(await world.costs()).toEqual([0, estimate.cost_micros]);
-    expect(estimate).toMatchObject({ pages: 35, words: 6_650, chapters: 3, minutes: 4 });
+    expect(estimate).toMatchObject({ pages: 35, words: 4_160, chapters: 3, minutes: 4 });
   });
 
   test("is the same one for a repeated request", async () => {

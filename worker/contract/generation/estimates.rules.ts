@@ -30,4 +30,11 @@ export function pagesOf(template: TemplateId, wanted: number | null): number {
   return wanted === null ? averagePages(template) : Math.min(most, Math.max(least, wanted));
 }
 
-export const wordsOf = (template: TemplateId, pages: number): number => pages * templateFacts[template].wordsAPage;
+/** Cover, half title, imprint and contents; a text that proves also has an introduction, a conclusion and its sources. */
+const pagesAround = { tone: 4, facts: 9 } as const;
+
+/** The words of the chapters of so many pages. */
+export function wordsOf(template: TemplateId, pages: number): number {
+  const { evidence, wordsAPage } = templateFacts[template];
+  return (pages - pagesAround[evidence]) * wordsAPage;
+}

@@ -19,7 +19,6 @@ export const knowledge = {
     sections: "italic",
     ornament: "asterism",
     cover: "band",
-    wordsPerPage: 220,
   },
   biography: {
     trim: { width: 140, height: 210 },
@@ -36,7 +35,6 @@ export const knowledge = {
     sections: "plain",
     ornament: "fleuron",
     cover: "split",
-    wordsPerPage: 220,
   },
   essay: {
     trim: { width: 125, height: 195 },
@@ -53,7 +51,6 @@ export const knowledge = {
     sections: "italic",
     ornament: "asterism",
     cover: "typographic",
-    wordsPerPage: 175,
   },
   philosophy: {
     trim: { width: 128, height: 188 },
@@ -70,7 +67,6 @@ export const knowledge = {
     sections: "centred",
     ornament: "line",
     cover: "label",
-    wordsPerPage: 150,
   },
   academic: {
     trim: { width: 160, height: 240 },
@@ -87,7 +83,6 @@ export const knowledge = {
     sections: "numbered",
     ornament: "line",
     cover: "lines",
-    wordsPerPage: 265,
   },
   art_design: {
     trim: { width: 170, height: 190 },
@@ -104,6 +99,5 @@ export const knowledge = {
     sections: "plain",
     ornament: "dots",
     cover: "circle",
-    wordsPerPage: 215,
   },
 } as const satisfies Record<string, Style>;

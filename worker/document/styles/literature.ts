@@ -19,7 +19,6 @@ export const literature = {
     sections: "italic",
     ornament: "asterism",
     cover: "typographic",
-    wordsPerPage: 215,
   },
   nouvelles: {
     trim: { width: 120, height: 190 },
@@ -36,7 +35,6 @@ export const literature = {
     sections: "italic",
     ornament: "fleuron",
     cover: "label",
-    wordsPerPage: 190,
   },
   thriller: {
     trim: { width: 129, height: 198 },
@@ -53,7 +51,6 @@ export const literature = {
     sections: "plain",
     ornament: "line",
     cover: "split",
-    wordsPerPage: 205,
   },
   science_fiction: {
     trim: { width: 132, height: 190 },
@@ -70,7 +67,6 @@ export const literature = {
     sections: "plain",
     ornament: "dots",
     cover: "grid",
-    wordsPerPage: 215,
   },
   fantasy: {
     trim: { width: 135, height: 205 },
@@ -87,7 +83,6 @@ export const literature = {
     sections: "centred",
     ornament: "diamond",
     cover: "frame",
-    wordsPerPage: 195,
   },
   poetry: {
     trim: { width: 115, height: 185 },
@@ -104,7 +99,6 @@ export const literature = {
     sections: "italic",
     ornament: "asterism",
     cover: "lines",
-    wordsPerPage: 150,
   },
   children: {
     trim: { width: 200, height: 200 },
@@ -121,6 +115,5 @@ export const literature = {
     sections: "plain",
     ornament: "wave",
     cover: "hills",
-    wordsPerPage: 135,
   },
 } as const satisfies Record<string, Style>;

@@ -19,7 +19,6 @@ export const practice = {
     sections: "plain",
     ornament: "dots",
     cover: "band",
-    wordsPerPage: 265,
   },
   manuel_technique: {
     trim: { width: 176, height: 250 },
@@ -36,7 +35,6 @@ export const practice = {
     sections: "numbered",
     ornament: "line",
     cover: "grid",
-    wordsPerPage: 355,
   },
   business: {
     trim: { width: 155, height: 225 },
@@ -53,7 +51,6 @@ export const practice = {
     sections: "plain",
     ornament: "dots",
     cover: "split",
-    wordsPerPage: 265,
   },
   cookbook: {
     trim: { width: 190, height: 235 },
@@ -70,7 +67,6 @@ export const practice = {
     sections: "plain",
     ornament: "wave",
     cover: "circle",
-    wordsPerPage: 265,
   },
   travel_guide: {
     trim: { width: 118, height: 196 },
@@ -87,7 +83,6 @@ export const practice = {
     sections: "plain",
     ornament: "dots",
     cover: "route",
-    wordsPerPage: 205,
   },
   health_fitness: {
     trim: { width: 150, height: 210 },
@@ -104,7 +99,6 @@ export const practice = {
     sections: "ruled",
     ornament: "dots",
     cover: "circle",
-    wordsPerPage: 220,
   },
   self_help: {
     trim: { width: 140, height: 200 },
@@ -121,6 +115,5 @@ export const practice = {
     sections: "centred",
     ornament: "line",
     cover: "label",
-    wordsPerPage: 175,
   },
 } as const satisfies Record<string, Style>;

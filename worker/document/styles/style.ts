@@ -30,6 +30,4 @@ export interface Style {
   /** What parts two scenes, and ends a thought. */
   ornament: "asterism" | "fleuron" | "dots" | "line" | "diamond" | "wave";
   cover: "typographic" | "frame" | "band" | "circle" | "hills" | "grid" | "label" | "split" | "route" | "lines";
-  /** Words of prose for one page of a book, its openings and last pages counted in; a test measures it. */
-  wordsPerPage: number;
 }
