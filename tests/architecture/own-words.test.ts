@@ -33,6 +33,12 @@ const places: Record<string, readonly string[]> = {
     "modules/generation/create/outline/OutlineView.tsx",
     "modules/generation/create/outline/TitleField.tsx",
   ],
+  "works that are read": [
+    "modules/generation/reader/Reader.tsx",
+    "modules/generation/reader/Rail.tsx",
+    "modules/generation/reader/Foot.tsx",
+    "modules/generation/reader/FindDialog.tsx",
+  ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",
     "ui/Avatar/Avatar.tsx",

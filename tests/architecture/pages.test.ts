@@ -133,12 +133,14 @@ describe("no key is shown in the place of its text", () => {
     expect(found).toEqual([]);
   });
 
-  test("a manifest names no texts that its pages do not show", () => {
+  test("a manifest names no texts that its pages and tasks do not show", () => {
     const idle = manifests.flatMap(({ name, locale, pages }) => {
-      const fetchedPages = sources
-        .filter(({ path }) => path === `${folder}/${name}/${name}.routes.tsx`)
+      const fetchedParts = sources
+        .filter(({ path }) =>
+          [`${name}.routes.tsx`, `${name}.module.ts`].some((file) => path === `${folder}/${name}/${file}`),
+        )
         .flatMap((source) => importsOf(source).map(({ target }) => target));
-      const shown = textsShownBy(closureOf(fetchedPages));
+      const shown = textsShownBy(closureOf(fetchedParts));
       return pages ? locale.filter((one) => !shown.has(one)).map((one) => `${name}: ${one}`) : [];
     });
     expect(idle).toEqual([]);

@@ -24,6 +24,10 @@ export const buckets = {
     en: async () => (await import("./en/prompts.ts")).prompts,
     fr: async () => (await import("./fr/prompts.ts")).prompts,
   },
+  reader: {
+    en: async () => (await import("./en/reader.ts")).reader,
+    fr: async () => (await import("./fr/reader.ts")).reader,
+  },
   services: {
     en: async () => (await import("./en/services.ts")).services,
     fr: async () => (await import("./fr/services.ts")).services,

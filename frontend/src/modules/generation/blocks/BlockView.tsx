@@ -1,0 +1,116 @@
+import { createElement, type ReactNode } from "react";
+import type { Block, BlockOf } from "#contract/document/blocks.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
+import { classNames } from "#lib/class-names.ts";
+import { CodeBlock } from "#ui/Markdown/CodeBlock.tsx";
+import { Math as Formula } from "#ui/Markdown/Math.tsx";
+import { BlockTable } from "./BlockTable.tsx";
+import styles from "./blocks.module.css";
+import { useDrawing } from "./drawing.ts";
+import { Callout, Recipe, Timeline, Verse } from "./framed.tsx";
+import { Inlines } from "./Inlines.tsx";
+
+/** Lists in lists and quotes in quotes; what is nested deeper is left out. */
+const maxDepth = 30;
+
+interface BlockViewProps {
+  block: Block;
+  depth?: number;
+  /** The address of a block of the text itself. */
+  id?: string;
+  /** Begins with a letter of three lines. */
+  initial?: boolean;
+}
+
+/** A block of the document model as React elements. */
+export function BlockView({ block, depth = 0, id, initial = false }: BlockViewProps) {
+  if (depth > maxDepth) return null;
+  const drawn = draw(block, depth);
+  return id === undefined ? (
+    drawn
+  ) : (
+    <div id={id} data-block className={classNames(styles["block"], styles[block.type], initial && styles["initial"])}>
+      {drawn}
+    </div>
+  );
+}
+
+export function BlockViews({ blocks, depth }: { blocks: readonly Block[]; depth: number }): ReactNode {
+  // The blocks of a stored text never move among each other: their place is their name.
+  return blocks.map((block, index) => <BlockView key={index} block={block} depth={depth} />);
+}
+
+function draw(block: Block, depth: number): ReactNode {
+  switch (block.type) {
+    case "heading":
+      // The part's own title stands above, on the first level.
+      return createElement(`h${Math.max(2, block.level - 1)}`, undefined, <Inlines of={block.content} />);
+    case "paragraph":
+      return (
+        <p>
+          <Inlines of={block.content} />
+        </p>
+      );
+    case "list":
+      return <List list={block} depth={depth + 1} />;
+    case "quote":
+      return <Quote quote={block} depth={depth + 1} />;
+    case "table":
+      return <BlockTable table={block} />;
+    case "figure":
+      return <Figure figure={block} />;
+    case "callout":
+      return (
+        <Callout callout={block}>
+          <BlockViews blocks={block.blocks} depth={depth + 1} />
+        </Callout>
+      );
+    case "verse":
+      return <Verse verse={block} />;
+    case "recipe":
+      return <Recipe recipe={block} />;
+    case "timeline":
+      return <Timeline timeline={block} />;
+    case "code":
+      return <CodeBlock language={block.language ?? ""} code={block.text} closed />;
+    case "math":
+      return <Formula source={block.tex} display written={block.tex} />;
+    case "rule":
+      return <hr />;
+    case "page_break":
+      return null;
+  }
+}
+
+function List({ list: { ordered, start, items }, depth }: { list: BlockOf<"list">; depth: number }) {
+  const drawn = items.map((blocks, index) => (
+    <li key={index}>
+      <BlockViews blocks={blocks} depth={depth} />
+    </li>
+  ));
+  return ordered ? <ol start={start}>{drawn}</ol> : <ul>{drawn}</ul>;
+}
+
+function Quote({ quote: { blocks, by }, depth }: { quote: BlockOf<"quote">; depth: number }) {
+  const { language } = useDrawing();
+  return (
+    <blockquote>
+      <BlockViews blocks={blocks} depth={depth} />
+      {by !== undefined && <footer>{typeset(by, language)}</footer>}
+    </blockquote>
+  );
+}
+
+/** A picture of a text is shown by its words: works made from a file hold none. */
+function Figure({ figure: { alt, caption } }: { figure: BlockOf<"figure"> }) {
+  return (
+    <figure>
+      <p>{alt}</p>
+      {caption && (
+        <figcaption>
+          <Inlines of={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo, useMemo } from "react";
+import type { TopBlock } from "#contract/document/blocks.ts";
+import { BlockView } from "../blocks/BlockView.tsx";
+import { plainText } from "../blocks/content.rules.ts";
+import { DrawingContext, type Drawing } from "../blocks/drawing.ts";
+
+interface PageTextProps extends Drawing {
+  blocks: readonly TopBlock[];
+}
+
+/** Signs of a paragraph that a letter of three lines stands well beside. */
+const leastSigns = 190;
+
+/** The blocks of a part; scrolling draws none of them again. */
+export const PageText = memo(function PageText({ blocks, language, numbers, beside, source }: PageTextProps) {
+  const drawing = useMemo(() => ({ language, numbers, beside, source }), [language, numbers, beside, source]);
+  return (
+    <DrawingContext value={drawing}>
+      {blocks.map((block, index) => (
+        <BlockView key={block.id} block={block} id={block.id} initial={index === 0 && beginsWell(block)} />
+      ))}
+    </DrawingContext>
+  );
+});
+
+function beginsWell(block: TopBlock): boolean {
+  const [first] = block.type === "paragraph" ? block.content : [];
+  const isPlain = first?.type === "text" && !first.code && /^\p{L}/u.test(first.text);
+  return isPlain && plainText([block]).length >= leastSigns;
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Inline, TopBlock } from "../../worker/contract/document/blocks.ts";
+import { newAddress } from "../integration/auth-client.ts";
+import { uploadPdf } from "../support/analysing.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { newPdfAccount } from "../support/pages/pdf-page.ts";
+import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { quays } from "../support/sample-pdfs.ts";
+import { seedBook } from "../support/seeded-works.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+let session: KeptSession;
+let path: string;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newPdfAccount(stack);
+  const who = { id: session.user.id, token: session.token, address: newAddress() };
+  const document = await uploadPdf(stack, who as Parameters<typeof uploadPdf>[1], quays);
+  const sections = written(document);
+  const chapters = ["L'idée d'une usine", "Trois ans à sec"];
+  const work = await seedBook(stack, { user: who.id, document, title: "La force des marées", chapters, sections });
+  path = `/user/pdf-chat/read/${work}`;
+});
+afterAll(() => stack.close());
+
+const dikes =
+  "Pour bâtir sous la mer, il fallut d'abord la tenir à la porte. Pendant trois ans, deux digues provisoires ont fermé l'estuaire ; derrière elles, le lit de la Rance était à sec, dix mètres sous les bateaux qui attendaient.";
+
+const say = (text: string): Inline => ({ type: "text", text });
+const paragraph = (id: string, ...content: Inline[]): TopBlock => ({ type: "paragraph", id, content });
+
+function written(document: string) {
+  const quote = "The crew of the lighthouse counted 312 storms";
+  const noted: Inline = { type: "note", blocks: [], source: { document_id: document, page: 2, quote } };
+  const many = Array.from({ length: 14 }, (_, at) => paragraph(`c2s2-${at + 4}`, say(dikes)));
+  const inside: TopBlock[] = [
+    paragraph("c2s2-1", say(dikes), noted),
+    { type: "math", id: "c2s2-2", tex: String.raw`P = \rho g Q H` },
+    {
+      type: "table",
+      id: "c2s2-3",
+      head: [[say("Année")], [say("Énergie")]],
+      rows: [[[say("1967")], [say("315 GWh")]]],
+      caption: [say("Production nette")],
+    },
+    ...many,
+    paragraph("c2s2-18", say("Personne n'avait prévu que le silence gagnerait aussi les rives.")),
+  ];
+  return [
+    { chapter: 0, section: 1, title: "introduction", words: 300, blocks: [paragraph("introduction-1", say(dikes))] },
+    { chapter: 1, section: 1, title: "L'idée d'une usine", words: 460, blocks: [paragraph("c1s1-1", say(dikes))] },
+    { chapter: 2, section: 1, title: "Fermer l'estuaire", words: 460, blocks: [paragraph("c2s1-1", say(dikes))] },
+    { chapter: 2, section: 2, title: "Vivre dans l'enceinte", words: 920, blocks: inside },
+  ];
+}
+
+const title = ({ page }: Reader) => page.getByRole("heading", { level: 1 });
+const opened = (reader: Reader, name: string) => expect.poll(() => title(reader).textContent()).toBe(name);
+const top = ({ page }: Reader) => page.evaluate(() => Math.round(scrollY));
+
+describe("a book is read", () => {
+  test("section by section, its notes beside it, each opening its page of the file", async () => {
+    const reader = await openReader(stack, { session, path, language: "fr", width: 1440, height: 900 });
+    const { page } = reader;
+    await opened(reader, "Introduction");
+    await seen(page.getByText("Livre, 52 pages"));
+    await page.keyboard.press("ArrowRight");
+    await opened(reader, "L’idée d’une usine");
+    await page.getByRole("link", { name: "Trois ans à sec" }).click();
+    await opened(reader, "Fermer l’estuaire");
+    await page.locator("a[rel=next]").click();
+    await opened(reader, "Vivre dans l’enceinte");
+    await seen(page.locator(".katex").first());
+    await seen(page.getByText("encore 4 minutes dans ce chapitre"));
+    await expect.poll(() => top(reader)).toBe(0);
+    await takePicture(page, "reader 1440");
+    await expectAccessible(page);
+
+    const note = page.getByRole("note");
+    await seen(note);
+    const [number, text] = await Promise.all([page.locator("sup").first().boundingBox(), note.boundingBox()]);
+    const column = await page.getByRole("article").boundingBox();
+    expect(text?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
+    expect(Math.abs((text?.y ?? 0) - (number?.y ?? 0))).toBeLessThan(32);
+
+    await page.getByRole("link", { name: reader.words("reader", "note.show", { page: 2 }) }).click();
+    await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
+    await seen(page.locator("[data-page='2'] canvas"));
+    expect(new URL(page.url()).hash).toBe("#page=2");
+  });
+
+  test("on from where it was left", async () => {
+    const reader = await openReader(stack, { session, path: `${path}?part=c2s2`, language: "fr" });
+    const { page } = reader;
+    await opened(reader, "Vivre dans l’enceinte");
+    await page.locator("[id=c2s2-9]").evaluate((block) => block.scrollIntoView());
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("c2s2-9");
+    await reader.open(path);
+    await opened(reader, "Vivre dans l’enceinte");
+    await expect
+      .poll(() =>
+        page
+          .locator("[id=c2s2-9]")
+          .boundingBox()
+          .then((box) => Math.round(box?.y ?? 0)),
+      )
+      .toBe(72);
+  });
+
+  test("on a telephone, whose bars step aside, with words found and a copy taken along", async () => {
+    const reader = await openReader(stack, { session, path, width: 360, height: 740, touch: true, theme: "dark" });
+    const { page } = reader;
+    await opened(reader, "Introduction");
+    await reader.button("reader", "contents.open").click();
+    await page.getByRole("dialog").getByRole("link", { name: "Trois ans à sec" }).click();
+    await opened(reader, "Fermer l’estuaire");
+    await page.locator("a[rel=next]").click();
+    await opened(reader, "Vivre dans l’enceinte");
+    await page.getByRole("button", { name: "Note 1" }).click();
+    await seen(page.getByRole("note"));
+    await takePicture(page, "reader dark 360");
+    await expectAccessible(page);
+
+    const foot = page.locator("a[rel=prev]");
+    await expect.poll(() => foot.isVisible()).toBe(true);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(async () => ((await foot.boundingBox())?.y ?? 0) >= 740).toBe(true);
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(async () => ((await foot.boundingBox())?.y ?? 740) < 740).toBe(true);
+
+    await reader.button("reader", "find.open").click();
+    await reader.field("reader", "find.label").fill("silence");
+    await seen(page.getByText(reader.words("reader", "find.found", { count: 1, number: "1" })));
+    await takePicture(page, "reader find dark 360");
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("link").click();
+    await gone(page.getByRole("dialog"));
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get("found")?.size)).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator("[id=c2s2-18]")
+          .boundingBox()
+          .then((box) => (box?.y ?? 999) < 740),
+      )
+      .toBe(true);
+
+    await reader.button("reader", "size.open").click();
+    await page.getByRole("menuitemradio", { name: reader.words("reader", "size.largest") }).click();
+    await page.reload();
+    await opened(reader, "Vivre dans l’enceinte");
+    await expect.poll(() => page.locator("[data-size=largest]").count()).toBe(1);
+
+    await reader.button("common", "action.download").click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /Markdown/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("La force des marées.md");
+  });
+
+  test("of another account cannot be found", async () => {
+    const other = await newPdfAccount(stack);
+    const reader = await openReader(stack, { session: other, path });
+    await seen(reader.text("reader", "gone.title"));
+    await expectAccessible(reader.page);
+  });
+});
