@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, takePicture } from "../support/browser.ts";
+import { bring, isRead, newPdfAccount, openFile } from "../support/pages/pdf-page.ts";
+import { gone, openReader, seen } from "../support/pages/reader.ts";
+import type { KeptSession } from "../support/pages/reader.ts";
+import { quays } from "../support/sample-pdfs.ts";
+import { startStack, type TestStack } from "../support/stack.ts";
+
+let stack: TestStack;
+let session: KeptSession;
+beforeAll(async () => {
+  stack = await startStack({ site: true });
+  session = await newPdfAccount(stack);
+});
+afterAll(() => stack.close());
+
+describe("a reader makes a report of a file", () => {
+  test("by kind, template and outline, and follows it to its files", async () => {
+    const reader = await openReader(stack, { session, path: "/user/pdf-chat", width: 1440, height: 900 });
+    const { page, words } = reader;
+    await bring(reader, { name: "Quays.pdf", bytes: quays });
+    await isRead(reader, "Quays");
+    await openFile(reader, "Quays");
+    await reader.button("pdf", "view.create").first().click();
+    await seen(page.getByText(words("creation", "empty.title")));
+    await reader.button("creation", "kind.report").click();
+
+    await page.getByRole("radio", { name: "History" }).check();
+    await reader.field("creation", "option.title").fill("The quays");
+    await takePicture(page, "create templates 1440");
+    await expectAccessible(page);
+    await reader.button("creation", "outline.prepare").click();
+
+    const title = page.getByRole("textbox", { name: /^Title: / }).first();
+    await seen(title);
+    await title.fill("How the quays began");
+    await title.press("Enter");
+    await reader.button("creation", "outline.undo").click();
+    expect(await title.inputValue()).not.toBe("How the quays began");
+    await takePicture(page, "create outline 1440");
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: words("creation", "write.report") }).click();
+    await seen(page.getByRole("heading", { name: "The quays" }));
+    await seen(page.getByText(words("creation", "done.report", { title: "The quays" })));
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: words("creation", "work.downloadAs", { format: "PDF" }) }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await takePicture(page, "create work 1440");
+    await expectAccessible(page);
+  });
+
+  test("deletes it, and takes that back, on a phone in French", async () => {
+    const reader = await openReader(stack, {
+      session,
+      path: "/user/pdf-chat",
+      language: "fr",
+      theme: "dark",
+      width: 360,
+      height: 760,
+      touch: true,
+    });
+    const { page, words } = reader;
+    await openFile(reader, "Quays");
+    await reader.button("pdf", "view.create").click();
+    const work = page.getByRole("listitem").filter({ hasText: "The quays" });
+    await seen(work);
+    await takePicture(page, "create works 360 dark");
+    await expectAccessible(page);
+    await work.getByRole("button", { name: words("creation", "work.actions", { title: "The quays" }) }).click();
+    await page.getByRole("menuitem", { name: words("creation", "work.delete") }).click();
+    await gone(work);
+    await page.getByRole("button", { name: words("common", "action.undo") }).click();
+    await seen(work);
+  });
+});
