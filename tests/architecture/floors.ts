@@ -16,6 +16,7 @@ export interface Floor {
 const shared = ["answers", "document", "jobs", "knowledge", "personal", "uploads"];
 /** Plain code of a module, and of what the modules share. */
 const parts = ["module-parts", ...shared];
+const contractPackages = ["zod/mini", "marked", "ts-fsrs"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
@@ -28,13 +29,13 @@ const sharedFloor = (name: string, types: readonly string[]): Floor => ({
 });
 
 export const floors: readonly Floor[] = [
-  { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: ["zod/mini", "marked"] },
+  { name: "contract", files: /^worker\/contract\//, code: ["contract"], types: [], packages: contractPackages },
   {
     name: "pure",
     files: /^worker\/lib\/|^(worker|durable-objects)\/.*\.(rules|prompts|machine|errors|refusals)\.ts$/,
     code: ["contract", "pure", ...parts],
     types: ["tables", "providers", "repositories", "messages"],
-    packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks", "ts-fsrs"],
+    packages: ["bowser", "ipaddr.js", "file-type", "node:async_hooks"],
   },
   {
     name: "db",

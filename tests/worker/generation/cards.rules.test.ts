@@ -8,7 +8,7 @@ import {
   sharesOf,
   typeOf,
 } from "../../../worker/modules/generation/cards/cards.rules.ts";
-import { dueAfter, review } from "../../../worker/modules/generation/cards/schedule.rules.ts";
+import { dueAfter, review } from "../../../worker/contract/generation/schedule.rules.ts";
 import { cardsAsMarkdown, cardsAsTsv } from "../../../worker/modules/generation/render/card-files.rules.ts";
 import { cardSheets } from "../../../worker/modules/generation/render/card-sheets.rules.ts";
 

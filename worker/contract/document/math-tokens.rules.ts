@@ -20,6 +20,15 @@ function between(source: string, open: string, close: string, most: number): Mat
 const single = /^\$(?![\s$])((?:\\.|[^\\$\n]){1,500}?)(?<!\s)\$(?![\d\p{L}])/u;
 const blockStart = /\n {0,3}(?:\$\$|\\\[)/;
 
+/** The formula of running text that the source begins with. */
+export function formulaAt(source: string): MathToken | undefined {
+  const token =
+    between(source, "$$", "$$", 1000) ?? between(source, "\\(", "\\)", 1000) ?? between(source, "\\[", "\\]", 1000);
+  if (token) return token;
+  const match = single.exec(source);
+  return match ? { type: "math", raw: match[0], text: match[1] ?? "", display: false } : undefined;
+}
+
 export const mathExtensions: TokenizerAndRendererExtension[] = [
   {
     name: "math",
@@ -40,12 +49,6 @@ export const mathExtensions: TokenizerAndRendererExtension[] = [
     name: "math",
     level: "inline",
     start: (source) => /\$|\\[([]/.exec(source)?.index,
-    tokenizer(source) {
-      const token =
-        between(source, "$$", "$$", 1000) ?? between(source, "\\(", "\\)", 1000) ?? between(source, "\\[", "\\]", 1000);
-      if (token) return token;
-      const match = single.exec(source);
-      return match ? { type: "math", raw: match[0], text: match[1] ?? "", display: false } : undefined;
-    },
+    tokenizer: formulaAt,
   },
 ];

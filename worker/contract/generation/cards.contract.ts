@@ -1,21 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, moment, requestId, success } from "../schema.ts";
-import { card, cardSides } from "./cards.ts";
+import { id, language, moment, requestId, success } from "../schema.ts";
+import { card, cardSides, cardState, ratings } from "./cards.ts";
 
 const workParams = z.object({ id });
 const cardParams = z.object({ id });
 
-/** 1 again, 2 hard, 3 good, 4 easy. */
-export const ratings = [1, 2, 3, 4] as const;
-export type Rating = (typeof ratings)[number];
-
 const due = z.object({
   ...card.shape,
-  due_at: moment,
-  reps: z.int(),
-  /** When it would be due after each rating, in the order of `ratings`. */
-  next: z.array(moment),
+  /** Null before its first review; `schedule.rules.ts` says what a rating makes of it. */
+  state: z.nullable(cardState),
 });
 
 export const listDueCards = endpoint({
@@ -25,7 +19,18 @@ export const listDueCards = endpoint({
   summary: "The cards of a set that are due, the longest overdue first; new ones after them",
   params: workParams,
   names: { id: "work" },
-  response: z.object({ cards: z.array(due), due: z.int(), new: z.int(), total: z.int() }),
+  response: z.object({
+    title: z.string(),
+    language,
+    /** Null where the file was deleted. */
+    document_id: z.nullable(id),
+    cards: z.array(due),
+    due: z.int(),
+    new: z.int(),
+    total: z.int(),
+    /** When the first of the others is due. */
+    next_due_at: z.nullable(moment),
+  }),
 });
 
 export const reviewCard = endpoint({
@@ -36,7 +41,7 @@ export const reviewCard = endpoint({
   params: cardParams,
   names: { id: "flashcard" },
   body: z.object({ review_id: requestId, rating: z.literal(ratings), at: moment }),
-  response: z.object({ due_at: moment, reps: z.int() }),
+  response: z.object({ due_at: moment, reps: z.int(), state: cardState }),
 });
 
 export const updateCard = endpoint({

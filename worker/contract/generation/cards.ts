@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "../schema.ts";
+import { id, moment } from "../schema.ts";
 
 export const cardKinds = ["basic", "cloze", "reversed"] as const;
 export type CardKind = (typeof cardKinds)[number];
@@ -25,3 +25,24 @@ export const card = z.object({
   flagged: z.boolean(),
 });
 export type Card = z.infer<typeof card>;
+
+/** What a cloze hides: the text, before a hint that may follow it. */
+export const clozeGap = /\{\{c\d+::([^{}]+?)(?:::[^{}]*)?\}\}/g;
+
+/** 1 again, 2 hard, 3 good, 4 easy. */
+export const ratings = [1, 2, 3, 4] as const;
+export type Rating = (typeof ratings)[number];
+
+/** How well a card is known, as FSRS counts it. */
+export const cardState = z.object({
+  due: moment,
+  lastReview: z.nullable(moment),
+  stability: z.number(),
+  difficulty: z.number(),
+  reps: z.int(),
+  lapses: z.int(),
+  learningSteps: z.int(),
+  scheduledDays: z.number(),
+  state: z.int(),
+});
+export type CardState = z.infer<typeof cardState>;

@@ -1,9 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
-import type { CardKind } from "../../contract/generation/cards.ts";
+import type { CardKind, CardState } from "../../contract/generation/cards.ts";
 import { id, moment } from "../../db/columns.ts";
 import { generation } from "./generation.tables.ts";
-import type { CardState } from "./cards/schedule.rules.ts";
 
 const owner = () =>
   id("user_id")

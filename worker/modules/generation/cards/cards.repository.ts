@@ -1,10 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Card } from "../../../contract/generation/cards.ts";
+import type { Card, CardState } from "../../../contract/generation/cards.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { isUniqueViolation } from "../../../db/failures.ts";
 import { flashcard, flashcardReview } from "../cards.tables.ts";
-import type { CardState } from "./schedule.rules.ts";
 
 export type StoredCard = typeof flashcard.$inferSelect;
 

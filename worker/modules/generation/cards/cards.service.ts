@@ -1,13 +1,12 @@
 import type { BodyOf, ResponseOf } from "../../../contract/endpoint.ts";
-import type { Card } from "../../../contract/generation/cards.ts";
+import type { Card, CardState } from "../../../contract/generation/cards.ts";
 import type { listDueCards, reviewCard, updateCard } from "../../../contract/generation/cards.contract.ts";
+import { review } from "../../../contract/generation/schedule.rules.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { cardDoubled, cardNotFound, changedMeanwhile, workNotFound } from "../generation.errors.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
 import type { CardsRepository, ReviewedCard, StoredCard } from "./cards.repository.ts";
 import { fingerprintOf } from "./cards.rules.ts";
-import { dueAfter, review } from "./schedule.rules.ts";
-import type { CardState } from "./schedule.rules.ts";
 
 interface Dependencies {
   cards: CardsRepository;
@@ -30,7 +29,11 @@ export const toCard = (card: StoredCard): Card => ({
   flagged: card.flagged,
 });
 
-const toReviewed = ({ due, reps }: CardState): ResponseOf<typeof reviewCard> => ({ due_at: due, reps });
+const toReviewed = (state: CardState): ResponseOf<typeof reviewCard> => ({
+  due_at: state.due,
+  reps: state.reps,
+  state,
+});
 
 export type CardsService = ReturnType<typeof createCardsService>;
 
@@ -44,23 +47,26 @@ export function createCardsService({ cards, works, clock }: Dependencies) {
 
   return {
     async listDue(userId: string, workId: string): Promise<ResponseOf<typeof listDueCards>> {
-      if ((await works.find(userId, workId)) === null) throw workNotFound();
+      const work = await works.find(userId, workId);
+      if (work === null) throw workNotFound();
       const now = new Date(clock.now());
       const all = await cards.list(userId, workId);
       const isDue = ({ state }: ReviewedCard) => state !== null && Date.parse(state.due) <= now.getTime();
       const due = all.filter(isDue).toSorted((a, b) => Date.parse(a.state?.due ?? "") - Date.parse(b.state?.due ?? ""));
       const fresh = all.filter(({ state }) => state === null);
+      const later = all.flatMap(({ state }) =>
+        state !== null && Date.parse(state.due) > now.getTime() ? state.due : [],
+      );
       const shown = [...due, ...fresh.slice(0, newAtOnce)].slice(0, shownAtOnce);
       return {
-        cards: shown.map((card) => ({
-          ...toCard(card),
-          due_at: card.state?.due ?? now.toISOString(),
-          reps: card.state?.reps ?? 0,
-          next: dueAfter(card.state, now).map((at) => at.toISOString()),
-        })),
+        title: work.title,
+        language: work.language,
+        document_id: work.documentId,
+        cards: shown.map((card) => ({ ...toCard(card), state: card.state })),
         due: due.length,
         new: fresh.length,
         total: all.length,
+        next_due_at: later.toSorted()[0] ?? null,
       };
     },
 

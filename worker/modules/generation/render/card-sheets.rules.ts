@@ -1,17 +1,17 @@
 import type { BlockDocument, Inline, TopBlock } from "../../../contract/document/blocks.ts";
+import { clozeGap } from "../../../contract/generation/cards.ts";
 import type { Card } from "../../../contract/generation/cards.ts";
 
 const columns = 2;
 const rowsAPage = 4;
-const cloze = /\{\{c\d+::([^{}]+?)(?:::[^{}]*)?\}\}/g;
 
 /** The front as it is asked: what a cloze hides is a gap. */
 export const askedFront = ({ type, front }: Pick<Card, "type" | "front">): string =>
-  type === "cloze" ? front.replaceAll(cloze, "[…]") : front;
+  type === "cloze" ? front.replaceAll(clozeGap, "[…]") : front;
 
 /** The back as it answers: a cloze shows what it hid. */
 export const answeredBack = ({ type, front, back }: Pick<Card, "type" | "front" | "back">): string =>
-  type === "cloze" ? `${front.replaceAll(cloze, "$1")}\n${back}` : back;
+  type === "cloze" ? `${front.replaceAll(clozeGap, "$1")}\n${back}` : back;
 
 const cell = (text: string): Inline[] => [{ type: "text", text }];
 

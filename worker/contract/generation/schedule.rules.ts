@@ -1,20 +1,7 @@
 import { createEmptyCard, fsrs } from "ts-fsrs";
 import type { Card as FsrsCard, Grade } from "ts-fsrs";
-import { ratings } from "../../../contract/generation/cards.contract.ts";
-import type { Rating } from "../../../contract/generation/cards.contract.ts";
-
-/** How well a card is known, as FSRS counts it; moments are ISO 8601. */
-export interface CardState {
-  due: string;
-  lastReview: string | null;
-  stability: number;
-  difficulty: number;
-  reps: number;
-  lapses: number;
-  learningSteps: number;
-  scheduledDays: number;
-  state: number;
-}
+import { ratings } from "./cards.ts";
+import type { CardState, Rating } from "./cards.ts";
 
 /** Without its random part, so that a review that is repeated ends alike. */
 const scheduler = fsrs({ enable_fuzz: false });
