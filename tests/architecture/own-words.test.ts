@@ -19,6 +19,11 @@ const places: Record<string, readonly string[]> = {
     "tasks/Dock/TaskRow.tsx",
   ],
   "what stands in files": [
+    "modules/generation/review/AskedCard.tsx",
+    "modules/generation/review/CardDialog.tsx",
+    "modules/generation/review/CardFace.tsx",
+    "modules/generation/review/Proof.tsx",
+    "modules/generation/review/ReviewBar.tsx",
     "modules/pdf/viewer/PageList.tsx",
     "modules/pdf/discussion/AttachedView.tsx",
     "modules/pdf/discussion/CitationChip.tsx",

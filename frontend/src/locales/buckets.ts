@@ -28,6 +28,10 @@ export const buckets = {
     en: async () => (await import("./en/reader.ts")).reader,
     fr: async () => (await import("./fr/reader.ts")).reader,
   },
+  review: {
+    en: async () => (await import("./en/review.ts")).review,
+    fr: async () => (await import("./fr/review.ts")).review,
+  },
   services: {
     en: async () => (await import("./en/services.ts")).services,
     fr: async () => (await import("./fr/services.ts")).services,

@@ -4,10 +4,10 @@ import { taskKinds } from "./tasks/task-kinds.ts";
 
 export const generation = {
   name: "generation",
-  locale: ["creation", "reader"],
+  locale: ["creation", "reader", "review"],
   pages: { none: generationScreens },
   tasks: {
     kinds: Object.values(taskKinds),
-    restore: async () => (await import("./tasks/generation.tasks.ts")).restoreWorkTasks(),
+    restore: async () => (await import("./tasks/generation.tasks.ts")).restoreGenerationTasks(),
   },
 } satisfies Module;

@@ -14,4 +14,9 @@ export const generationScreens = (parent: RootRoute) =>
       validateSearch: readerSearch,
       component: lazyRouteComponent(() => import("./reader/ReadPage.tsx"), "ReadPage"),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/pdf-chat/review/$id",
+      component: lazyRouteComponent(() => import("./review/ReviewPage.tsx"), "ReviewPage"),
+    }),
   ] as const;

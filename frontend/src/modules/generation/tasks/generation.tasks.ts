@@ -2,6 +2,7 @@ import { registerTaskKind, type TaskFacts } from "#tasks/tasks.store.ts";
 import { followAccount, watchWork } from "../create/works/works.actions.ts";
 import { notedWorks } from "../create/works/running.ts";
 import { isRunning, works } from "../create/works/works.store.ts";
+import { restoreReviews } from "../review/reviews.queue.ts";
 import { taskKinds } from "./task-kinds.ts";
 import { WorkRow } from "./WorkRow.tsx";
 
@@ -16,9 +17,10 @@ export function showWorkTasks(): void {
   registerTaskKind({ name: taskKinds.works, stores: [works], list: listWorks, Row: WorkRow });
 }
 
-/** After a reload: the works that were being written; one that has ended meanwhile is reported at once. */
-export async function restoreWorkTasks(): Promise<void> {
+/** After a reload: the works that were being written, one that has ended meanwhile is reported at once; reviews are sent. */
+export async function restoreGenerationTasks(): Promise<void> {
   followAccount();
   showWorkTasks();
   for (const id of notedWorks()) watchWork(id);
+  await restoreReviews();
 }

@@ -1,2 +1,2 @@
 /** The kinds of tasks of this module, as the browser notes them for a reload. */
-export const taskKinds = { works: "generation-works" } as const;
+export const taskKinds = { works: "generation-works", reviews: "generation-reviews" } as const;

@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import { cardText } from "#contract/generation/cards.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { useT } from "#i18n/use-t.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { deleteDraft, readDraft, writeDraft } from "./card.drafts.ts";
+import styles from "./CardDialog.module.css";
+import { removeCard, saveCard } from "./review.actions.ts";
+import type { DueCard } from "./session.rules.ts";
+
+/** Both sides of a card; what was typed and not saved is there when it is opened again. */
+export function CardDialog({ card, onClose }: { card: DueCard; onClose: () => void }) {
+  const t = useT("review");
+  const common = useT("common");
+  const errors = useT("errors");
+  const form = useId();
+  const [sides, setSides] = useState(() => readDraft(card.id) ?? { front: card.front, back: card.back });
+  const [fault, setFault] = useState<ErrorKey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const missing = (text: string) => (tried && text.trim() === "" ? common("field.required") : undefined);
+  const change = (changed: Partial<typeof sides>) => {
+    const next = { ...sides, ...changed };
+    setSides(next);
+    if (next.front === card.front && next.back === card.back) deleteDraft(card.id);
+    else writeDraft(card.id, next);
+  };
+  const save = async () => {
+    setTried(true);
+    if (sides.front.trim() === "" || sides.back.trim() === "") return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await saveCard(card.id, sides);
+      deleteDraft(card.id);
+      onClose();
+    } catch (error) {
+      setFault(errorKeyOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = () => {
+    onClose();
+    removeCard(card.id);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("card.edit")}
+      footer={
+        <div className={styles["foot"]}>
+          <Button variant="danger" onClick={remove}>
+            {t("card.remove")}
+          </Button>
+          <span className={styles["gap"]} />
+          <Button onClick={onClose}>{common("action.cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {common("action.save")}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={form}
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextArea
+          label={t("card.front")}
+          hint={card.type === "cloze" ? t("card.clozeHint", { example: "{{c1::…}}" }) : undefined}
+          className={ownWords}
+          value={sides.front}
+          error={missing(sides.front)}
+          maxLength={cardText.front}
+          onChange={(event) => change({ front: event.target.value })}
+        />
+        <TextArea
+          label={t("card.back")}
+          className={ownWords}
+          value={sides.back}
+          error={missing(sides.back)}
+          maxLength={cardText.back}
+          onChange={(event) => change({ back: event.target.value })}
+        />
+        {fault !== null && (
+          <p role="alert" className={styles["fault"]}>
+            {errors(fault)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

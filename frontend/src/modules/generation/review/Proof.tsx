@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { markedIn, type Sides } from "./card-text.rules.ts";
+import styles from "./Proof.module.css";
+import { reviewStore } from "./review.store.ts";
+import type { DueCard } from "./session.rules.ts";
+
+/** Where the answer stands in the file: the quote with its words marked, and the page. */
+export function Proof({ card: { page, quote }, sides }: { card: DueCard; sides: Sides }) {
+  const t = useT("review");
+  if (page === null && quote === null) return null;
+  return (
+    <footer className={styles["proof"]}>
+      {quote === null ? (
+        <span className={styles["unproven"]}>{t("proof.none")} </span>
+      ) : (
+        <Quote {...{ quote, sides }} />
+      )}
+      {page !== null && <PageChip page={page} />}
+    </footer>
+  );
+}
+
+function Quote({ quote, sides }: { quote: string; sides: Sides }) {
+  const t = useT("review");
+  const [start, end] = markedIn(quote, sides) ?? [0, 0];
+  const [open, close] = t("proof.quote", { quote: "\n" }).split("\n");
+  return (
+    <q className={classNames(styles["quote"], ownWords)}>
+      {open}
+      {quote.slice(0, start)}
+      {end > start && <mark className={styles["mark"]}>{quote.slice(start, end)}</mark>}
+      {quote.slice(end)}
+      {close}
+    </q>
+  );
+}
+
+function PageChip({ page }: { page: number }) {
+  const t = useT("review");
+  const { sitting } = useSnapshot(reviewStore);
+  const text = t("proof.page", { page });
+  if (!sitting?.document) return <span className={styles["gone"]}>{text}</span>;
+  return (
+    <Link
+      to="/user/pdf-chat/view/$id"
+      params={{ id: sitting.document }}
+      hash={`page=${page}`}
+      className={styles["chip"]}
+      aria-label={t("proof.show", { page })}
+    >
+      {text}
+    </Link>
+  );
+}

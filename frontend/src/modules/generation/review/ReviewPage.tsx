@@ -1,0 +1,60 @@
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
+import { useTitle } from "#shell/use-title.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { AskedCard } from "./AskedCard.tsx";
+import { CardDialog } from "./CardDialog.tsx";
+import { beginReview, openReview } from "./review.actions.ts";
+import { ReviewBar } from "./ReviewBar.tsx";
+import { ReviewEnd } from "./ReviewEnd.tsx";
+import styles from "./ReviewPage.module.css";
+import { reviewStore } from "./review.store.ts";
+import { releaseReviews } from "./reviews.queue.ts";
+import { cardNow } from "./session.rules.ts";
+import { Unsent } from "./Unsent.tsx";
+
+export function ReviewPage() {
+  const { id = "" } = useParams({ strict: false });
+  return <Review key={id} id={id} />;
+}
+
+function Review({ id }: { id: string }) {
+  const t = useT("review");
+  const errors = useT("errors");
+  const { status, error, sitting } = useSnapshot(reviewStore);
+  const [edited, setEdited] = useState<string | null>(null);
+  useTitle(sitting?.title ?? t("title"));
+  useEffect(() => {
+    void openReview(id);
+    return () => void releaseReviews();
+  }, [id]);
+  const session = sitting?.session;
+  const card = session ? cardNow(session) : null;
+  const editedCard = session?.cards.find((one) => one.id === edited);
+  return (
+    <div className={styles["page"]}>
+      <SkipLink />
+      <ReviewBar card={card} onEdit={setEdited} />
+      <main id="main" className={styles["main"]} tabIndex={-1}>
+        {status === "failed" && error !== null && (
+          <ErrorState title={t("failed")} reason={errors(error)} onRetry={() => void beginReview(id)} />
+        )}
+        {status === "loading" && (
+          <div className={styles["loading"]}>
+            <Skeleton rows={5} height={40} />
+          </div>
+        )}
+        {status === "ready" && sitting && card && (
+          <AskedCard language={sitting.language} session={sitting.session} card={card} onEdit={setEdited} />
+        )}
+        {status === "ready" && sitting && !card && <ReviewEnd />}
+        <Unsent />
+      </main>
+      {editedCard && <CardDialog key={editedCard.id} card={editedCard} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { formulaAt } from "#contract/document/math-tokens.rules.ts";
+import { typesetPieces } from "#contract/document/typeset.rules.ts";
+import { clozeGap, type Card } from "#contract/generation/cards.ts";
+
+/** A stretch of a card: plain text, a formula, or what a cloze hides. */
+export type Run =
+  | { kind: "text"; text: string }
+  | { kind: "formula"; source: string; display: boolean; written: string }
+  | { kind: "hidden"; runs: readonly Run[] };
+
+export interface Sides {
+  question: readonly Run[];
+  /** Empty where the question holds it. */
+  answer: readonly Run[];
+  /** What the back of a cloze adds. */
+  addition: readonly Run[];
+  /** The answer as words, to find in the quote. */
+  answerText: string;
+  /** The whole fact as words: the question of a cloze with its answer in place. */
+  fact: string;
+  isTurned: boolean;
+}
+
+type Faced = Pick<Card, "type" | "front" | "back">;
+
+/** A reversed card is asked in turns: its meaning every other time. */
+export function sidesOf({ type, front, back }: Faced, reps: number): Sides {
+  if (type === "cloze") {
+    const answerText = [...front.matchAll(clozeGap)].map(([, hidden = ""]) => hidden).join(", ");
+    const fact = front.replaceAll(clozeGap, "$1");
+    const adds = fold(back) !== "" && fold(back) !== fold(answerText) && fold(back) !== fold(fact);
+    return {
+      question: withGaps(front),
+      answer: [],
+      addition: adds ? runsOf(back) : [],
+      answerText,
+      fact,
+      isTurned: false,
+    };
+  }
+  const isTurned = type === "reversed" && reps % 2 === 1;
+  const [asked, answered] = isTurned ? [back, front] : [front, back];
+  return { question: runsOf(asked), answer: runsOf(answered), addition: [], answerText: back, fact: back, isTurned };
+}
+
+/** As printers set it in the language of the set; formulas stay as they are. */
+export function typesetRuns(runs: readonly Run[], language: "en" | "fr"): readonly Run[] {
+  const leaves = runs.flatMap((run) => (run.kind === "hidden" ? run.runs : [run]));
+  const texts = typesetPieces(
+    leaves.map((run) => (run.kind === "text" ? { text: run.text } : { text: "", fixed: true })),
+    language,
+  );
+  let at = 0;
+  const set = (run: Run): Run => {
+    if (run.kind === "hidden") return { ...run, runs: run.runs.map(set) };
+    const text = texts[at++] ?? "";
+    return run.kind === "text" ? { ...run, text } : run;
+  };
+  return runs.map(set);
+}
+
+/** Text and its formulas. */
+export function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  let plain = 0;
+  for (let at = 0; at < text.length; at++) {
+    const formula = text[at] === "$" || text[at] === "\\" ? formulaAt(text.slice(at)) : undefined;
+    if (formula === undefined) continue;
+    if (at > plain) runs.push({ kind: "text", text: text.slice(plain, at) });
+    runs.push({ kind: "formula", source: formula.text, display: formula.display, written: formula.raw });
+    plain = at + formula.raw.length;
+    at = plain - 1;
+  }
+  if (plain < text.length) runs.push({ kind: "text", text: text.slice(plain) });
+  return runs;
+}
+
+/** A gap inside a formula hides the whole formula: a part of one cannot be set. */
+function withGaps(front: string): readonly Run[] {
+  const filled = front.replaceAll(clozeGap, "$1");
+  const runs: Run[] = [];
+  let read = 0;
+  for (const [start, end] of gapsIn(front, formulasIn(filled))) {
+    if (start < read) continue;
+    runs.push(...runsOf(filled.slice(read, start)), { kind: "hidden", runs: runsOf(filled.slice(start, end)) });
+    read = end;
+  }
+  return [...runs, ...runsOf(filled.slice(read))];
+}
+
+type Span = readonly [start: number, end: number];
+
+/** Where the gaps stand once they are filled, each as wide as the formula around it. */
+function gapsIn(front: string, formulas: readonly Span[]): Span[] {
+  let braces = 0;
+  return [...front.matchAll(clozeGap)].map((gap) => {
+    const start = gap.index - braces;
+    const end = start + (gap[1] ?? "").length;
+    braces += gap[0].length - (gap[1] ?? "").length;
+    const around = formulas.find(([from, to]) => from <= start && to >= end);
+    return around ?? [start, end];
+  });
+}
+
+function formulasIn(text: string): Span[] {
+  let at = 0;
+  return runsOf(text).flatMap((run) => {
+    const start = at;
+    at += run.kind === "formula" ? run.written.length : run.kind === "text" ? run.text.length : 0;
+    return run.kind === "formula" ? [[start, at] as const] : [];
+  });
+}
+
+/** Characters of what is shown, for the size of the type. */
+export const lengthOf = (runs: readonly Run[]): number =>
+  runs.reduce(
+    (sum, run) =>
+      sum + (run.kind === "text" ? run.text.length : run.kind === "formula" ? run.source.length : lengthOf(run.runs)),
+    0,
+  );
+
+/** The card as a screen reader says it; `gap` stands for what is hidden. */
+export const wordsOf = (runs: readonly Run[], gap: string | null): string =>
+  runs
+    .map((run) =>
+      run.kind === "text" ? run.text : run.kind === "formula" ? run.source : (gap ?? wordsOf(run.runs, null)),
+    )
+    .join("");
+
+interface Word {
+  folded: string;
+  start: number;
+  end: number;
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    folded: fold(word),
+    start: index,
+    end: index + word.length,
+  }));
+
+/** The words of the quote that prove the answer: the longest stretch it shares with the fact and that holds words of it. */
+export function markedIn(quote: string, { answerText, fact }: Pick<Sides, "answerText" | "fact">): Span | null {
+  const [said, told] = [wordsIn(quote), wordsIn(fact)];
+  const answer = new Set(wordsIn(answerText).map(({ folded }) => folded));
+  let best: { span: Span; weight: number; length: number } | null = null;
+  for (let at = 0; at < said.length; at++)
+    for (let from = 0; from < told.length; from++) {
+      const length = sharedWords(said.slice(at), told.slice(from));
+      const stretch = said.slice(at, at + length);
+      const weight = stretch.reduce((sum, { folded }) => sum + (answer.has(folded) ? folded.length : 0), 0);
+      const isBetter = best === null || weight > best.weight || (weight === best.weight && length > best.length);
+      if (weight >= leastMarked && isBetter)
+        best = { span: [stretch[0]?.start ?? 0, stretch.at(-1)?.end ?? 0], weight, length };
+    }
+  return best?.span ?? null;
+}
+
+function sharedWords(one: readonly Word[], other: readonly Word[]): number {
+  const end = one.findIndex(({ folded }, at) => folded !== other[at]?.folded);
+  return end < 0 ? one.length : end;
+}
+
+/** Letters of the answer that a mark must hold: an article alone proves nothing. */
+const leastMarked = 4;
