@@ -144,6 +144,7 @@ export const creation = {
   "work.loading": "Reading what is written…",
   "work.page": "p. {{page}}",
   "work.progress": "Progress",
+  "work.read": "Read",
   "work.retry": "Go on where it stopped",
   "work.shape": "{{pages}} pages, {{chapters}} chapters",
   "work.shapeShort": "{{pages}} pages",

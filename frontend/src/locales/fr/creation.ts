@@ -147,6 +147,7 @@ export const creation = {
   "work.loading": "Lecture de ce qui est écrit…",
   "work.page": "p. {{page}}",
   "work.progress": "Avancement",
+  "work.read": "Lire",
   "work.retry": "Reprendre où c'en était",
   "work.shape": "{{pages}} pages, {{chapters}} chapitres",
   "work.shapeShort": "{{pages}} pages",

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Download, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
@@ -164,6 +165,13 @@ function Done({ view: { state } }: { view: View }) {
         </p>
       )}
       <div className={styles["files"]}>
+        {state.type !== "flashcards" && (
+          <Button variant="primary" size="small" asChild>
+            <Link to="/user/pdf-chat/read/$id" params={{ id: state.id }}>
+              {t("work.read")}
+            </Link>
+          </Button>
+        )}
         {formatsOf[state.type].map((format, place) => (
           <Button
             key={format}
