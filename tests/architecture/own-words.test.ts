@@ -28,7 +28,7 @@ const places: Record<string, readonly string[]> = {
     "modules/pdf/discussion/AttachedView.tsx",
     "modules/pdf/discussion/CitationChip.tsx",
     "modules/pdf/discussion/Sources.tsx",
-    "modules/generation/text/PageChip.tsx",
+    "modules/generation/blocks/PageChip.tsx",
   ],
   "works that are made from files": [
     "modules/generation/create/works/WorkLine.tsx",

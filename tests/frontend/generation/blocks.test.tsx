@@ -10,7 +10,7 @@ import { noteOn, said } from "./texts.ts";
 function show(block: Block, { language = "en", beside = true }: { language?: "en" | "fr"; beside?: boolean } = {}) {
   const numbers = new Map(notesIn(block).map((note, index) => [note, index + 11]));
   return renderEnglish(
-    <DrawingContext value={{ language, numbers, beside, source: null }}>
+    <DrawingContext value={{ language, numbers, notes: beside ? "beside" : "under", source: null }}>
       <BlockView block={block} />
     </DrawingContext>,
   );

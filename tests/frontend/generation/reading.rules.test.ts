@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { templateFacts } from "#contract/generation/templates.ts";
 import { findIn } from "#modules/generation/reader/find.rules.ts";
 import {
   bookOf,
@@ -50,7 +51,7 @@ describe("a written work", () => {
 
   test("has the pages of its print, and without one those that its words fill", () => {
     expect(book.pages).toBe(12);
-    expect(bookOf(tides, names, null).pages).toBe(Math.ceil(1_380 / 190));
+    expect(bookOf(tides, names, null).pages).toBe(Math.ceil(book.words / templateFacts.essay.wordsAPage));
   });
 
   test("shows a chapter of one section that repeats its title as one line", () => {

@@ -31,12 +31,6 @@ export const reader = {
   "foot.label": "Neighbouring sections",
   "foot.page": "Page, roughly",
 
-  "format.docx": "Word",
-  "format.epub": "E-reader (EPUB)",
-  "format.html": "Web page",
-  "format.md": "Markdown",
-  "format.pdf": "PDF",
-
   "gone.text": "It was deleted, or it belongs to another account.",
   "gone.title": "This content cannot be found",
 

@@ -29,12 +29,6 @@ export const reader = {
   "foot.label": "Sections voisines",
   "foot.page": "Page, à peu près",
 
-  "format.docx": "Word",
-  "format.epub": "Liseuse (EPUB)",
-  "format.html": "Page web",
-  "format.md": "Markdown",
-  "format.pdf": "PDF",
-
   "gone.text": "Il a été supprimé, ou il appartient à un autre compte.",
   "gone.title": "Ce contenu est introuvable",
 

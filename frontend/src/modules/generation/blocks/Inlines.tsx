@@ -7,6 +7,7 @@ import { plainText, typesetContent } from "./content.rules.ts";
 import { useDrawing } from "./drawing.ts";
 import styles from "./Inlines.module.css";
 import { PageChip } from "./PageChip.tsx";
+import { PageLink } from "./PageLink.tsx";
 
 /** A line of a text, set as printers of its language do. */
 export function Inlines({ of }: { of: readonly Inline[] }): ReactNode {
@@ -50,9 +51,14 @@ function marked({ text, strong, emphasis, underline, code, link }: Text): ReactN
 export function NoteMark({ note }: { note: Note }) {
   const t = useT("reader");
   const id = useId();
-  const { beside, numbers } = useDrawing();
+  const { notes, numbers, onPage } = useDrawing();
   const [open, setOpen] = useState(false);
   const number = numbers.get(note) ?? 0;
+  const beside = notes === "beside";
+  if (notes === "pages") {
+    const { source } = note;
+    return source && onPage && <PageChip page={source.page} title={source.quote} onPage={onPage} />;
+  }
   return (
     <>
       <sup className={styles["number"]}>
@@ -78,14 +84,9 @@ export function NoteMark({ note }: { note: Note }) {
 
 function NoteText({ note: { blocks, source }, number, id }: { note: Note; number: number; id: string }) {
   const t = useT("reader");
-  const { beside } = useDrawing();
+  const { notes } = useDrawing();
   return (
-    <span
-      id={id}
-      role="note"
-      className={beside ? styles["beside"] : styles["under"]}
-      aria-label={t("note.label", { number })}
-    >
+    <span id={id} role="note" className={styles[notes]} aria-label={t("note.label", { number })}>
       <span className={styles["own"]}>{number}</span>{" "}
       {blocks.map((block, index) => (
         <span key={index}>{block.type === "paragraph" ? <Inlines of={block.content} /> : plainText([block])} </span>
@@ -93,7 +94,7 @@ function NoteText({ note: { blocks, source }, number, id }: { note: Note; number
       {source && source.quote !== "" && <q className={styles["quote"]}>{source.quote}</q>}
       {source && (
         <span className={styles["page"]}>
-          <PageChip page={source.page} />
+          <PageLink page={source.page} />
         </span>
       )}
     </span>

@@ -1,22 +1,33 @@
-import { Link } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
-import { useDrawing } from "./drawing.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
 import styles from "./PageChip.module.css";
 
-/** Opens the file at the page that a note names; where the file is gone, it only names it. */
-export function PageChip({ page }: { page: number }) {
-  const t = useT("reader");
-  const { source } = useDrawing();
-  if (source === null) return t("note.page", { page });
+interface PageChipProps {
+  page: number;
+  last?: number;
+  /** What stands there. */
+  title?: string;
+  /** It is the one whose page is open; chips that are always vermilion leave it out. */
+  isOpen?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Opens a page of the document. */
+export function PageChip({ page, last = page, title = "", isOpen, onPage }: PageChipProps) {
+  const t = useT("creation");
+  const text = last > page ? t("outline.pages", { first: page, last }) : t("outline.page", { first: page });
   return (
-    <Link
-      to="/user/pdf-chat/view/$id"
-      params={{ id: source }}
-      hash={`page=${page}`}
-      className={styles["chip"]}
-      aria-label={t("note.show", { page })}
+    <button
+      type="button"
+      className={classNames(styles["chip"], ownWords)}
+      data-quiet={isOpen === false || undefined}
+      title={title}
+      aria-label={`${text}, ${t("outline.showPages", { first: page })}`}
+      aria-pressed={isOpen}
+      onClick={() => onPage(page)}
     >
-      {t("note.page", { page })}
-    </Link>
+      {text}
+    </button>
   );
 }

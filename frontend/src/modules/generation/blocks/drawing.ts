@@ -5,10 +5,12 @@ import type { BlockDocument, Note } from "#contract/document/blocks.ts";
 export interface Drawing {
   language: BlockDocument["language"];
   numbers: ReadonlyMap<Note, number>;
-  /** Notes stand beside the text; else each opens under its line. */
-  beside: boolean;
-  /** The file whose pages notes name; null where it is gone. */
+  /** Notes stand beside the text, open under their line, or are the page that they lead to alone. */
+  notes: "beside" | "under" | "pages";
+  /** The file whose pages notes name, on a page of its own; null where it is gone. */
   source: string | null;
+  /** Shows a page of the file that is open beside the text. */
+  onPage?: (page: number) => void;
 }
 
 export const DrawingContext = createContext<Drawing | null>(null);

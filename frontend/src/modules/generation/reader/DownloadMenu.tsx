@@ -1,25 +1,26 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
+import type { WorkFormat } from "#contract/generation/works.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { reportError } from "#ui/Toaster/report-error.ts";
-import { offeredFormats, saveWork, type OfferedFormat, type Work } from "./reader.actions.ts";
+import { formatsOf } from "../create/works/WorkLine.tsx";
+import { downloadWork } from "../create/works/works.actions.ts";
+import type { Work } from "./reader.actions.ts";
 import { useMedia } from "./use-media.ts";
 
 export function DownloadMenu({ work }: { work: Work }) {
-  const t = useT("reader");
+  const t = useT("creation");
   const common = useT("common");
   const [busy, setBusy] = useState(false);
   const isSmall = useMedia("(width < 768px)");
-  const save = (format: OfferedFormat) => {
+  const save = async (format: WorkFormat) => {
     setBusy(true);
-    void saveWork(work, format)
-      .catch(reportError)
-      .finally(() => setBusy(false));
+    await downloadWork(work, format);
+    setBusy(false);
   };
   return (
     <Menu
@@ -35,8 +36,8 @@ export function DownloadMenu({ work }: { work: Work }) {
         )
       }
     >
-      {offeredFormats.map((format) => (
-        <MenuItem key={format} note={`.${format}`} onSelect={() => save(format)}>
+      {formatsOf[work.type].map((format) => (
+        <MenuItem key={format} note={`.${format}`} onSelect={() => void save(format)}>
           {t(`format.${format}`)}
         </MenuItem>
       ))}

@@ -107,7 +107,7 @@ function Text({ work, book, part, language, source, sought }: TextProps) {
         blocks={part.blocks}
         language={language}
         numbers={book.numbers}
-        beside={beside}
+        notes={beside ? "beside" : "under"}
         source={source?.id ?? null}
       />
       {work.status !== "completed" && book.parts.at(-1) === part && (

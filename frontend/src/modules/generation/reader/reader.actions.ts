@@ -1,10 +1,9 @@
 import { readDocument } from "#contract/pdf/documents.contract.ts";
 import { readWork } from "#contract/generation/own-works.contract.ts";
-import { downloadWork, readWorkData, type WorkFormat } from "#contract/generation/works.contract.ts";
+import { readWorkData } from "#contract/generation/works.contract.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { ApiError, isAbort } from "#api/api-error.ts";
-import { call, stream } from "#api/call.ts";
-import { fileNameOf, receive, saveFile } from "#lib/download.ts";
+import { isAbort } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
 import type { WrittenText } from "./reading.rules.ts";
 
 export type Work = ResponseOf<typeof readWork>;
@@ -35,21 +34,5 @@ async function fetchSource(id: string, signal: AbortSignal): Promise<Reading["so
   } catch (error) {
     if (isAbort(error)) throw error;
     return null;
-  }
-}
-
-/** The formats of a text that a reader may want, the printed one first. */
-export const offeredFormats = ["pdf", "docx", "epub", "html", "md"] as const satisfies readonly WorkFormat[];
-export type OfferedFormat = (typeof offeredFormats)[number];
-
-/** Saves the work in a format, which is rendered when it is first asked for. */
-export async function saveWork({ id, title }: Pick<Work, "id" | "title">, format: OfferedFormat): Promise<void> {
-  const response = await stream(downloadWork, { params: { id }, query: { format } });
-  const name = fileNameOf(response.headers.get("content-disposition")) ?? `${title}.${format}`;
-  try {
-    saveFile(await receive(response, () => undefined), name);
-  } catch {
-    // What breaks off in the middle is no file.
-    throw new ApiError("client.offline");
   }
 }

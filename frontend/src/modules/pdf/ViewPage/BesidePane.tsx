@@ -14,7 +14,7 @@ import styles from "./ViewPage.module.css";
 
 /** What is made from files is a part of its own, with its own texts. */
 const CreatePanel = lazy(async () => ({
-  default: (await withTexts(["creation"], import("#modules/generation/create/CreatePanel.tsx"))).CreatePanel,
+  default: (await withTexts(["creation", "reader"], import("#modules/generation/create/CreatePanel.tsx"))).CreatePanel,
 }));
 
 interface BesidePaneProps {

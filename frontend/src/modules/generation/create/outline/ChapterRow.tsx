@@ -1,6 +1,6 @@
 import type { OutlineChapter } from "#contract/generation/outline.ts";
 import { useT } from "#i18n/use-t.ts";
-import { PageChip } from "../../text/PageChip.tsx";
+import { PageChip } from "../../blocks/PageChip.tsx";
 import styles from "./ChapterRow.module.css";
 import { NodeRow } from "./NodeRow.tsx";
 import { wordsOfChapter } from "./outline.rules.ts";

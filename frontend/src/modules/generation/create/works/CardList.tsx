@@ -2,7 +2,7 @@ import type { Card } from "#contract/generation/cards.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
-import { PageChip } from "../../text/PageChip.tsx";
+import { PageChip } from "../../blocks/PageChip.tsx";
 import styles from "./CardList.module.css";
 
 interface CardListProps {

@@ -1,45 +1,50 @@
 import { Check } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
-import { BlockView } from "../../text/BlockView.tsx";
+import { BlockView } from "../../blocks/BlockView.tsx";
+import { DrawingContext, type Drawing } from "../../blocks/drawing.ts";
 import styles from "./ChapterList.module.css";
 import type { ChapterProgress } from "./progress.rules.ts";
 
 interface ChapterListProps {
   chapters: readonly ChapterProgress[];
-  language: string;
+  language: Drawing["language"];
   isRunning: boolean;
   onPage: (page: number) => void;
 }
 
 /** Chapters that are done, the one that is being written with its words, and those that wait. */
 export function ChapterList({ chapters, language, isRunning, onPage }: ChapterListProps) {
+  const drawing = useMemo(
+    (): Drawing => ({ language, numbers: new Map(), notes: "pages", source: null, onPage }),
+    [language, onPage],
+  );
   return (
-    <ol className={styles["chapters"]}>
-      {chapters.map((chapter) => (
-        <Chapter
-          key={chapter.chapter}
-          chapter={isRunning || chapter.state !== "open" ? chapter : { ...chapter, state: "waiting" }}
-          language={language}
-          onPage={onPage}
-        />
-      ))}
-    </ol>
+    <DrawingContext value={drawing}>
+      <ol className={styles["chapters"]}>
+        {chapters.map((chapter) => (
+          <Chapter
+            key={chapter.chapter}
+            chapter={isRunning || chapter.state !== "open" ? chapter : { ...chapter, state: "waiting" }}
+            language={language}
+          />
+        ))}
+      </ol>
+    </DrawingContext>
   );
 }
 
 interface ChapterProps {
   chapter: ChapterProgress;
   language: string;
-  onPage: (page: number) => void;
 }
 
-function Chapter({ chapter, language, onPage }: ChapterProps) {
+function Chapter({ chapter, language }: ChapterProps) {
   const t = useT("creation");
   const locale = useLocale();
   const text = useId();
@@ -76,7 +81,7 @@ function Chapter({ chapter, language, onPage }: ChapterProps) {
           sections.map(({ section, title: name, blocks }) => (
             <section key={section} aria-label={t("work.textOf", { title: name })}>
               {blocks.map((block) => (
-                <BlockView key={block.id} block={block} onPage={onPage} />
+                <BlockView key={block.id} block={block} id={block.id} />
               ))}
             </section>
           ))}
