@@ -141,6 +141,7 @@ export const creation = {
   "work.leave": "You can leave: a message will tell you when it is ready.",
   "work.left_one": "about {{count}} minute left",
   "work.left_other": "about {{count}} minutes left",
+  "work.learn": "Learn",
   "work.loading": "Reading what is written…",
   "work.page": "p. {{page}}",
   "work.progress": "Progress",

@@ -144,6 +144,7 @@ export const creation = {
   "work.left_one": "encore {{count}} minute environ",
   "work.left_many": "encore {{count}} de minutes environ",
   "work.left_other": "encore {{count}} minutes environ",
+  "work.learn": "Réviser",
   "work.loading": "Lecture de ce qui est écrit…",
   "work.page": "p. {{page}}",
   "work.progress": "Avancement",

@@ -43,15 +43,17 @@ export function AskedCard({ language, session, card, onEdit }: AskedCardProps) {
       <span className={ownWords}>
         <LiveRegion text={isShown ? t("said.answer", { answer }) : t("said.question", { place, all, question })} />
       </span>
-      <CardFace
-        key={`${card.id} ${steps.length}`}
-        card={card}
-        language={language}
-        sides={sides}
-        isShown={isShown}
-        swipe={swipe}
-        onEdit={onEdit}
-      />
+      <div className={styles["room"]}>
+        <CardFace
+          key={`${card.id} ${steps.length}`}
+          card={card}
+          language={language}
+          sides={sides}
+          isShown={isShown}
+          swipe={swipe}
+          onEdit={onEdit}
+        />
+      </div>
       <div className={styles["foot"]}>
         {isShown ? (
           <Ratings state={card.state} goodRef={next} />

@@ -165,13 +165,17 @@ function Done({ view: { state } }: { view: View }) {
         </p>
       )}
       <div className={styles["files"]}>
-        {state.type !== "flashcards" && (
-          <Button variant="primary" size="small" asChild>
+        <Button variant="primary" size="small" asChild>
+          {state.type === "flashcards" ? (
+            <Link to="/user/pdf-chat/review/$id" params={{ id: state.id }}>
+              {t("work.learn")}
+            </Link>
+          ) : (
             <Link to="/user/pdf-chat/read/$id" params={{ id: state.id }}>
               {t("work.read")}
             </Link>
-          </Button>
-        )}
+          )}
+        </Button>
         {formatsOf[state.type].map((format, place) => (
           <Button
             key={format}
