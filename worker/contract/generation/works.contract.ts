@@ -37,7 +37,7 @@ const workParams = z.object({ id });
 const count = z.int().check(z.positive(), z.maximum(1_000));
 
 /** A form without bounds of its own: it is a hint that is kept nowhere. */
-const hints = z.optional(z.nullable(z.record(z.string(), z.unknown())));
+const hints = z.optional(z.nullable(z.object({})));
 
 /** Specification 3; the client's estimates are hints. Ours beside them: outline, model, kinds of cards, request. */
 export const workRequest = z.object({

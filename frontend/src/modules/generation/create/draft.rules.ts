@@ -44,11 +44,15 @@ export type EditedOutline = z.infer<typeof editedOutline>;
 
 const desk = z.object({ draft, outline: z.nullable(editedOutline) });
 export type KeptDesk = z.infer<typeof desk>;
-const desks = z.record(z.string(), desk);
 
+/** Those by file that still have this shape; null where nothing has. */
 export function parseDesks(stored: unknown): Record<string, KeptDesk> | null {
-  const parsed = desks.safeParse(stored);
-  return parsed.success ? parsed.data : null;
+  if (typeof stored !== "object" || stored === null) return null;
+  const kept = Object.entries(stored).flatMap(([file, one]) => {
+    const parsed = desk.safeParse(one);
+    return parsed.success ? [[file, parsed.data] as const] : [];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
 /** The templates of a kind: a report rests on what its file says. */
