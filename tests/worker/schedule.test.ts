@@ -35,6 +35,7 @@ const sweep = [
   ["answers.lostAnswers.end"],
   ["auth.tidying.removeEmptyGuests"],
   ["auth.tidying.removeExpired"],
+  ["generation.changing.failUnbegun", new Date(noon)],
   ["limits.meters.releaseExpired"],
   ["mail.mails.removeOld"],
   ["mail.mails.resend"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, language } from "../schema.ts";
+import { id, language, number } from "../schema.ts";
 
 type Blocks = z.ZodMiniArray<z.ZodMiniType<Block>>;
 
@@ -24,7 +24,7 @@ const inlineMath = z.strictObject({ type: z.literal("math"), tex: z.string() });
 const lineBreak = z.strictObject({ type: z.literal("break") });
 
 /** Where a claim stands in a file; pages count from 1. */
-export const noteSource = z.strictObject({ document_id: id, page: z.int().check(z.positive()), quote: z.string() });
+export const noteSource = z.strictObject({ document_id: id, page: number, quote: z.string() });
 export type NoteSource = z.infer<typeof noteSource>;
 
 /** Its number is its place in the document: no text holds it. */
@@ -51,8 +51,8 @@ const contents = z.array(content);
 export const image = z.strictObject({
   key: z.string(),
   media_type: z.enum(["image/png", "image/jpeg"]),
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
+  width: number,
+  height: number,
 });
 export type Image = z.infer<typeof image>;
 
@@ -77,7 +77,7 @@ export interface List {
 const list = z.strictObject({
   type: z.literal("list"),
   ordered: z.boolean(),
-  start: z.optional(z.int().check(z.nonnegative())),
+  start: z.optional(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
   get items(): z.ZodMiniArray<Blocks> {
     return z.array(blocks);
   },
@@ -126,7 +126,7 @@ const verse = z.strictObject({ type: z.literal("verse"), stanzas: z.array(conten
 const recipe = z.strictObject({
   type: z.literal("recipe"),
   title: z.string(),
-  servings: z.optional(z.int().check(z.positive())),
+  servings: z.optional(number),
   ingredients: contents,
   steps: contents,
 });
@@ -160,7 +160,7 @@ export const documentSource = z.strictObject({
   document_id: id,
   title: z.string(),
   author: z.optional(z.string()),
-  year: z.optional(z.int()),
+  year: z.optional(z.int().check(z.minimum(-9_999), z.maximum(9_999))),
 });
 
 /** The parts around the text, in the order in which a book has them. With `notes`, notes stand at the end, not at the foot. */

@@ -135,7 +135,9 @@ export const updateWork = endpoint({
   response: workState,
 });
 
-const sectionPlace = z.object({ chapter: z.int().check(z.nonnegative()), section: z.int().check(z.positive()) });
+/** Chapter 0 is the introduction. */
+const chapterNumber = z.int().check(z.nonnegative(), z.maximum(1_000));
+const sectionPlace = z.object({ chapter: chapterNumber, section: number });
 
 export const updateSection = endpoint({
   method: "PUT",
@@ -158,7 +160,7 @@ export const rewriteChapter = endpoint({
   summary: "Writes one chapter of a completed work anew; three are included",
   ...work,
   body: z.object({
-    chapter: z.int().check(z.positive()),
+    chapter: number,
     base_gen: number,
     instructions: z.optional(z.string().check(z.maxLength(1_000))),
     language: z.optional(language),
