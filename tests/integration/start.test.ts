@@ -97,8 +97,8 @@ describe("one data folder, from its first start on", () => {
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s ends it cleanly, and the next start remembers", async (signal) => {
     const children = workerdProcesses(started.pid);
-    // The product, and the parser apart from it.
-    expect(children).toHaveLength(2);
+    // The product, and the parser and the press apart from it.
+    expect(children).toHaveLength(3);
     started.signal(signal);
     expect(await started.ended).toBe(0);
     for (const id of children) expect(() => process.kill(id, 0)).toThrow("ESRCH");

@@ -10,8 +10,11 @@ import { createKinds } from "../../support/answer-kinds.ts";
 import { anOutcome, aRun, ids } from "../../support/answers.ts";
 import { createSqlStorage } from "../../support/sqlite.ts";
 
+const turns = createSignedTurns("a secret");
 let answerNow: PromiseWithResolvers<Outcome>;
 let store: () => Promise<Finish>;
+/** The signature that is being made: no timer of a test waits for it. */
+let signing: Promise<unknown> = Promise.resolve();
 const stored: Finish = { state: "complete", isStored: true };
 
 vi.mock("cloudflare:workers", () => ({
@@ -27,7 +30,7 @@ vi.mock("../../../worker/isolate.ts", () => ({
     answers: {
       produce: { produce: () => answerNow.promise, finish: () => store() },
       kinds: createKinds(),
-      turns: createSignedTurns("a secret"),
+      turns: { ...turns, sign: (...given: Parameters<typeof turns.sign>) => (signing = turns.sign(...given)) },
     },
   }),
 }));
@@ -63,6 +66,8 @@ async function ask(object: AnswerObjectClass, memory: AnswerRun["memory"]): Prom
 async function answer(): Promise<void> {
   answerNow.resolve(anOutcome());
   await minutes(0);
+  await signing;
+  await minutes(0);
 }
 
 beforeEach(() => {
@@ -94,7 +99,6 @@ test("one whose next answer is being made is not forgotten meanwhile", async () 
   expect(memoryOf(object)).toBeNull();
 });
 
-const turns = createSignedTurns("a secret");
 const lost = { incognito: true, memory: "expected" } as const;
 
 const turnOf = (text: string) => {
