@@ -38,13 +38,19 @@ export async function startApart({ bundle, registry, cpuLimit, ...logs }: ApartO
     },
     workers: [bundledWorker(running, {}, { apart: true }), pulseWorker(name)],
   });
-  const miniflare = keepingSignals(() => new Miniflare(options()));
+  let miniflare = keepingSignals(() => new Miniflare(options()));
   await miniflare.ready;
   const unwatch = watchOver({
-    url: await miniflare.unsafeGetDirectURL(pulseOf(name)),
+    url: () => miniflare.unsafeGetDirectURL(pulseOf(name)),
     limit: cpuLimit ?? limits.cpu_ms ?? platformCpuMs,
     async onHang() {
       await miniflare.setOptions(options());
+      logs.onRestart?.();
+    },
+    async onLost() {
+      await miniflare.dispose().catch(() => undefined);
+      miniflare = keepingSignals(() => new Miniflare(options()));
+      await miniflare.ready;
       logs.onRestart?.();
     },
   });

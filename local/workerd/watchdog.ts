@@ -1,18 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface Watched {
-  /** Where its pulse is felt. */
-  url: URL;
+  /** Where its pulse is felt; it may move when it is started again. */
+  url(): Promise<URL>;
   /** Milliseconds that it may go without one. */
   limit: number;
   onHang(): Promise<void>;
+  /** Called where it does not come back by itself, as when its port was taken meanwhile. */
+  onLost(): Promise<void>;
+  /** Milliseconds within which a workerd that died is back. */
+  back?: number;
 }
+
+const longestPause = 1_000;
 
 /**
  * The platform ends a Worker that computes for too long, and workerd alone does not: this stands for that limit.
  * Answers what ends the watch.
  */
-export function watchOver({ url, limit, onHang }: Watched): () => void {
+export function watchOver({ url, limit, onHang, onLost, back = 5_000 }: Watched): () => void {
   const stopped = new AbortController();
   void watch();
   return () => stopped.abort();
@@ -22,13 +28,30 @@ export function watchOver({ url, limit, onHang }: Watched): () => void {
   }
 
   async function watch(): Promise<void> {
+    let refusedSince: number | undefined;
     while (!stopped.signal.aborted) {
       const signal = AbortSignal.any([AbortSignal.timeout(limit), stopped.signal]);
-      // A workerd that refuses the call is being started again: that is no silence.
-      await fetch(url, { signal }).catch(() => undefined);
+      const felt = await feel(signal);
       if (stopped.signal.aborted) return;
       if (signal.aborted) await onHang().catch(failUnlessStopped);
-      else await pause(limit / 20);
+      else if (felt) {
+        refusedSince = undefined;
+        await pause(Math.min(limit / 20, longestPause));
+      } else {
+        refusedSince ??= Date.now();
+        if (Date.now() - refusedSince > back) {
+          refusedSince = undefined;
+          await onLost().catch(failUnlessStopped);
+        }
+        await pause(Math.min(limit / 20, back / 10));
+      }
     }
+  }
+
+  async function feel(signal: AbortSignal): Promise<boolean> {
+    return url()
+      .then((address) => fetch(address, { signal }))
+      .then(() => true)
+      .catch(() => false);
   }
 }

@@ -11,8 +11,35 @@ test("whoever no longer answers within the limit hangs", async () => {
   });
   const hung = Promise.withResolvers<number>();
   const url = new URL(await listen(server));
-  const unwatch = watchOver({ url, limit: 200, onHang: async () => hung.resolve(asked) });
+  const unwatch = watchOver({
+    url: async () => url,
+    limit: 200,
+    onHang: async () => hung.resolve(asked),
+    onLost: () => Promise.reject(new Error("it answers")),
+  });
   expect(await hung.promise).toBe(4);
+  unwatch();
+  await closeServer(server);
+});
+
+test("a workerd that stays away is lost, and is felt again where it then is", async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end();
+    if (asked === 2) back.resolve();
+  });
+  const back = Promise.withResolvers<void>();
+  const there = new URL(await listen(server));
+  let url = new URL("http://127.0.0.1:1");
+  const unwatch = watchOver({
+    url: async () => url,
+    limit: 10_000,
+    back: 50,
+    onHang: () => Promise.reject(new Error("it was refused at once")),
+    onLost: async () => void (url = there),
+  });
+  await back.promise;
   unwatch();
   await closeServer(server);
 });
