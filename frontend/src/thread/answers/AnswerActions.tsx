@@ -51,10 +51,11 @@ function Cost({ micros }: { micros: number }) {
   const locale = useLocale();
   const { amount, currency } = inPlanCurrency(micros);
   const figure = t("answer.cost", { cost: formatCost(amount, currency, locale) });
+  const shown = formatSmallCost(amount, currency, locale);
   return (
     <Tooltip text={figure} side="bottom">
-      <button type="button" className={styles["cost"]} aria-label={figure}>
-        {formatSmallCost(amount, currency, locale)}
+      <button type="button" className={styles["cost"]} aria-label={`${shown}. ${figure}`}>
+        {shown}
       </button>
     </Tooltip>
   );
