@@ -1,5 +1,5 @@
 import type { Block, BlockDocument, Image, Inline } from "../worker/contract/document/blocks.ts";
-import { matterWords } from "../worker/document/matter.rules.ts";
+import { matterWords } from "../worker/contract/document/matter.rules.ts";
 import { readFormula } from "../worker/document/render/formula.ts";
 import type { StyleId } from "../worker/document/styles/styles.ts";
 import { styles } from "../worker/document/styles/styles.ts";

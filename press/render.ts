@@ -1,5 +1,5 @@
 import type { BlockDocument } from "../worker/contract/document/blocks.ts";
-import { documentToMarkdown } from "../worker/document/markdown/blocks-to-markdown.ts";
+import { documentToMarkdown } from "../worker/contract/document/markdown/blocks-to-markdown.ts";
 import type { PressFormat, PressRequest } from "../worker/document/press-calls.ts";
 import { renderDocx } from "../worker/document/render/docx.ts";
 import { renderEpub } from "../worker/document/render/epub.ts";

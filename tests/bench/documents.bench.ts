@@ -1,6 +1,6 @@
 import { cleanDocument } from "../../worker/document/clean/clean-document.ts";
-import { documentToMarkdown } from "../../worker/document/markdown/blocks-to-markdown.ts";
-import { markdownToBlocks } from "../../worker/document/markdown/markdown-to-blocks.ts";
+import { documentToMarkdown } from "../../worker/contract/document/markdown/blocks-to-markdown.ts";
+import { markdownToBlocks } from "../../worker/contract/document/markdown/markdown-to-blocks.ts";
 import { renderDocx } from "../../worker/document/render/docx.ts";
 import { renderEpub } from "../../worker/document/render/epub.ts";
 import { renderHtml } from "../../worker/document/render/html.ts";

@@ -1,8 +1,8 @@
 import type { Block, BlockDocument, Inline } from "../contract/document/blocks.ts";
 import { typeset, typesetPieces } from "../contract/document/typeset.rules.ts";
 import type { Piece } from "../contract/document/typeset.rules.ts";
-import { mapBlock } from "./walk.rules.ts";
-import type { Content } from "./walk.rules.ts";
+import { mapBlock } from "../contract/document/walk.rules.ts";
+import type { Content } from "../contract/document/walk.rules.ts";
 
 type Language = BlockDocument["language"];
 

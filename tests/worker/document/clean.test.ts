@@ -4,7 +4,7 @@ import { blockDocument } from "../../../worker/contract/document/blocks.ts";
 import type { Block, BlockDocument, Inline, TopBlock } from "../../../worker/contract/document/blocks.ts";
 import { cleanDocument } from "../../../worker/document/clean/clean-document.ts";
 import { typesetDocument } from "../../../worker/document/typeset-document.rules.ts";
-import { plainText } from "../../../worker/document/walk.rules.ts";
+import { plainText } from "../../../worker/contract/document/walk.rules.ts";
 import { throwDocument } from "../../support/block-documents.ts";
 
 const documentOf = (...blocks: Block[]): BlockDocument => ({

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { block, topBlock } from "../../../worker/contract/document/blocks.ts";
 import type { Block, Inline } from "../../../worker/contract/document/blocks.ts";
-import { blocksToMarkdown } from "../../../worker/document/markdown/blocks-to-markdown.ts";
-import { markdownToBlocks } from "../../../worker/document/markdown/markdown-to-blocks.ts";
+import { blocksToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
+import { markdownToBlocks } from "../../../worker/contract/document/markdown/markdown-to-blocks.ts";
 import { sampleImage, throwDocument } from "../../support/block-documents.ts";
 
 const image = (address: string) => (address === sampleImage.key ? sampleImage : undefined);

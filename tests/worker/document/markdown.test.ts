@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block, Inline } from "../../../worker/contract/document/blocks.ts";
-import { markdownToBlocks } from "../../../worker/document/markdown/markdown-to-blocks.ts";
+import { markdownToBlocks } from "../../../worker/contract/document/markdown/markdown-to-blocks.ts";
 import { sampleImage } from "../../support/block-documents.ts";
 
 const image = (address: string) => (address === sampleImage.key ? sampleImage : undefined);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { blockDocument } from "../../../worker/contract/document/blocks.ts";
 import type { NoteSource, TopBlock } from "../../../worker/contract/document/blocks.ts";
-import { readBlocks } from "../../../worker/document/walk.rules.ts";
+import { readBlocks } from "../../../worker/contract/document/walk.rules.ts";
 import { startDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createWorld, tidePages } from "./world.ts";

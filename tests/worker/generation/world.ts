@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Press } from "../../../worker/bindings/press.ts";
 import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
-import { documentToMarkdown } from "../../../worker/document/markdown/blocks-to-markdown.ts";
+import { documentToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import type { WorkRequest } from "../../../worker/contract/generation/works.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";

@@ -1,7 +1,7 @@
 import type { Block, BlockDocument, Inline, TopBlock } from "../../contract/document/blocks.ts";
 import { isDrawn } from "../fonts/glyphs.rules.ts";
-import { joinTexts, mapBlock } from "../walk.rules.ts";
-import type { Content } from "../walk.rules.ts";
+import { joinTexts, mapBlock } from "../../contract/document/walk.rules.ts";
+import type { Content } from "../../contract/document/walk.rules.ts";
 import { splitParagraph } from "./paragraphs.rules.ts";
 import { cleanLines, cleanLink, cleanWords } from "./text.rules.ts";
 

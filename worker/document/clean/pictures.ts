@@ -1,5 +1,5 @@
 import type { Block, BlockOf, Image, TopBlock } from "../../contract/document/blocks.ts";
-import { mapBlock } from "../walk.rules.ts";
+import { mapBlock } from "../../contract/document/walk.rules.ts";
 import { measurePng } from "./png.ts";
 import { measureJpeg } from "./jpeg.rules.ts";
 import type { Measured } from "./measured.rules.ts";

@@ -1,5 +1,5 @@
 import type { BlockOf, TopBlock } from "../../contract/document/blocks.ts";
-import { plainLine } from "../walk.rules.ts";
+import { plainLine } from "../../contract/document/walk.rules.ts";
 
 type Heading = BlockOf<"heading"> & { id: string };
 

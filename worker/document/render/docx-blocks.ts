@@ -1,8 +1,8 @@
 import { ImageRun, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
 import type { FileChild, IParagraphOptions } from "docx";
 import type { Block, BlockOf } from "../../contract/document/blocks.ts";
-import { matterWords } from "../matter.rules.ts";
-import type { Content } from "../walk.rules.ts";
+import { matterWords } from "../../contract/document/matter.rules.ts";
+import type { Content } from "../../contract/document/walk.rules.ts";
 import { writeLine } from "./docx-lines.ts";
 import type { LineWriting } from "./docx-lines.ts";
 import { writeMath } from "./docx-math.ts";

@@ -1,9 +1,9 @@
 import { ExternalHyperlink, FootnoteReferenceRun, TextRun } from "docx";
 import type { ParagraphChild } from "docx";
 import type { BlockDocument, Inline, Note, Text } from "../../contract/document/blocks.ts";
-import { matterWords } from "../matter.rules.ts";
-import { plainText } from "../walk.rules.ts";
-import type { Content } from "../walk.rules.ts";
+import { matterWords } from "../../contract/document/matter.rules.ts";
+import { plainText } from "../../contract/document/walk.rules.ts";
+import type { Content } from "../../contract/document/walk.rules.ts";
 import { writeMath } from "./docx-math.ts";
 import { readFormula } from "./formula.ts";
 

@@ -2,8 +2,8 @@ import { Document, Footer, Packer, PageNumber, Paragraph, TableOfContents, TextR
 import type { FileChild, ILevelsOptions, INumberingOptions } from "docx";
 import { strFromU8, unzipSync } from "fflate";
 import type { BlockDocument, Note } from "../../contract/document/blocks.ts";
-import { matterWords, sourceLine } from "../matter.rules.ts";
-import { plainText } from "../walk.rules.ts";
+import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
+import { plainText } from "../../contract/document/walk.rules.ts";
 import { writeBlocks } from "./docx-blocks.ts";
 import type { DocxWriting } from "./docx-blocks.ts";
 import { plainPage, stylesOf, twips } from "./docx-styles.ts";

@@ -1,5 +1,5 @@
 import type { BlockDocument } from "../../contract/document/blocks.ts";
-import { matterWords } from "../matter.rules.ts";
+import { matterWords } from "../../contract/document/matter.rules.ts";
 import type { Entry } from "./chapters.rules.ts";
 import { page } from "./epub-page.ts";
 import { idOfBlock } from "./xhtml.ts";

@@ -1,5 +1,5 @@
 import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
-import { matterWords, sourceLine } from "../matter.rules.ts";
+import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
 import { chaptersOf, entriesOf } from "./chapters.rules.ts";
 import { container, coverFile, manifestOf, navigation, packageOf } from "./epub-package.ts";
 import { page } from "./epub-page.ts";

@@ -1,6 +1,6 @@
 import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
 import { toBase64 } from "../../lib/base64.ts";
-import { matterWords, sourceLine } from "../matter.rules.ts";
+import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
 import { bookStyle } from "./epub-style.ts";
 import { element, escapeXml } from "./xml.ts";
 import { writeBlocks, writeNote } from "./xhtml.ts";

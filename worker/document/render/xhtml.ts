@@ -1,6 +1,6 @@
 import type { Block, BlockDocument, BlockOf, Image, Inline, Note, TopBlock } from "../../contract/document/blocks.ts";
-import { matterWords } from "../matter.rules.ts";
-import type { Content } from "../walk.rules.ts";
+import { matterWords } from "../../contract/document/matter.rules.ts";
+import type { Content } from "../../contract/document/walk.rules.ts";
 import { readFormula } from "./formula.ts";
 import { writeFormula } from "./write-mathml.ts";
 import { element, escapeXml } from "./xml.ts";

@@ -1,5 +1,5 @@
 import type { Block, Note, NoteSource, TopBlock } from "../../../contract/document/blocks.ts";
-import { markdownToBlocks } from "../../../document/markdown/markdown-to-blocks.ts";
+import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
 
 /** A passage that an answer names, with the words that it copied from there. */
 export interface Cited {

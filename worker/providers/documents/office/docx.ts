@@ -1,5 +1,5 @@
 import type { Block, Inline, Note } from "../../../contract/document/blocks.ts";
-import { joinTexts, plainLine, plainText } from "../../../document/walk.rules.ts";
+import { joinTexts, plainLine, plainText } from "../../../contract/document/walk.rules.ts";
 import type { Archive } from "./archive.ts";
 import { nestLists } from "./docx-lists.rules.ts";
 import type { Placed } from "./docx-lists.rules.ts";

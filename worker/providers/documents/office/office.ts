@@ -1,5 +1,5 @@
 import type { Block, TopBlock } from "../../../contract/document/blocks.ts";
-import { plainText } from "../../../document/walk.rules.ts";
+import { plainText } from "../../../contract/document/walk.rules.ts";
 import { openArchive } from "./archive.ts";
 import { readCsv } from "./csv.ts";
 import { isDocx, readDocx } from "./docx.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../../../../worker/contract/document/blocks.ts";
 import { cleanDocument } from "../../../../../worker/document/clean/clean-document.ts";
-import { plainLine } from "../../../../../worker/document/walk.rules.ts";
+import { plainLine } from "../../../../../worker/contract/document/walk.rules.ts";
 import { renderDocx } from "../../../../../worker/document/render/docx.ts";
 import { readOffice } from "../../../../../worker/providers/documents/office/office.ts";
 import { throwDocument, wordsOf } from "../../../../support/block-documents.ts";

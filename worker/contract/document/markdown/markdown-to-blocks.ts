@@ -1,8 +1,8 @@
 import type { Links, Token, Tokens } from "marked";
-import type { Block, Image, Inline, TopBlock } from "../../contract/document/blocks.ts";
-import { decodeEntities } from "../../contract/document/entities.rules.ts";
-import { createLex } from "../../contract/document/lexer.ts";
-import type { MathToken } from "../../contract/document/math-tokens.rules.ts";
+import type { Block, Image, Inline, TopBlock } from "../blocks.ts";
+import { decodeEntities } from "../entities.rules.ts";
+import { createLex } from "../lexer.ts";
+import type { MathToken } from "../math-tokens.rules.ts";
 import { joinTexts, plainLine } from "../walk.rules.ts";
 import { readCallout, readContainer } from "./containers.ts";
 import { extensionsWith } from "./extensions.ts";

@@ -1,4 +1,4 @@
-import type { Block, Inline, Note, Text } from "../contract/document/blocks.ts";
+import type { Block, Inline, Note, Text } from "./blocks.ts";
 
 export type Content = readonly Inline[];
 

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
-import type { Block, Inline } from "../../contract/document/blocks.ts";
-import { calloutKinds } from "../../contract/document/blocks.ts";
+import type { Block, Inline } from "../blocks.ts";
+import { calloutKinds } from "../blocks.ts";
 import type { CalloutToken, ContainerToken } from "./extensions.ts";
 import { contentOf, trimmed, unmarked } from "./inlines.ts";
 import type { Reading } from "./inlines.ts";

@@ -1,4 +1,4 @@
-import type { BlockDocument } from "../contract/document/blocks.ts";
+import type { BlockDocument } from "./blocks.ts";
 
 interface MatterWords {
   chapter: string;

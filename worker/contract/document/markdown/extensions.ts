@@ -1,5 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from "marked";
-import type { Note } from "../../contract/document/blocks.ts";
+import type { Note } from "../blocks.ts";
 
 export interface FootnoteToken extends Tokens.Generic {
   type: "footnote";

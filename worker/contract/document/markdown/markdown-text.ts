@@ -1,4 +1,4 @@
-import type { Inline, Note, Text } from "../../contract/document/blocks.ts";
+import type { Inline, Note, Text } from "../blocks.ts";
 import { joinTexts } from "../walk.rules.ts";
 import type { Content } from "../walk.rules.ts";
 

@@ -1,8 +1,8 @@
 import type { Token, Tokens } from "marked";
-import type { Block, Image, Inline, Text } from "../../contract/document/blocks.ts";
-import { decodeEntities } from "../../contract/document/entities.rules.ts";
-import type { MathToken } from "../../contract/document/math-tokens.rules.ts";
-import { safeLink } from "../../contract/document/safe-link.rules.ts";
+import type { Block, Image, Inline, Text } from "../blocks.ts";
+import { decodeEntities } from "../entities.rules.ts";
+import type { MathToken } from "../math-tokens.rules.ts";
+import { safeLink } from "../safe-link.rules.ts";
 import { joinTexts } from "../walk.rules.ts";
 import type { CitationToken, FootnoteToken } from "./extensions.ts";
 

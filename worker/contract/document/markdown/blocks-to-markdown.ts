@@ -1,4 +1,4 @@
-import type { Block, BlockDocument, BlockOf, Image, Note } from "../../contract/document/blocks.ts";
+import type { Block, BlockDocument, BlockOf, Image, Note } from "../blocks.ts";
 import { matterWords, sourceLine } from "../matter.rules.ts";
 import { plainLine } from "../walk.rules.ts";
 import { escapeText, writeLine } from "./markdown-text.ts";
