@@ -30,9 +30,9 @@ export function weightTable(): string {
 /** The sums of docs/cost.md, a plan a line. */
 export function costTable(): string {
   return table(
-    ["plan", "chat", "PDF questions", "pictures", "functions", "uploads", "USD a month at most", "EUR net", "share"],
+    ["plan", "chat", "PDF questions", "pictures", "functions", "uploads", "works, USD", "USD a month at most", "EUR net", "share"],
     seedPlans.map((plan) => {
-      const { micros, netCents, percent } = sumOf(plan);
+      const { micros, works, netCents, percent } = sumOf(plan);
       const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
       const amounts = [...chosenTypes, "pdf-uploads" as const].map((type) => {
         const meter = meters.get(type);
@@ -40,7 +40,7 @@ export function costTable(): string {
         return meter.perMonth > 1 ? `${number(meter.units)} a day` : number(meter.units);
       });
       const share = percent === null ? "" : `${Math.round(percent)} %`;
-      return [`\`${plan.slug}\``, ...amounts, dollars(micros), euros(netCents), share];
+      return [`\`${plan.slug}\``, ...amounts, works === 0 ? "" : dollars(works), dollars(micros), euros(netCents), share];
     }),
   );
 }

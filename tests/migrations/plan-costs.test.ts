@@ -35,9 +35,11 @@ describe("questions of 3,000 tokens, answered with 800", () => {
 describe("what a plan costs at most", () => {
   test.each(
     seedPlans.filter(({ monthlyPriceCents }) => monthlyPriceCents > 0).map((plan) => [plan.slug, plan] as const),
-  )("leaves 40 % of the net price of %s, also where it is paid by the year", (_, plan) => {
-    expect(sumOf(plan).percent).toBeGreaterThan(0);
-    expect(sumOf(plan).percent).toBeLessThanOrEqual(assumed.mostPercent);
+  )("leaves 40 % of the net price of %s without works, and never passes it with them", (_, plan) => {
+    const { percent, percentWithoutWorks } = sumOf(plan);
+    expect(percentWithoutWorks).toBeGreaterThan(0);
+    expect(percentWithoutWorks).toBeLessThanOrEqual(assumed.mostPercent);
+    expect(percent).toBeLessThanOrEqual(assumed.mostPercentWithWorks);
   });
 
   test.each([

@@ -14,6 +14,8 @@ export const assumed = {
   fileMicros: 2_500,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,
+  /** The same with the ceiling of works, which is a plan's own figure. */
+  mostPercentWithWorks: 100,
 } as const;
 
 /** The meters whose holder chooses the model that answers. */
@@ -70,7 +72,9 @@ export function sumOf(plan: SeedPlan) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const microsOf = ({ type, units, ceilingMicros }: SeedMeter): number =>
     type === "pdf-uploads" ? units * assumed.fileMicros : (ceilingMicros ?? 0);
-  const micros = metersOf(plan).reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
-  const costCents = (micros * assumed.rate) / 10_000;
-  return { micros, costCents, netCents, percent: netCents === 0 ? null : (costCents / netCents) * 100 };
+  const asked = metersOf(plan).reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
+  const works = plan.limits.generation?.costMicros ?? 0;
+  const percentOf = (micros: number) => (netCents === 0 ? null : ((micros * assumed.rate) / 10_000 / netCents) * 100);
+  const micros = asked + works;
+  return { micros, works, netCents, percent: percentOf(micros), percentWithoutWorks: percentOf(asked) };
 }

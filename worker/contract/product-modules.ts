@@ -13,13 +13,10 @@ const metersOf: readonly { module: number; meters: readonly QueryType[] }[] = [
 ];
 
 /** Ceilings of cost that several query types share: held with no units, and neither shown nor granted. */
-const costMeters: readonly QueryType[] = ["generation"];
+export const costMeters: readonly QueryType[] = ["generation"];
 
-/** What plans count before it can be done: kept for its day, and neither shown nor sold until then. */
+/** What is neither shown nor sold: shared ceilings, and what plans count before it can be done. */
 export const closedMeters: readonly QueryType[] = [
-  "book-creation",
-  "report-creation",
-  "flashcards-creation",
   ...costMeters,
   ...metersOf.flatMap(({ module, meters }) => (availableModules.includes(module) ? [] : meters)),
 ];

@@ -27,10 +27,16 @@ test.each([
   expect(typesToCompare([plan({ plan_type })])).toEqual(told ? ["chat"] : []);
 });
 
-test.each(closedMeters)("%s, which cannot be done yet, is neither compared nor sold", (type) => {
+test.each(closedMeters)("%s, which is a shared ceiling or cannot be done yet, is neither compared nor sold", (type) => {
   const kept = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
   expect(typesToCompare([kept])).toEqual(["chat"]);
   expect(differenceOf(plan(), kept)).toEqual({ gained: [], lost: [] });
+});
+
+test.each(["book-creation", "report-creation", "flashcards-creation"] as const)("%s is compared and sold", (type) => {
+  const sold = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
+  expect(typesToCompare([sold])).toEqual(["chat", type]);
+  expect(differenceOf(plan(), sold).gained).toMatchObject([{ kind: "limit", type }]);
 });
 
 const keeping = (folders: number | null) =>

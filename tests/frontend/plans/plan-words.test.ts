@@ -26,7 +26,7 @@ describe("a limit in words", () => {
   test.each([
     ["chat", { period: "month", units: 1_500 }, "1,500 questions a month", "1 500 questions par mois"],
     ["chat", { period: "day", units: 1 }, "1 question a day", "1 question par jour"],
-    ["flashcards-creation", { period: "month", units: 5 }, "5 sets of flashcards a month", "5 jeux de fiches par mois"],
+    ["flashcards-creation", { period: "month", units: 5 }, "5 sets of flashcards a month", "5 jeux de cartes par mois"],
     ["pdf-uploads", { period: "month", units: null }, "PDF uploads without limit", "PDF importés sans limite"],
   ] as const)("%s %o", (type, limit, inEnglish, inFrench) => {
     expect(plain(limitWords(en, "en", type, limit))).toBe(inEnglish);
@@ -108,6 +108,7 @@ test("a plan is told line by line", () => {
     "300 questions a month",
     "Chat with your PDFs",
     "60 PDF uploads a month",
+    "5 books a month",
   ]);
 });
 

@@ -28,6 +28,10 @@ test("what the plan does not have is not shown", () => {
   expect(metersByReset([meter("pdf-uploads", 0, month)])).toEqual([]);
 });
 
-test.each(closedMeters)("%s, which cannot be done yet, is not shown", (type) => {
+test.each(["book-creation", "report-creation", "flashcards-creation"] as const)("%s is shown", (type) => {
+  expect(metersByReset([meter(type, 5, month)])).toMatchObject([{ meters: [{ query_type: type }] }]);
+});
+
+test.each(closedMeters)("%s, which is a shared ceiling or cannot be done yet, is not shown", (type) => {
   expect(metersByReset([meter(type, 5, month)])).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const errors = {
   "marketplace.unavailable": "This module is not open yet.",
 
   "limits.reached": "You have used all that your plan allows for now.",
-  "limits.cost_reached": "Your answers have reached the ceiling of your plan, which guards against abuse.",
+  "limits.cost_reached": "This would pass the cost ceiling of your plan, which guards against abuse.",
   "limits.cap_reached": "Your plan keeps no more than this at a time. Delete something first, or choose a larger plan.",
   "limits.guests_spent":
     "All free questions of today have been asked. Create an account and confirm its address to go on, or come back tomorrow.",

@@ -54,7 +54,7 @@ export const errors = {
   "marketplace.unavailable": "Ce module n'est pas encore ouvert.",
 
   "limits.reached": "Vous avez utilisé tout ce que votre offre prévoit pour l'instant.",
-  "limits.cost_reached": "Vos réponses ont atteint le plafond de votre offre, qui protège des abus.",
+  "limits.cost_reached": "Cela dépasserait le plafond de coût de votre offre, qui protège des abus.",
   "limits.cap_reached":
     "Votre offre n'en conserve pas davantage à la fois. Supprimez d'abord quelque chose, ou choisissez une offre plus large.",
   "limits.guests_spent":

@@ -13,7 +13,7 @@ export const reader = {
   "empty.cards": "Ce contenu se révise carte par carte",
   "empty.unwritten": "Rien n'a été écrit",
   "empty.waiting": "La première section n'est pas encore écrite",
-  "emptyText.cards": "Des fiches ne se lisent pas comme un texte.",
+  "emptyText.cards": "Des cartes ne se lisent pas comme un texte.",
   "emptyText.unwritten": "Recommencez depuis le fichier.",
   "emptyText.waiting": "Elle s'affichera ici dès qu'elle le sera.",
   failed: "Le texte n'a pas pu être chargé",

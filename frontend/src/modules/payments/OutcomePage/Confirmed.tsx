@@ -11,6 +11,7 @@ import { fetchBilling } from "#modules/plans/billing.actions.ts";
 import { useBilling } from "#modules/plans/billing.store.ts";
 import { meterName } from "#modules/plans/limit-words.ts";
 import { readMeters } from "#modules/plans/usage.actions.ts";
+import { metersByReset } from "#modules/plans/usage.rules.ts";
 import { PlanSentence } from "#modules/plans/PlanSentence/PlanSentence.tsx";
 import { planNews } from "#modules/plans/billing.rules.ts";
 import { HeldQuestion, ToQuestion } from "../HeldQuestion/HeldQuestion.tsx";
@@ -58,7 +59,7 @@ function Included() {
   const locale = useLocale();
   const { state } = useLoaded(readMeters);
   if (state.status !== "ready") return null;
-  const meters = state.value.filter(({ allowance }) => allowance.limit !== 0);
+  const meters = metersByReset(state.value).flatMap((group) => group.meters);
   return (
     <ul className={styles["list"]} aria-label={t("outcome.included")}>
       {meters.map(({ query_type: type, allowance: { limit } }) => (
