@@ -30,7 +30,18 @@ export function weightTable(): string {
 /** The sums of docs/cost.md, a plan a line. */
 export function costTable(): string {
   return table(
-    ["plan", "chat", "PDF questions", "pictures", "functions", "uploads", "works, USD", "USD a month at most", "EUR net", "share"],
+    [
+      "plan",
+      "chat",
+      "PDF questions",
+      "pictures",
+      "functions",
+      "uploads",
+      "works, USD",
+      "USD a month at most",
+      "EUR net",
+      "share",
+    ],
     seedPlans.map((plan) => {
       const { micros, works, netCents, percent } = sumOf(plan);
       const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
@@ -40,7 +51,14 @@ export function costTable(): string {
         return meter.perMonth > 1 ? `${number(meter.units)} a day` : number(meter.units);
       });
       const share = percent === null ? "" : `${Math.round(percent)} %`;
-      return [`\`${plan.slug}\``, ...amounts, works === 0 ? "" : dollars(works), dollars(micros), euros(netCents), share];
+      return [
+        `\`${plan.slug}\``,
+        ...amounts,
+        works === 0 ? "" : dollars(works),
+        dollars(micros),
+        euros(netCents),
+        share,
+      ];
     }),
   );
 }

@@ -100,7 +100,6 @@ test("a plan is told line by line", () => {
     limits: {
       chat: { period: "month", questions: 300 },
       "pdf-uploads": { period: "month", units: 60 },
-      // Not here yet.
       "book-creation": { period: "month", units: 5 },
     },
   });

@@ -46,7 +46,7 @@ const stepOf = <K extends Name>(name: K, id: string, work: GenerationWorks[K], w
 export const gatherStep = stepOf("gather", "gather", {}, 50);
 export const planStep = stepOf("plan", "plan", {}, 600);
 const matterStep = stepOf("matter", "matter", {}, 600);
-const checkStep = stepOf("check", "check", {}, 20);
+export const checkStep = stepOf("check", "check", {}, 20);
 export const renderStep = stepOf("render", "render", {}, 300);
 const moreStep = stepOf("more", "more", {}, 20);
 

@@ -160,6 +160,21 @@ export const creation = {
   "works.failed": "What was made could not be loaded",
   "works.removed": "“{{title}}” is deleted.",
 
+  "warning.cards_fewer_one": "The document gave {{number}} card of the {{wanted}} you asked for.",
+  "warning.cards_fewer_other": "The document gave {{number}} cards of the {{wanted}} you asked for.",
+  "warning.glyphs": "Characters that no font of the book can draw: {{characters}}",
+  "warning.missing_one": "{{number}} section could not be written.",
+  "warning.missing_other": "{{number}} sections could not be written.",
+  "warning.other_language": "{{place}}: written partly in another language",
+  "warning.promises": "The story announces something that it does not tell.",
+  "warning.repeats": "{{place}}: repeats sentences from earlier on",
+  "warning.too_long": "{{place}}: longer than planned",
+  "warning.too_short": "{{place}}: shorter than planned",
+  "warning.unproven": "{{place}}: a statement was not found in the document",
+  "warningPlace.conclusion": "Conclusion",
+  "warningPlace.introduction": "Introduction",
+  "warningPlace.section": "Chapter {{chapter}}, section {{section}}",
+
   words_one: "{{number}} word",
   words_other: "{{number}} words",
 

@@ -16,6 +16,7 @@ import { readJson } from "../write/answer.rules.ts";
 import type { GivenRepository } from "../write/given.repository.ts";
 import { chooseGiven } from "../write/given.rules.ts";
 import type { NamedPassage } from "../write/given.rules.ts";
+import { replaceWarnings } from "../write/work-warnings.rules.ts";
 import type { WrittenRepository } from "../write/written.repository.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
 
@@ -119,7 +120,8 @@ export function createMoreWork({ works, cards, made }: Dependencies): StepWork<"
       return end([...cardsSteps(secondRound(parts, missing)), { ...again }]);
     }
     if (all.length < fewest) return fail("generation.no_text");
-    if (missing > 0) await works.storeWarnings(userId, workId, [...work.warnings, "cards_fewer"]);
+    const found = missing > 0 ? [{ code: "cards_fewer" as const, made: all.length, wanted: options.cardCount }] : [];
+    await works.storeWarnings(userId, workId, replaceWarnings(work.warnings, ["cards_fewer"], found));
     await end();
   };
 }

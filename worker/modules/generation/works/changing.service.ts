@@ -15,7 +15,7 @@ import {
   stillRunning,
   workNotFound,
 } from "../generation.errors.ts";
-import { chapterSteps, renderStep } from "../generation.work.ts";
+import { chapterSteps, checkStep, renderStep } from "../generation.work.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import type { Ending } from "../money/ending.service.ts";
 import { countWords } from "../write/answer.rules.ts";
@@ -133,7 +133,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const changed = await change(work, base_gen, {});
       const words = countWords(textOfBlocks(blocks));
       await edited.replace(userId, id, { chapter, section }, { blocks, words, gen: changed.gen }, now());
-      await add(changed, [renderStep]);
+      await add(changed, [checkStep, renderStep]);
       return toWorkState(await require(userId, id), language);
     },
 
@@ -163,7 +163,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
         throw error;
       });
       const rewrite = { gen: changed.gen, wish: instructions?.trim() || null };
-      await add(changed, [...chapterSteps(node, chapter, rewrite), renderStep]);
+      await add(changed, [...chapterSteps(node, chapter, rewrite), checkStep, renderStep]);
       return toWorkState(await require(payer.id, id), language);
     },
 
