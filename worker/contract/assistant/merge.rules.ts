@@ -1,0 +1,89 @@
+import type { TopBlock } from "../document/blocks.ts";
+import { sayTheSame } from "../document/same.rules.ts";
+
+/** A block that both sides changed; null where a side deleted it. */
+export interface MergeConflict {
+  id: string;
+  mine: TopBlock | null;
+  theirs: TopBlock | null;
+}
+
+export interface Merged {
+  /** At the place of a conflict stands mine, or theirs where mine is deleted. */
+  blocks: TopBlock[];
+  conflicts: MergeConflict[];
+}
+
+type Blocks = readonly TopBlock[];
+
+const byId = (blocks: Blocks) => new Map(blocks.map((block) => [block.id, block]));
+
+/** Three ways, block by block: a change of one side is taken, and a block that both changed is asked about. */
+export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): Merged {
+  const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
+  const conflicts: MergeConflict[] = [];
+  const kept = new Map<string, TopBlock>();
+  for (const id of new Set([...other.keys(), ...own.keys()])) {
+    const [before, a, b] = [old.get(id), own.get(id), other.get(id)];
+    if (sayTheSame(a, b) || sayTheSame(a, before)) keep(kept, id, b);
+    else if (sayTheSame(b, before)) keep(kept, id, a);
+    else {
+      keep(kept, id, a ?? b);
+      conflicts.push({ id, mine: a ?? null, theirs: b ?? null });
+    }
+  }
+  const isMoved =
+    orderOf(mine, old) !==
+    orderOf(
+      base.filter(({ id }) => own.has(id)),
+      old,
+    );
+  const [first, second] = isMoved ? [mine, theirs] : [theirs, mine];
+  const order = placed(idsOf(first, kept), idsOf(second, kept));
+  const place = new Map(order.map((id, index) => [id, index]));
+  return {
+    blocks: order.flatMap((id) => kept.get(id) ?? []),
+    conflicts: conflicts.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
+  };
+}
+
+const keep = (kept: Map<string, TopBlock>, id: string, block: TopBlock | undefined) => {
+  if (block) kept.set(id, block);
+};
+
+const idsOf = (blocks: Blocks, kept: ReadonlyMap<string, TopBlock>): string[] =>
+  blocks.map(({ id }) => id).filter((id) => kept.has(id));
+
+const orderOf = (blocks: Blocks, among: ReadonlyMap<string, TopBlock>): string =>
+  blocks.flatMap(({ id }) => (among.has(id) ? id : [])).join(" ");
+
+/** What only the second order has follows what it follows there. */
+function placed(first: readonly string[], second: readonly string[]): string[] {
+  const known = new Set(first);
+  const after = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
+  for (const id of second) {
+    if (known.has(id)) anchor = id;
+    else after.set(anchor, [...(after.get(anchor) ?? []), id]);
+  }
+  return [...(after.get(undefined) ?? []), ...first.flatMap((id) => [id, ...(after.get(id) ?? [])])];
+}
+
+export type ConflictChoice = "mine" | "theirs" | "both";
+
+/** The merged blocks as the person decided; a conflict without a decision keeps what stands at its place. */
+export function resolveConflicts(
+  { blocks, conflicts }: Merged,
+  choices: ReadonlyMap<string, ConflictChoice>,
+  newId: () => string,
+): TopBlock[] {
+  const asked = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
+  return blocks.flatMap((block) => {
+    const conflict = asked.get(block.id);
+    const choice = choices.get(block.id);
+    if (!conflict || !choice) return [block];
+    const { mine, theirs } = conflict;
+    if (choice !== "both") return conflict[choice] ? [conflict[choice]] : [];
+    return mine && theirs ? [mine, { ...theirs, id: newId() }] : [block];
+  });
+}
