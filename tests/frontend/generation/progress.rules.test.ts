@@ -18,6 +18,7 @@ const written = (...places: [chapter: number, section: number][]) => ({
     title: `${chapter}.${place}`,
     words: 390,
     blocks: [],
+    before: null,
   })),
 });
 const states = (...places: [number, number][]) => chaptersOf(written(...places)).map(({ state }) => state);

@@ -19,6 +19,7 @@ const section = (chapter: number, number: number, title: string, words: number, 
   title,
   words,
   blocks: [paragraph(`c${chapter}s${number}-1`, ...content)],
+  before: null,
 });
 
 const outlined = (title: string) => ({

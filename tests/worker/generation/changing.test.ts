@@ -153,6 +153,33 @@ describe("a work that is completed", () => {
     expect(await world.costs()).toEqual([Number(work?.["cost_micros"]), 0]);
   });
 
+  test.each([
+    { choice: "accepted", keep: true, gen: 2 },
+    { choice: "rejected", keep: false, gen: 3 },
+  ])("shows both texts of a rewritten chapter until the rewrite is $choice", async ({ keep, gen }) => {
+    const { world, id } = await finished();
+    const old = await sectionText({ world, id }, 2, 1);
+    world.scripted.say("section", ({ user }) => prose("again", Number(/Words: (\d+)/.exec(user)?.[1])));
+    await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
+    await world.run();
+    const waiting = async () => {
+      const data = await world.works.readData(world.userId, id);
+      return "sections" in data ? data.sections.filter(({ before }) => before !== null) : [];
+    };
+    const rewritten = await waiting();
+    expect(new Set(rewritten.map(({ chapter }) => chapter))).toEqual(new Set([2]));
+    expect(JSON.stringify(rewritten[0]?.before)).toBe(JSON.stringify(JSON.parse(old)));
+    for (let time = 1; time <= 2; time += 1) {
+      await world.changing.decideRewrite(world.userId, id, { chapter: 2, base_gen: 2, keep }, "en");
+      await world.run();
+    }
+    expect(await waiting()).toEqual([]);
+    const text = await sectionText({ world, id }, 2, 1);
+    expect(text.includes(prose("again", 20))).toBe(keep);
+    expect(text === old).toBe(!keep);
+    expect(await world.works.read(world.userId, id, "en")).toMatchObject({ status: "completed", gen });
+  });
+
   test("goes with its files when it is deleted", async () => {
     const { world, id } = await finished();
     await world.changing.remove(world.userId, id);

@@ -167,3 +167,13 @@ export const rewriteChapter = endpoint({
   }),
   response: workState,
 });
+
+export const decideRewrite = endpoint({
+  method: "POST",
+  path: "/api/generation/works/{id}/rewrite/decision",
+  access: "owner",
+  summary: "Accepts the rewrite of a chapter, or puts the text back that it replaced",
+  ...work,
+  body: z.object({ chapter: number, base_gen: number, keep: z.boolean() }),
+  response: workState,
+});

@@ -120,6 +120,8 @@ const writtenSection = z.object({
   title: z.string(),
   words: z.int(),
   blocks: z.array(topBlock),
+  /** The text that a rewrite replaced, until the rewrite is accepted or rejected. */
+  before: z.nullable(z.array(topBlock)),
 });
 
 /** What is written so far, readable while it is written. */

@@ -1,4 +1,5 @@
 import {
+  decideRewrite,
   estimateWork,
   listTemplates,
   makeOutline,
@@ -86,6 +87,9 @@ const ours = [
   ),
   serve(rewriteChapter, ({ services, caller, params, body, request }) =>
     services.generation.changing.rewrite(caller, request.address, params.id, body, request.language),
+  ),
+  serve(decideRewrite, ({ services, caller, params, body, request }) =>
+    services.generation.changing.decideRewrite(caller.id, params.id, body, request.language),
   ),
 ];
 

@@ -96,6 +96,15 @@ export const generationOutline = pgTable(
   ],
 );
 
+/** What a rewrite replaces of a section. */
+export interface SectionText {
+  blocks: TopBlock[];
+  words: number;
+  evidence: Evidence[];
+  summary: string;
+  checks: SectionChecks;
+}
+
 /** A section as it was written. Chapter 0 is the introduction, the one after the last the conclusion. */
 export const generationSection = pgTable(
   "generation_section",
@@ -110,6 +119,8 @@ export const generationSection = pgTable(
     words: integer("words").notNull(),
     evidence: jsonb("evidence").$type<Evidence[]>().notNull(),
     blocks: jsonb("blocks").$type<TopBlock[]>().notNull(),
+    /** The text that a rewrite replaced, until its owner has accepted or rejected the rewrite. */
+    before: jsonb("before").$type<SectionText>(),
     summary: text("summary").notNull(),
     checks: jsonb("checks").$type<SectionChecks>().notNull(),
     /** The version of the text in which it was written or changed last. */

@@ -1,7 +1,12 @@
 import type { Files } from "../../../bindings/files.ts";
 import type { Jobs } from "../../../bindings/jobs.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
-import type { rewriteChapter, updateSection, updateWork } from "../../../contract/generation/own-works.contract.ts";
+import type {
+  decideRewrite,
+  rewriteChapter,
+  updateSection,
+  updateWork,
+} from "../../../contract/generation/own-works.contract.ts";
 import type { WorkState } from "../../../contract/generation/works.contract.ts";
 import { works as workLimits } from "../../../contract/limits.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -19,6 +24,7 @@ import { chapterSteps, checkStep, renderStep } from "../generation.work.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import type { Ending } from "../money/ending.service.ts";
 import { countWords } from "../write/answer.rules.ts";
+import { belowSection } from "../write/blocks.rules.ts";
 import type { EditedRepository } from "../write/edited.repository.ts";
 import { textOfBlocks } from "../write/text-of.rules.ts";
 import type { Creating } from "./creating.service.ts";
@@ -131,8 +137,9 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const sections = await works.listSections(userId, id);
       if (!sections.some((one) => one.chapter === chapter && one.section === section)) throw sectionNotFound();
       const changed = await change(work, base_gen, {});
-      const words = countWords(textOfBlocks(blocks));
-      await edited.replace(userId, id, { chapter, section }, { blocks, words, gen: changed.gen }, now());
+      const text = blocks.map(belowSection);
+      const words = countWords(textOfBlocks(text));
+      await edited.replace(userId, id, { chapter, section }, { blocks: text, words, gen: changed.gen }, now());
       await add(changed, [checkStep, renderStep]);
       return toWorkState(await require(userId, id), language);
     },
@@ -165,6 +172,25 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const rewrite = { gen: changed.gen, wish: instructions?.trim() || null };
       await add(changed, [...chapterSteps(node, chapter, rewrite), checkStep, renderStep]);
       return toWorkState(await require(payer.id, id), language);
+    },
+
+    /** Ends the choice between both texts of a chapter; a repeat changes nothing. generation.changed_meanwhile. */
+    async decideRewrite(
+      userId: string,
+      id: string,
+      { chapter, base_gen, keep }: BodyOf<typeof decideRewrite>,
+      language: Language,
+    ): Promise<WorkState> {
+      const work = await requireCompleted(userId, id);
+      const sections = await works.listSections(userId, id);
+      const waits = sections.some((one) => one.chapter === chapter && one.before !== null);
+      if (waits && keep) await edited.acceptRewrite(userId, id, chapter);
+      if (waits && !keep) {
+        const changed = await change(work, base_gen, {});
+        await edited.rejectRewrite(userId, id, chapter, changed.gen, now());
+        await add(changed, [checkStep, renderStep]);
+      }
+      return toWorkState(await require(userId, id), language);
     },
 
     /** Works whose request died before their job began; an hour is longer than any request. */

@@ -49,12 +49,13 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
     const { userId, id, kind, title, language, template, outline } = work;
     if (kind !== "flashcards") {
       const sections = await works.listSections(userId, id);
-      const shown = sections.map(({ chapter, section, title: name, words, blocks }) => ({
+      const shown = sections.map(({ chapter, section, title: name, words, blocks, before }) => ({
         chapter,
         section,
         title: name,
         words,
         blocks,
+        before: before?.blocks ?? null,
       }));
       return { title, language, template, outline, sections: shown };
     }

@@ -1,4 +1,4 @@
-import type { Block, Note, NoteSource, TopBlock } from "../../../contract/document/blocks.ts";
+import type { Note, NoteSource, TopBlock } from "../../../contract/document/blocks.ts";
 import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
 
 /** A passage that an answer names, with the words that it copied from there. */
@@ -55,7 +55,7 @@ export function sectionBlocks(markdown: string, { prefix, language, cited, proof
           : { type: "note", blocks: [], source: proof };
     },
   });
-  return blocks.map((block) => belowSection(block) as TopBlock);
+  return blocks.map(belowSection);
 }
 
 const noteThat = (text: string): Note => ({
@@ -63,8 +63,8 @@ const noteThat = (text: string): Note => ({
   blocks: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 
-/** A section stands below its heading: what its model made a chapter of becomes a sub-heading. */
-function belowSection(block: Block): Block {
+/** A section stands below its heading: what was written as a chapter becomes a sub-heading. */
+export function belowSection(block: TopBlock): TopBlock {
   if (block.type !== "heading") return block;
   return { ...block, level: Math.min(4, Math.max(3, block.level)) };
 }

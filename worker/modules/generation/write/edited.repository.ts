@@ -1,9 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { Database } from "../../../db/client.ts";
 import { generationSection } from "../generation.tables.ts";
 
 export type EditedRepository = ReturnType<typeof createEditedRepository>;
+
+/** The sections of a chapter whose rewrite waits for its owner. */
+const rewritten = (userId: string, workId: string, chapter: number) =>
+  and(
+    eq(generationSection.generationId, workId),
+    eq(generationSection.chapter, chapter),
+    isNotNull(generationSection.before),
+    sql`exists (select 1 from generation g where g.id = ${workId} and g.user_id = ${userId})`,
+  );
 
 /** Sections as their owner changes them by hand. */
 export function createEditedRepository(db: Database) {
@@ -18,7 +27,7 @@ export function createEditedRepository(db: Database) {
     ): Promise<boolean> {
       const rows = await db
         .update(generationSection)
-        .set({ blocks: [...blocks], words, gen, state: "edited", updatedAt: now })
+        .set({ blocks: [...blocks], before: null, words, gen, state: "edited", updatedAt: now })
         .where(
           and(
             eq(generationSection.generationId, workId),
@@ -29,6 +38,32 @@ export function createEditedRepository(db: Database) {
         )
         .returning({ chapter: generationSection.chapter });
       return rows.length > 0;
+    },
+
+    /** Keeps the text of a rewrite: what it replaced goes. */
+    async acceptRewrite(userId: string, workId: string, chapter: number): Promise<void> {
+      await db
+        .update(generationSection)
+        .set({ before: null })
+        .where(rewritten(userId, workId, chapter));
+    },
+
+    /** Puts the text back that a rewrite replaced. */
+    async rejectRewrite(userId: string, workId: string, chapter: number, gen: number, now: Date): Promise<void> {
+      const { before, words, blocks } = generationSection;
+      await db
+        .update(generationSection)
+        .set({
+          blocks: sql`coalesce(${before}->'blocks', ${blocks})`,
+          words: sql`coalesce((${before}->>'words')::int, ${words})`,
+          evidence: sql`coalesce(${before}->'evidence', ${generationSection.evidence})`,
+          summary: sql`coalesce(${before}->>'summary', ${generationSection.summary})`,
+          checks: sql`coalesce(${before}->'checks', ${generationSection.checks})`,
+          before: null,
+          gen,
+          updatedAt: now,
+        })
+        .where(rewritten(userId, workId, chapter));
     },
   };
 }

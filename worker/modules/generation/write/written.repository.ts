@@ -20,7 +20,7 @@ export interface Checkpoint {
 
 export type SectionDraft = Omit<
   typeof generationSection.$inferInsert,
-  "generationId" | "costMicros" | "updatedAt" | "state"
+  "generationId" | "costMicros" | "updatedAt" | "state" | "before"
 >;
 
 export type WrittenRepository = ReturnType<typeof createWrittenRepository>;
@@ -52,7 +52,8 @@ export function createWrittenRepository(db: Database) {
       const row = JSON.stringify(draft);
       const cost = costOf(legs);
       const at = now.toISOString();
-      const replaced = sql`do update set title = excluded.title, words_planned = excluded.words_planned,
+      const replaced = sql`do update set before = coalesce(s.before, jsonb_build_object('blocks', s.blocks, 'words', s.words,
+          'evidence', s.evidence, 'summary', s.summary, 'checks', s.checks)), title = excluded.title, words_planned = excluded.words_planned,
         words = excluded.words, evidence = excluded.evidence, blocks = excluded.blocks, summary = excluded.summary,
         checks = excluded.checks, gen = excluded.gen, state = excluded.state, cost_micros = s.cost_micros + excluded.cost_micros,
         updated_at = excluded.updated_at where s.gen < excluded.gen`;

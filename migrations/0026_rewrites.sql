@@ -1,0 +1,1 @@
+ALTER TABLE "generation_section" ADD COLUMN "before" jsonb;
