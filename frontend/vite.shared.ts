@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
+import { contractPlugin } from "./contract/contract-plugin.ts";
 import { fontsPlugin } from "./fonts/fonts-plugin.ts";
 import { cutFonts } from "./fonts/subset.ts";
 import { readVersion } from "./version/version.ts";
@@ -25,7 +26,7 @@ export const sharedConfig = async (): Promise<UserConfig> => ({
   root: path("."),
   cacheDir: path("../node_modules/.cache/vite"),
   resolve: { alias: { "virtual:fonts.css": `${await cutFonts()}/fonts.css` } },
-  plugins: [fontsPlugin(), versionPlugin(version), katexWoff2()],
+  plugins: [contractPlugin(), fontsPlugin(), versionPlugin(version), katexWoff2()],
   worker: { format: "es" as const },
   build: {
     outDir: path("../dist/site"),
