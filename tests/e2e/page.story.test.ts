@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHand, newWord } from "../support/asking.ts";
+import { takePicture } from "../support/browser.ts";
 import { fillSignIn } from "../support/pages/auth-page.ts";
 import { composer, lastAnswer, picker, says, stopButton } from "../support/pages/chat-page.ts";
 import { arrivedAt, gone, keptEntries, newAccount, openReader, seen } from "../support/pages/reader.ts";
@@ -151,6 +152,23 @@ test.each([
   await seen(lastAnswer(reader).getByText(reader.words("thread", "answer.stopped")));
   hand.end();
   expect(await composer(reader).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("an icon shows its name to a pointer that rests on it and to the keyboard, until Escape", async () => {
+  const reader = await openReader(stack, { session });
+  const icon = reader.button("chat", "composer.prompts");
+  const tip = reader.page.locator("body > [aria-hidden]", { hasText: reader.words("chat", "composer.prompts") });
+  await icon.hover();
+  await seen(tip);
+  const [above, below] = [await tip.boundingBox(), await icon.boundingBox()];
+  expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(6);
+  await reader.page.mouse.move(0, 0);
+  await gone(tip);
+  await tabTo(reader, icon, "Shift+Tab");
+  await seen(tip);
+  await takePicture(reader.page, "tooltip");
+  await reader.page.keyboard.press("Escape");
+  await gone(tip);
 });
 
 test("on a phone the sidebar is a drawer that closes behind what was chosen", async () => {

@@ -3,7 +3,8 @@ import type { ComponentProps } from "react";
 import { classNames } from "#lib/class-names.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
-import { Tooltip, type TooltipSide } from "../Tooltip/Tooltip.tsx";
+import type { TooltipSide } from "../Tooltip/place.rules.ts";
+import { Tooltip } from "../Tooltip/Tooltip.tsx";
 import styles from "./IconButton.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
