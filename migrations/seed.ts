@@ -12,6 +12,17 @@ import { seedModules } from "./seed/modules.ts";
 import { seedPlans } from "./seed/plans.ts";
 import { seedPrompts } from "./seed/prompts.ts";
 
+/** The tables whose first ids belong to the seed. */
+const seededTables = [
+  "ai_model",
+  "assistant_category",
+  "assistant_improvement",
+  "assistant_template",
+  "landing_content",
+  "module",
+  "plan",
+] as const;
+
 /** Adds what is missing and leaves every existing row as an admin made it; safe to run at every start. */
 export async function seed(db: Database): Promise<void> {
   const plans = seedPlans.map((row) => ({
@@ -47,14 +58,11 @@ export async function seed(db: Database): Promise<void> {
         select id, 1, ${JSON.stringify(en)}::jsonb, ${JSON.stringify(fr)}::jsonb, ${publishedAt.toISOString()}::timestamptz
         from ${landingContent} where id = ${id} on conflict do nothing`),
     ),
-    db.execute(nextIdsOf("ai_model")),
-    db.execute(nextIdsOf("landing_content")),
-    db.execute(nextIdsOf("module")),
-    db.execute(nextIdsOf("plan")),
+    ...seededTables.map((table) => db.execute(nextIdsOf(table))),
   ]);
 }
 
 /** An id is never given twice, not even that of a row which is gone: the audit log names rows by their ids. */
-const nextIdsOf = (table: "ai_model" | "landing_content" | "module" | "plan") =>
+const nextIdsOf = (table: (typeof seededTables)[number]) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), ${reservedIds}::int,
     (select last_value::int from ${sql.identifier(`${table}_id_seq`)}))) from ${sql.identifier(table)}`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, moment, userParams } from "./schema.ts";
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const folderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /** `parent_id` is null at the top; default folders cannot be renamed or deleted. */
 export const folder = z.object({
@@ -10,11 +10,17 @@ export const folder = z.object({
   name: z.string(),
   parent_id: z.nullable(id),
   is_default: z.boolean(),
-  /** Files that stand in it, not counting those of folders inside. */
+  /** Files or texts that stand in it, not counting those of folders inside. */
   documents: z.int(),
   created_at: moment,
 });
 export type Folder = z.infer<typeof folder>;
+
+/** The specification's shape: a folder that cannot be deleted is answered by `message`, without an error status. */
+export const folderRemoval = z.union([
+  z.object({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), message: z.string(), code: z.enum(["default", "not_empty"]) }),
+]);
 
 const folderParams = z.object({ userId: id, folderId: id });
 
@@ -33,7 +39,7 @@ export const createFolder = endpoint({
   access: "owner",
   summary: "Adds a folder",
   params: userParams,
-  body: z.object({ name, parent_id: z.optional(z.nullable(id)) }),
+  body: z.object({ name: folderName, parent_id: z.optional(z.nullable(id)) }),
   response: folder,
 });
 
@@ -44,11 +50,10 @@ export const renameFolder = endpoint({
   summary: "Renames a folder",
   params: folderParams,
   names: { folderId: "folder" },
-  body: z.object({ name }),
+  body: z.object({ name: folderName }),
   response: folder,
 });
 
-/** The specification's shape: a folder that cannot be deleted is answered by `message`, without an error status. */
 export const removeFolder = endpoint({
   method: "DELETE",
   path: "/api/user/{userId}/folders/{folderId}",
@@ -56,8 +61,5 @@ export const removeFolder = endpoint({
   summary: "Deletes an empty folder",
   params: folderParams,
   names: { folderId: "folder" },
-  response: z.union([
-    z.object({ success: z.literal(true) }),
-    z.object({ success: z.literal(false), message: z.string(), code: z.enum(["default", "not_empty"]) }),
-  ]),
+  response: folderRemoval,
 });

@@ -26,6 +26,24 @@ export const files = { bytes: 50 * mebibyte, pages: 1_000, most: 200 * mebibyte 
 export const uploads = { piece: 5 * mebibyte, leastPiece: 256 * 1024, hours: 24 } as const;
 /** Works of a plan that says nothing of them: the pages of the largest file; outlines of one file a day; rewrites of a work. */
 export const works = { pages: 100, outlinesADay: 10, rewrites: 3, chaptersKept: 2 } as const;
+/**
+ * Texts of the writing assistant: characters and blocks of one (`nested` counts blocks inside blocks), bytes of a request, and
+ * how many an account has; days of the bin; minutes between two versions that are kept, and how many are, with and without a name.
+ */
+export const writings = {
+  characters: 400_000,
+  blocks: 10_000,
+  nested: 40_000,
+  contentBytes: 8 * mebibyte,
+  importBytes: 20 * mebibyte,
+  importPages: 200,
+  documents: 20_000,
+  folders: 1_000,
+  binDays: 30,
+  versionMinutes: 2,
+  versions: 50,
+  named: 100,
+} as const;
 export const contentLinkMinutes = 15;
 /** Pictures of a conversation that come inside it: up to this size, and at most so many. */
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;

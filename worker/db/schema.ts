@@ -18,6 +18,8 @@ export * from "../knowledge/knowledge.tables.ts";
 export * from "../modules/pdf/pdf.tables.ts";
 export * from "../modules/generation/generation.tables.ts";
 export * from "../modules/generation/cards.tables.ts";
+export * from "../modules/assistant/templates.tables.ts";
+export * from "../modules/assistant/assistant.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";

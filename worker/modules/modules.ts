@@ -5,6 +5,7 @@ import { knowledgeModule } from "../knowledge/knowledge.module.ts";
 import { queuesModule } from "../queues/queues.module.ts";
 import { settingsModule } from "../settings/settings.module.ts";
 import { uploadsModule } from "../uploads/uploads.module.ts";
+import { assistantModule } from "./assistant/assistant.module.ts";
 import { auditModule } from "./audit/audit.module.ts";
 import { authModule } from "./auth/auth.module.ts";
 import { chatModule } from "./chat/chat.module.ts";
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   jobsModule,
   generationModule,
+  assistantModule,
   pdfModule,
   knowledgeModule,
   limitsModule,

@@ -87,9 +87,12 @@ export const pdf = {
   }),
 };
 
-const texts = (units: number): Units => ({ "assistant-generation": month(units) });
+/** `dollars` is what the texts of a month may cost together. */
+const texts = (units: number, dollars: number): Units => ({
+  "assistant-generation": { ...month(units), costMicros: Math.round(dollars * 1_000_000) },
+});
 
-export const cv = { free: texts(10), middle: texts(200), top: texts(1_000) };
+export const cv = { free: texts(10, 0.05), middle: texts(200, 1.5), top: texts(1_000, 4) };
 
 const campaigns = (units: number): Units => ({ "campaign-creation": month(units) });
 

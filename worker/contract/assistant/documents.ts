@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { id, language, moment, number } from "../schema.ts";
+
+export const writingKinds = ["text", "cv", "letter"] as const;
+export type WritingKind = (typeof writingKinds)[number];
+
+/** How `content` is written: blocks as JSON, Markdown, or HTML, of which what is safe is kept. Absent, it is Markdown. */
+export const contentFormats = ["blocks", "markdown", "html"] as const;
+export type ContentFormat = (typeof contentFormats)[number];
+
+/** What a save comes from; versions are kept by it. */
+export const saveCauses = ["manual", "autosave", "ai"] as const;
+export type SaveCause = (typeof saveCauses)[number];
+
+/** How a version came to be. */
+export const versionCauses = [...saveCauses, "restore", "import"] as const;
+export type VersionCause = (typeof versionCauses)[number];
+
+export const exportFormats = ["pdf", "docx", "md", "html", "txt", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What a file had that its text has not. */
+export const importLosses = ["pictures", "styles", "layout", "tables", "comments", "fields", "unread_pages"] as const;
+export type ImportLoss = (typeof importLosses)[number];
+
+export const assistantDocumentSummary = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(writingKinds),
+  folder_id: z.nullable(id),
+  is_favorite: z.boolean(),
+  language,
+  /** Counts what was written: base_version of the next write. */
+  version: number,
+  words: z.int(),
+  template_id: z.nullable(number),
+  /** The CV that this one, or this letter, was made from. */
+  cv_of: z.nullable(id),
+  created_at: moment,
+  updated_at: moment,
+  /** When it went to the bin, from which it is deleted after 30 days. */
+  deleted_at: z.nullable(moment),
+});
+export type AssistantDocumentSummary = z.infer<typeof assistantDocumentSummary>;
+
+export const assistantDocument = z.object({
+  ...assistantDocumentSummary.shape,
+  content: z.string(),
+  content_format: z.enum(contentFormats),
+});
+export type AssistantDocument = z.infer<typeof assistantDocument>;
+
+export const versionSummary = z.object({
+  version: number,
+  title: z.string(),
+  cause: z.enum(versionCauses),
+  /** A named version is kept until its name is taken away. */
+  label: z.nullable(z.string()),
+  words: z.int(),
+  /** When it was written. */
+  created_at: moment,
+});
+export type VersionSummary = z.infer<typeof versionSummary>;

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import type { TopBlock } from "../../contract/document/blocks.ts";
+import { blocksToMarkdown } from "../../contract/document/markdown/blocks-to-markdown.ts";
+import type { ArchiveFolder } from "../../personal/archive.ts";
+import { orderedName } from "../../personal/archive-names.rules.ts";
+import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
+import { assistantCv, assistantDocument, assistantFolder, assistantVersion } from "./assistant.tables.ts";
+import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
+
+const ofTexts = { exported: "texts.json", removed: "cascade", moved: guestsHaveNone } as const;
+
+interface TextRow {
+  title: string;
+  content: TopBlock[];
+  updated_at: string;
+}
+
+const entryColumns = sql`id, name, description, icon, sort_order, created_at`;
+
+export const assistantPersonal = definePersonal({
+  tables: [
+    { table: assistantFolder, ...ofTexts },
+    { table: assistantDocument, ...ofTexts },
+    { table: assistantVersion, ...ofTexts },
+    { table: assistantCv, ...ofTexts },
+    { table: assistantCategory, ...ofTexts },
+    { table: assistantTemplate, ...ofTexts },
+    { table: assistantImprovement, ...ofTexts },
+  ],
+  archive: [
+    {
+      path: "texts.json",
+      readme: {
+        place: 10,
+        order: ["folders", "texts", "versions", "cvs", "categories", "templates", "improvements"],
+        en: "the texts and CVs that you wrote, their earlier versions, and templates of your own",
+        fr: "vos textes et vos CV, leurs versions antérieures, et vos propres modèles",
+      },
+      sections: {
+        folders: { list: { from: sql`${assistantFolder}`, columns: sql`id, name, parent_id, created_at` } },
+        texts: {
+          list: {
+            from: sql`${assistantDocument}`,
+            columns: sql`id, kind, title, language, folder_id, is_favorite, template_id, cv_of, words, version, content,
+              created_at, updated_at, deleted_at`,
+            pageSize: 10,
+          },
+        },
+        versions: {
+          list: {
+            from: sql`${assistantVersion}`,
+            keys: [
+              { value: sql`document_id`, type: "text" },
+              { value: sql`version`, type: "bigint" },
+            ],
+            columns: sql`document_id as text_id, version, title, language, cause, label, words, content, cv, created_at`,
+            pageSize: 10,
+          },
+        },
+        cvs: {
+          list: {
+            from: sql`${assistantCv}`,
+            keys: [{ value: sql`document_id`, type: "text" }],
+            columns: sql`document_id as text_id, data, design, paper, "order", hidden, job_ad, tailoring`,
+          },
+        },
+        categories: { list: { from: sql`${assistantCategory}`, columns: entryColumns } },
+        templates: {
+          list: {
+            from: sql`${assistantTemplate}`,
+            columns: sql`${entryColumns}, category_id, prompt, fields, example`,
+          },
+        },
+        improvements: {
+          list: {
+            from: sql`${assistantImprovement}`,
+            columns: sql`${entryColumns}, prompt, fields, result, guarded`,
+          },
+        },
+      },
+    },
+    {
+      path: "texts/",
+      readme: {
+        place: 11,
+        en: "the same texts as Markdown, the oldest first",
+        fr: "les mêmes textes en Markdown, du plus ancien au plus récent",
+      },
+      list: { from: sql`${assistantDocument}`, columns: sql`title, content, updated_at, created_at, id`, pageSize: 10 },
+      entries: textsAsMarkdown,
+    },
+  ],
+});
+
+async function* textsAsMarkdown(rows: Parameters<ArchiveFolder["entries"]>[0]) {
+  let order = 0;
+  for await (const row of rows) {
+    order += 1;
+    const { title, content, updated_at } = row as unknown as TextRow;
+    const name = `texts/${orderedName(order, title)}.md`;
+    yield { name, lastModified: new Date(updated_at), input: blocksToMarkdown(content) };
+  }
+}

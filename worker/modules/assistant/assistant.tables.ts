@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { user } from "../../accounts/accounts.tables.ts";
+import type { VersionCause, WritingKind } from "../../contract/assistant/documents.ts";
+import type { TopBlock } from "../../contract/document/blocks.ts";
+import { id, moment } from "../../db/columns.ts";
+import { assistantTemplate } from "./templates.tables.ts";
+
+const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const owner = () =>
+  id("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+/** Goes with its text: a reference of its own would look through all of them when an account goes. */
+const ownedWith = () => id("user_id").notNull();
+const ofDocument = () =>
+  id("document_id")
+    .notNull()
+    .references(() => assistantDocument.id, { onDelete: "cascade" });
+
+export const assistantFolder = pgTable(
+  "assistant_folder",
+  {
+    id: id("id").primaryKey(),
+    userId: owner(),
+    name: text("name").notNull(),
+    parentId: id("parent_id"),
+    isDefault: boolean("is_default").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete("cascade"),
+    index("assistant_folder_user").on(table.userId),
+    index("assistant_folder_parent").on(table.parentId),
+  ],
+);
+
+/** A text that a person writes. What is kept of its past are its versions. */
+export const assistantDocument = pgTable(
+  "assistant_document",
+  {
+    id: id("id").primaryKey(),
+    userId: owner(),
+    folderId: id("folder_id").references(() => assistantFolder.id, { onDelete: "set null" }),
+    kind: text("kind").$type<WritingKind>().notNull(),
+    title: text("title").notNull(),
+    language: text("language").$type<"en" | "fr">().notNull(),
+    content: jsonb("content").$type<TopBlock[]>().notNull(),
+    /** Its words without marks, for models and lists. */
+    plain: text("plain").notNull(),
+    /** The different words of title and text, folded: what a search looks at. */
+    found: searchVector("found").notNull(),
+    words: integer("words").notNull(),
+    /** Counts what was written of title, language and content. */
+    version: integer("version").notNull().default(1),
+    /** What the last write came from. */
+    cause: text("cause").$type<VersionCause>().notNull(),
+    isFavorite: boolean("is_favorite").notNull().default(false),
+    templateId: integer("template_id").references(() => assistantTemplate.id, { onDelete: "set null" }),
+    /** The CV that it was made from. */
+    cvOf: id("cv_of").references((): AnyPgColumn => assistantDocument.id, { onDelete: "set null" }),
+    /** Made by the client; one text each. */
+    requestId: text("request_id"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    /** When it went to the bin. */
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    index("assistant_document_user").on(table.userId, table.updatedAt, table.id),
+    index("assistant_document_folder").on(table.folderId),
+    index("assistant_document_cv").on(table.cvOf),
+    index("assistant_document_template").on(table.templateId),
+    index("assistant_document_found").using("gin", table.userId, table.found),
+    index("assistant_document_bin")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    uniqueIndex("assistant_document_request").on(table.userId, table.requestId),
+  ],
+);
+
+/** A text as it once was. */
+export const assistantVersion = pgTable(
+  "assistant_version",
+  {
+    documentId: ofDocument(),
+    version: integer("version").notNull(),
+    userId: ownedWith(),
+    title: text("title").notNull(),
+    language: text("language").$type<"en" | "fr">().notNull(),
+    content: jsonb("content").$type<TopBlock[]>().notNull(),
+    /** The data of a CV as it was then. */
+    cv: jsonb("cv").$type<Record<string, unknown>>(),
+    words: integer("words").notNull(),
+    cause: text("cause").$type<VersionCause>().notNull(),
+    label: text("label"),
+    /** When it was written. */
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.version] })],
+);
+
+/** The data of a CV, beside the row of its text. */
+export const assistantCv = pgTable("assistant_cv", {
+  documentId: ofDocument().primaryKey(),
+  userId: ownedWith(),
+  /** JSON Resume 1.x. */
+  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+  /** Where the photo stands in R2. */
+  photoKey: text("photo_key"),
+  design: text("design").notNull(),
+  paper: text("paper").$type<"a4" | "letter">().notNull().default("a4"),
+  /** Sections in the order in which they are shown, and those that are not. */
+  order: jsonb("order").$type<string[]>().notNull().default([]),
+  hidden: jsonb("hidden").$type<string[]>().notNull().default([]),
+  /** Of a copy that was tailored: the advertisement, and what was proposed and decided. */
+  jobAd: text("job_ad"),
+  tailoring: jsonb("tailoring").$type<Record<string, unknown>>(),
+});
