@@ -1,13 +1,18 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import typst from "@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm";
+import sqliteModule from "sql.js/dist/sql-wasm-browser.wasm";
 import * as z from "zod/mini";
 import { blockDocument } from "../worker/contract/document/blocks.ts";
-import { pressFormats } from "../worker/document/press-calls.ts";
-import type { PressCalls, PressRequest, Pressed } from "../worker/document/press-calls.ts";
+import { deck } from "../worker/contract/generation/deck.ts";
+import { deckMediaType, pressFormats } from "../worker/document/press-calls.ts";
+import type { PackRequest, PressCalls, PressRequest, Pressed } from "../worker/document/press-calls.ts";
 import { isStyleId } from "../worker/document/styles/styles.ts";
 import { createDigest } from "../worker/lib/digest.ts";
 import { createCompiler } from "./compiler/compiler.ts";
 import type { Compiler } from "./compiler/compiler.ts";
+import { packDeck } from "./deck/pack-deck.ts";
+import { loadSqlite } from "./deck/sqlite.ts";
+import type { Sqlite } from "./deck/sqlite.ts";
 import { pictureKeysOf } from "./files.ts";
 import { fonts } from "./fonts.ts";
 import { render } from "./render.ts";
@@ -19,6 +24,7 @@ interface Env {
 
 let made: Promise<Compiler> | undefined;
 const compiler = () => (made ??= createCompiler({ module: typst, fonts, sources }));
+let loaded: Promise<Sqlite> | undefined;
 
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
@@ -39,12 +45,24 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
       console.error(`a document was not set: ${rendered.errors.join("; ")}`);
       return { failure: "not_set" };
     }
-    const { bytes, facts } = rendered;
-    await this.env.FILES.put(output, bytes, { httpMetadata: { contentType: pressFormats[format] } });
+    const { pages = null, headings = [] } = rendered.facts ?? {};
+    return { ...(await this.#keep(output, rendered.bytes, pressFormats[format])), pages, headings };
+  }
+
+  async pack({ deck: key, output, modified }: PackRequest): Promise<Pressed> {
+    const stored = await this.#read(key);
+    if (stored === null) return { failure: "gone" };
+    const { success, data } = z.safeParse(deck, JSON.parse(new TextDecoder().decode(stored)));
+    if (!success) return { failure: "invalid" };
+    const bytes = await packDeck(await (loaded ??= loadSqlite(sqliteModule)), data, modified);
+    return { ...(await this.#keep(output, bytes, deckMediaType)), pages: null, headings: [] };
+  }
+
+  async #keep(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) {
+    await this.env.FILES.put(key, bytes, { httpMetadata: { contentType } });
     const digest = createDigest();
     await digest.add(bytes);
-    const { pages = null, headings = [] } = facts ?? {};
-    return { failure: null, bytes: bytes.byteLength, sha256: await digest.end(), pages, headings };
+    return { failure: null, bytes: bytes.byteLength, sha256: await digest.end() };
   }
 
   async #read(key: string): Promise<Uint8Array | null> {

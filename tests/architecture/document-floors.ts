@@ -17,7 +17,7 @@ export const documentFloors: readonly Floor[] = [
     files: /^press\//,
     code: ["contract", "pure", "document", "renderers", "press"],
     types: [],
-    packages: ["cloudflare:workers", "zod/mini", "@myriaddreamin/typst-ts-web-compiler", ...fonts],
+    packages: ["cloudflare:workers", "zod/mini", "@myriaddreamin/typst-ts-web-compiler", "sql.js", ...fonts],
   },
   {
     name: "renderers",

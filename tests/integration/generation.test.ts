@@ -8,6 +8,7 @@ import { writePdf } from "../support/pdf-writer.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { as, codeOf, newReader } from "../support/uploading.ts";
+import { unzip } from "../support/zip.ts";
 
 /** Books, reports and cards as a client would ask for them that has the specification alone. */
 let stack: TestStack;
@@ -118,6 +119,8 @@ describe("flashcards", () => {
     expect((await as(stack, ada, "POST", path, review)).body).toEqual(first.body);
     const tsv = await (await download(id, "tsv")).text();
     expect(tsv.trim().split("\n")).toHaveLength(8);
+    const anki = new Uint8Array(await (await download(id, "apkg")).arrayBuffer());
+    expect([...unzip(anki).keys()]).toEqual(["collection.anki2", "media"]);
     expect((await download(id, "pdf")).status).toBe(200);
   }, 120_000);
 });

@@ -20,6 +20,12 @@ export interface PressRequest {
   modified: number;
 }
 
+/** Where a Deck stands in the store, as JSON, and the rest as for a document. */
+export type PackRequest = Pick<PressRequest, "output" | "modified"> & { deck: string };
+
+/** What a package of Anki is served as. */
+export const deckMediaType = "application/octet-stream";
+
 /** `gone`: the document or a picture is not stored; `invalid`: it is none, or its style is unknown; `not_set`: see the log. */
 export type PressFailure = "gone" | "invalid" | "not_set";
 
@@ -39,4 +45,6 @@ export type Pressed = { failure: PressFailure } | PressedFile;
 /** The calls that the press takes. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {
   render(request: PressRequest): Promise<Pressed>;
+  /** A set of cards as a package of Anki. */
+  pack(request: PackRequest): Promise<Pressed>;
 }

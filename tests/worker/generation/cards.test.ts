@@ -148,4 +148,22 @@ describe("a card", () => {
     await world.cards.remove(world.userId, first.id);
     expect(await countOf(world, id)).toBe(2);
   });
+
+  test("with other words is in the next file of its set, and a flag alone makes no new one", async () => {
+    const { world, id, card } = await learner();
+    const fileOf = async () => {
+      const { body } = await world.works.download(world.userId, id, "apkg");
+      return JSON.stringify(await new Response(body).json());
+    };
+    const renders = () => world.pressing.calls;
+    const [first, before] = [await fileOf(), renders()];
+    expect([await fileOf(), renders()]).toEqual([first, before]);
+    await world.cards.update(world.userId, card.id, { flagged: true });
+    expect([await fileOf(), renders()]).toEqual([first, before]);
+    await world.cards.update(world.userId, card.id, { back: "Another answer" });
+    expect(await fileOf()).toContain("Another answer");
+    await world.cards.remove(world.userId, card.id);
+    expect(await fileOf()).not.toContain("Another answer");
+    expect(await world.sql("select format from generation_file where generation_id = $1", [id])).toHaveLength(1);
+  });
 });

@@ -1,7 +1,4 @@
 import { vi } from "vitest";
-import type { Press } from "../../../worker/bindings/press.ts";
-import type { BlockDocument } from "../../../worker/contract/document/blocks.ts";
-import { documentToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import type { WorkRequest } from "../../../worker/contract/generation/works.contract.ts";
 import { createJobRegistry } from "../../../worker/jobs/job-registry.ts";
@@ -23,6 +20,7 @@ import { makeModel, makeSession } from "../../support/rows.ts";
 import { storeFile } from "../../support/stored-file.ts";
 import { mortal } from "../pdf/analysis/mortal.ts";
 import type { Mortality } from "../pdf/analysis/mortal.ts";
+import { createScriptedPress } from "./scripted-press.ts";
 import { createScriptedWriter } from "./scripted-writer.ts";
 
 /** The kind alone, so that its code has no other services than these. */
@@ -94,26 +92,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const { userId } = await makeSession(db, { limits, models: [modelId] });
   const scripted = createScriptedWriter(modelId);
   const bucket = createBucket();
-  const pressing = { failure: null as string | null, pages: 42, calls: 0 };
-  const press: Press = {
-    async render({ document, output, format }) {
-      pressing.calls += 1;
-      if (pressing.failure !== null) return { failure: pressing.failure as "not_set" };
-      const json = bucket.kept.get(document);
-      if (json === undefined) return { failure: "gone" };
-      const text = new TextDecoder().decode(json);
-      const stored =
-        format === "md" ? new TextEncoder().encode(documentToMarkdown(JSON.parse(text) as BlockDocument)) : json;
-      bucket.kept.set(output, stored);
-      return {
-        failure: null,
-        bytes: stored.length,
-        sha256: "1".repeat(64),
-        pages: format === "pdf" ? pressing.pages : null,
-        headings: [],
-      };
-    },
-  };
+  const { press, pressing } = createScriptedPress(bucket.kept);
   const meters = createLimitsService({
     caps: { require: async () => undefined },
     limits: createLimitsRepository(db),

@@ -12,6 +12,10 @@ interface MatterWords {
   notes: string;
   bibliography: string;
   cover: string;
+  /** The deck of cards without a title. */
+  cards: string;
+  quoted(quote: string): string;
+  page(page: number): string;
   /** A passage of a file as its note quotes it. */
   passage(quote: string, page: number): string;
   servings(count: number): string;
@@ -34,6 +38,9 @@ export const matterWords: Record<BlockDocument["language"], MatterWords> = {
     notes: "Notes",
     bibliography: "Sources",
     cover: "Cover",
+    cards: "Flashcards",
+    quoted: (quote) => `“${quote}”`,
+    page: (page) => `p. ${page}`,
     passage: (quote, page) => `“${quote}”, p. ${page}`,
     servings: (count) => (count === 1 ? "Serves 1" : `Serves ${count}`),
     ingredients: "Ingredients",
@@ -52,6 +59,9 @@ export const matterWords: Record<BlockDocument["language"], MatterWords> = {
     notes: "Notes",
     bibliography: "Sources",
     cover: "Couverture",
+    cards: "Cartes mémoire",
+    quoted: (quote) => `«\u00a0${quote}\u00a0»`,
+    page: (page) => `p.\u00a0${page}`,
     passage: (quote, page) => `«\u00a0${quote}\u00a0», p.\u00a0${page}`,
     servings: (count) => (count === 1 ? "Pour 1 personne" : `Pour ${count} personnes`),
     ingredients: "Ingrédients",

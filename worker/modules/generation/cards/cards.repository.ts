@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Card, CardState } from "../../../contract/generation/cards.ts";
+import type { CardState } from "../../../contract/generation/cards.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { isUniqueViolation } from "../../../db/failures.ts";
@@ -76,23 +76,32 @@ export function createCardsRepository(db: Database) {
       return (stored ?? []).length > 0;
     },
 
-    /** Null where it is another's; "doubled" where another card of the file says the same. */
+    /** Other words are the next version of their set. False where it is another's; "doubled" where another card says the same. */
     async update(
       userId: string,
       id: string,
-      change: Partial<Pick<Card, "front" | "back" | "flagged">> & { fingerprint: string },
-    ): Promise<StoredCard | "doubled" | null> {
+      { front, back, flagged, fingerprint }: Pick<StoredCard, "front" | "back" | "flagged" | "fingerprint">,
+      now: Date,
+    ): Promise<boolean | "doubled"> {
       try {
-        const [row] = await db.update(flashcard).set(change).where(owned(userId, id)).returning();
-        return row ?? null;
+        const [, stored] = await runBatch(db, [
+          sql`update generation g set gen = g.gen + 1, updated_at = ${now.toISOString()}::timestamptz from flashcard c
+            where c.id = ${id} and c.user_id = ${userId} and g.id = c.generation_id and (c.front, c.back) <> (${front}, ${back})`,
+          sql`update flashcard set front = ${front}, back = ${back}, flagged = ${flagged}, fingerprint = ${fingerprint}
+            where id = ${id} and user_id = ${userId} returning id`,
+        ]);
+        return (stored ?? []).length > 0;
       } catch (error) {
         if (isUniqueViolation(error)) return "doubled";
         throw error;
       }
     },
 
-    async remove(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(flashcard).where(owned(userId, id)).returning({ id: flashcard.id });
+    async remove(userId: string, id: string, now: Date): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        with gone as (delete from flashcard where id = ${id} and user_id = ${userId} returning generation_id)
+        update generation g set gen = g.gen + 1, updated_at = ${now.toISOString()}::timestamptz from gone
+        where g.id = gone.generation_id returning g.id`);
       return rows.length > 0;
     },
   };

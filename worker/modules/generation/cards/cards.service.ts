@@ -93,19 +93,15 @@ export function createCardsService({ cards, works, clock }: Dependencies) {
       const front = change.front ?? card.front;
       const back = change.back ?? card.back;
       const flagged = change.flagged ?? card.flagged;
-      const updated = await cards.update(userId, id, {
-        front,
-        back,
-        flagged,
-        fingerprint: fingerprintOf({ front, back }),
-      });
-      if (updated === null) throw cardNotFound();
+      const changed = { front, back, flagged, fingerprint: fingerprintOf({ front, back }) };
+      const updated = await cards.update(userId, id, changed, new Date(clock.now()));
       if (updated === "doubled") throw cardDoubled();
-      return toCard(updated);
+      if (!updated) throw cardNotFound();
+      return toCard({ ...card, ...changed });
     },
 
     async remove(userId: string, id: string): Promise<void> {
-      if (!(await cards.remove(userId, id))) throw cardNotFound();
+      if (!(await cards.remove(userId, id, new Date(clock.now())))) throw cardNotFound();
     },
   };
 }

@@ -1,11 +1,11 @@
-import { pressFormats } from "../../../document/press-calls.ts";
+import { deckMediaType, pressFormats } from "../../../document/press-calls.ts";
 import type { WorkFormat, WorkKind } from "../../../contract/generation/works.contract.ts";
 
 /** What each format is served as. */
 export const mediaTypes: Readonly<Record<WorkFormat, string>> = {
   ...pressFormats,
   tsv: "text/tab-separated-values; charset=utf-8",
-  apkg: "application/octet-stream",
+  apkg: deckMediaType,
   json: "application/json; charset=utf-8",
 };
 

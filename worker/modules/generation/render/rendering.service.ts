@@ -4,6 +4,7 @@ import type { WorkFormat } from "../../../contract/generation/works.contract.ts"
 import { cleanDocument } from "../../../document/clean/clean-document.ts";
 import type { Cleaned } from "../../../document/clean/clean-document.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
+import type { Deck } from "../../../contract/generation/deck.ts";
 import type { PressFailure, PressFormat } from "../../../document/press-calls.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { CardsRepository } from "../cards/cards.repository.ts";
@@ -43,15 +44,34 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     return cardSheets(work, (await cards.list(work.userId, work.id)).map(shown));
   }
 
+  async function deckOf({ userId, id, title, language, documentTitle, createdAt }: Work): Promise<Deck> {
+    const own = (await cards.list(userId, id)).map(shown);
+    return { title, language, source: documentTitle, made: createdAt.getTime(), cards: own };
+  }
+
+  /** Deletes the files of earlier versions. */
+  async function removeOlder({ userId, id, gen }: Work): Promise<void> {
+    await files.remove(await rendered.takeOlder(userId, id, gen));
+  }
+
+  /** What the press reads, and the characters in it that none of its fonts draws. */
+  async function givenTo(work: Work, format: PressedFormat): Promise<[unknown, readonly string[]]> {
+    if (format === "apkg") return [await deckOf(work), []];
+    const { document, missingGlyphs } = await documentOf(work);
+    return [document, missingGlyphs];
+  }
+
   /** A format that the press writes, of a work's version, once. */
-  async function printed(work: Work, format: PressFormat): Promise<Printed> {
+  async function printed(work: Work, format: PressedFormat): Promise<Printed> {
     const { id, gen, userId, updatedAt } = work;
     if ((await rendered.find(userId, id, gen, format)) !== null) return { failure: null, missingGlyphs: [] };
-    const cleaned = await documentOf(work);
+    const [given, missingGlyphs] = await givenTo(work, format);
     const [document, output] = [keyOf(id, gen, `${format}-document`), keyOf(id, gen, format)];
-    await files.put(document, encoder.encode(JSON.stringify(cleaned.document)), mediaTypes.json);
-    const order = { document, format, output, identifier: id, modified: updatedAt.getTime() };
-    const pressed = await press.render(order);
+    await files.put(document, encoder.encode(JSON.stringify(given)), mediaTypes.json);
+    const order = { output, modified: updatedAt.getTime() };
+    const pressed = await (format === "apkg"
+      ? press.pack({ ...order, deck: document })
+      : press.render({ ...order, document, format, identifier: id }));
     await files.remove([document]);
     if (pressed.failure !== null) return { failure: pressed.failure, missingGlyphs: [] };
     const { bytes, sha256, pages } = pressed;
@@ -59,7 +79,8 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     const row = { generationId: id, gen, format, key: output, bytes, sha256, pages, createdAt };
     // The work was deleted meanwhile: what was rendered of it goes too.
     if (!(await rendered.store(userId, row))) await files.remove([output]);
-    return { failure: null, missingGlyphs: cleaned.missingGlyphs };
+    if (work.kind === "flashcards") await removeOlder(work);
+    return { failure: null, missingGlyphs };
   }
 
   /** The formats that need no press; null for one that the work does not have. */
@@ -86,16 +107,14 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
       return { body: new Blob([bytes]).stream(), mediaType: mediaTypes[format], bytes: bytes.length };
     },
 
-    /** Deletes the files of earlier versions. */
-    async removeOlder({ userId, id, gen }: Work): Promise<void> {
-      const keys = await rendered.takeOlder(userId, id, gen);
-      await files.remove(keys);
-    },
+    removeOlder,
   };
 }
 
-/** Cards are printed as sheets; their lists are text. */
-const isPrinted = ({ kind }: Work, format: WorkFormat): format is PressFormat =>
-  Object.hasOwn(pressFormats, format) && (kind !== "flashcards" || format === "pdf");
+type PressedFormat = PressFormat | "apkg";
+
+/** Cards are printed as sheets or packed; their lists are text. */
+const isPrinted = ({ kind }: Work, format: WorkFormat): format is PressedFormat =>
+  kind === "flashcards" ? format === "pdf" || format === "apkg" : Object.hasOwn(pressFormats, format);
 
 const shown = ({ kind, ...card }: Awaited<ReturnType<CardsRepository["list"]>>[number]) => ({ ...card, type: kind });
