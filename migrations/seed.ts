@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../worker/db/client.ts";
 import { reservedIds } from "../worker/db/reserved.ts";
+import {
+  assistantCategory,
+  assistantImprovement,
+  assistantTemplate,
+} from "../worker/modules/assistant/templates.tables.ts";
 import { prompt } from "../worker/modules/chat/prompts/prompts.tables.ts";
 import { landingContent, landingVersion } from "../worker/modules/landing/landing.tables.ts";
 import { productModule } from "../worker/modules/marketplace/marketplace.tables.ts";
 import { aiModel } from "../worker/modules/models/models.tables.ts";
 import { plan } from "../worker/modules/plans/plans.tables.ts";
+import { seedCategories, seedImprovements, seedTemplates } from "./seed/assistant.ts";
 import { seedPages } from "./seed/landing.ts";
 import { seedModels } from "./seed/models.ts";
 import { seedModules } from "./seed/modules.ts";
@@ -50,6 +56,18 @@ export async function seed(db: Database): Promise<void> {
     db
       .insert(prompt)
       .values([...seedPrompts])
+      .onConflictDoNothing(),
+    db
+      .insert(assistantCategory)
+      .values([...seedCategories])
+      .onConflictDoNothing(),
+    db
+      .insert(assistantTemplate)
+      .values(seedTemplates.map(({ key: _key, ...template }) => template))
+      .onConflictDoNothing(),
+    db
+      .insert(assistantImprovement)
+      .values([...seedImprovements])
       .onConflictDoNothing(),
     db.insert(landingContent).values(pages).onConflictDoNothing(),
     // A page whose place an admin gave to another one is not there to have a version.

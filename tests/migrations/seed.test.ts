@@ -18,8 +18,11 @@ test("a second seed adds nothing and keeps what an admin changed, archived or co
   await database.sql("update plan set monthly_price_cents = 999 where slug = 'chatai-premium'", []);
   await database.sql("update module set icon = 'star' where id = 8", []);
   await database.sql("update prompt set uses = 7 where id = 1", []);
+  await database.sql("update assistant_template set icon = 'star', archived_at = now() where id = 101", []);
+  await database.sql("update assistant_category set sort_order = 9 where id = 1", []);
+  await database.sql("update assistant_improvement set guarded = false where id = 1", []);
   const counts =
-    "select (select count(*) from ai_model) m, (select count(*) from plan) p, (select count(*) from prompt) t, (select count(*) from module) o";
+    "select (select count(*) from ai_model) m, (select count(*) from plan) p, (select count(*) from prompt) t, (select count(*) from module) o, (select count(*) from assistant_template) w, (select count(*) from assistant_category) c, (select count(*) from assistant_improvement) i";
   const before = await one(counts);
   await seed(database.db);
   expect(await one(counts)).toEqual(before);
@@ -32,6 +35,10 @@ test("a second seed adds nothing and keeps what an admin changed, archived or co
   });
   expect(await one("select icon from module where id = 8")).toEqual({ icon: "star" });
   expect(await one("select uses from prompt where id = 1")).toEqual({ uses: 7 });
+  expect(
+    await one(`select t.icon, t.archived_at is null as offered, c.sort_order, i.guarded from assistant_template t
+      join assistant_category c on c.id = t.category_id, assistant_improvement i where t.id = 101 and i.id = 1`),
+  ).toEqual({ icon: "star", offered: false, sort_order: 9, guarded: false });
 });
 
 test("a row that is missing comes back with the next seed", async () => {

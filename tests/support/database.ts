@@ -53,7 +53,9 @@ export async function startDatabase({
     ? await openFreshDatabase(postgresUrl)
     : await takeDatabase(seeded ? "seeded" : "empty");
   if (postgresUrl && !seeded)
-    await sql("truncate ai_model, plan, module, prompt, landing_content restart identity cascade");
+    await sql(
+      "truncate ai_model, plan, module, prompt, landing_content, assistant_category, assistant_improvement, assistant_template restart identity cascade",
+    );
   const before = bridge.roundTrips;
   const db = createDatabase({
     url: bridge.databaseUrl,
