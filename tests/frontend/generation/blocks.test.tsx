@@ -32,6 +32,13 @@ describe("a block in the reader", () => {
     );
   });
 
+  test("names a callout and the parts of a recipe in the language of the text, not of the page", () => {
+    expect(show({ type: "callout", kind: "tip", blocks: [] }, { language: "fr" })).toContain(">Conseil</p>");
+    const recipe: Block = { type: "recipe", title: "Pain", servings: 2, ingredients: [], steps: [] };
+    const html = show(recipe, { language: "fr" });
+    for (const word of ["Pour 2 personnes", "Ingrédients", "Préparation"]) expect(html).toContain(`>${word}</p>`);
+  });
+
   test("shows tags of a model as words, and a link that runs a script as none", () => {
     const link = { type: "text", text: "here", link: "javascript:alert(1)" } as const;
     const html = show(paragraph(said("<img onerror=x>"), link));

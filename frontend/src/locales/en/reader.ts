@@ -2,12 +2,6 @@ import type { reader as french } from "../fr/reader.ts";
 import type { Translation } from "../translation.ts";
 
 export const reader = {
-  "callout.example": "Example",
-  "callout.note": "Note",
-  "callout.summary": "In short",
-  "callout.tip": "Tip",
-  "callout.warning": "Warning",
-
   chapter: "Chapter {{number}} · {{title}}",
   "contents.label": "Contents",
   "contents.open": "Contents",
@@ -50,10 +44,6 @@ export const reader = {
   "place.minutes_other": "{{number}} minutes left in this chapter",
   "place.page": "Around page {{page}} of {{pages}}",
 
-  "recipe.ingredients": "Ingredients",
-  "recipe.servings_one": "Serves {{count}}",
-  "recipe.servings_other": "Serves {{count}}",
-  "recipe.steps": "Method",
   reload: "Refresh",
 
   "size.label": "Text size",

@@ -1,10 +1,4 @@
 export const reader = {
-  "callout.example": "Exemple",
-  "callout.note": "Note",
-  "callout.summary": "En bref",
-  "callout.tip": "Conseil",
-  "callout.warning": "Attention",
-
   chapter: "Chapitre {{number}} · {{title}}",
   "contents.label": "Table des matières",
   "contents.open": "Table des matières",
@@ -51,11 +45,6 @@ export const reader = {
   "place.minutes_other": "encore {{number}} minutes dans ce chapitre",
   "place.page": "Vers la page {{page}} sur {{pages}}",
 
-  "recipe.ingredients": "Ingrédients",
-  "recipe.servings_one": "Pour {{count}} personne",
-  "recipe.servings_many": "Pour {{count}} de personnes",
-  "recipe.servings_other": "Pour {{count}} personnes",
-  "recipe.steps": "Préparation",
   reload: "Actualiser",
 
   "size.label": "Taille du texte",

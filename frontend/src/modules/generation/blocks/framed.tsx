@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockOf } from "#contract/document/blocks.ts";
+import { matterWords } from "#contract/document/matter.rules.ts";
 import { typeset } from "#contract/document/typeset.rules.ts";
-import { useT } from "#i18n/use-t.ts";
 import styles from "./blocks.module.css";
 import { useDrawing } from "./drawing.ts";
 import { Inlines } from "./Inlines.tsx";
@@ -13,11 +13,12 @@ interface CalloutProps {
 }
 
 export function Callout({ callout: { kind, title }, children }: CalloutProps) {
-  const t = useT("reader");
   const { language } = useDrawing();
   return (
     <aside className={styles["framed"]}>
-      <p className={styles["frameTitle"]}>{title === undefined ? t(`callout.${kind}`) : typeset(title, language)}</p>
+      <p className={styles["frameTitle"]}>
+        {title === undefined ? matterWords[language].callouts[kind] : typeset(title, language)}
+      </p>
       {children}
     </aside>
   );
@@ -42,13 +43,13 @@ export function Verse({ verse: { stanzas, by } }: { verse: BlockOf<"verse"> }) {
 }
 
 export function Recipe({ recipe: { title, servings, ingredients, steps } }: { recipe: BlockOf<"recipe"> }) {
-  const t = useT("reader");
   const { language } = useDrawing();
+  const words = matterWords[language];
   return (
     <section className={styles["framed"]}>
       <p className={styles["frameTitle"]}>{typeset(title, language)}</p>
-      {servings !== undefined && <p className={styles["small"]}>{t("recipe.servings", { count: servings })}</p>}
-      <p className={styles["small"]}>{t("recipe.ingredients")}</p>
+      {servings !== undefined && <p className={styles["small"]}>{words.servings(servings)}</p>}
+      <p className={styles["small"]}>{words.ingredients}</p>
       <ul>
         {ingredients.map((line, index) => (
           <li key={index}>
@@ -56,7 +57,7 @@ export function Recipe({ recipe: { title, servings, ingredients, steps } }: { re
           </li>
         ))}
       </ul>
-      <p className={styles["small"]}>{t("recipe.steps")}</p>
+      <p className={styles["small"]}>{words.steps}</p>
       <ol>
         {steps.map((line, index) => (
           <li key={index}>
