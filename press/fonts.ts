@@ -17,26 +17,20 @@ import plexMono from "@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_40
 import plexMonoItalic from "@expo-google-fonts/ibm-plex-mono/400Regular_Italic/IBMPlexMono_400Regular_Italic.ttf";
 import plexMonoBold from "@expo-google-fonts/ibm-plex-mono/700Bold/IBMPlexMono_700Bold.ttf";
 import maths from "@expo-google-fonts/stix-two-math/400Regular/STIXTwoMath_400Regular.ttf";
+import type { Cut } from "../worker/document/render/faces.rules.ts";
+import type { Family } from "../worker/document/styles/style.ts";
 
 /** Whole families: what a text holds is not known before. Each stands under the Open Font License, beside it in its package. */
+export const families: Record<Family, Record<Cut, ArrayBuffer>> = {
+  "EB Garamond": { regular: garamond, italic: garamondItalic, bold: garamondBold },
+  "Source Serif 4": { regular: sourceSerif, italic: sourceSerifItalic, bold: sourceSerifBold },
+  "Source Sans 3": { regular: sourceSans, italic: sourceSansItalic, bold: sourceSansBold },
+  Literata: { regular: literata, italic: literataItalic, bold: literataBold },
+  Fraunces: { regular: fraunces, italic: frauncesItalic, bold: frauncesBold },
+  "IBM Plex Mono": { regular: plexMono, italic: plexMonoItalic, bold: plexMonoBold },
+};
+
 export const fonts = [
-  garamond,
-  garamondItalic,
-  garamondBold,
-  sourceSerif,
-  sourceSerifItalic,
-  sourceSerifBold,
-  sourceSans,
-  sourceSansItalic,
-  sourceSansBold,
-  literata,
-  literataItalic,
-  literataBold,
-  fraunces,
-  frauncesItalic,
-  frauncesBold,
-  plexMono,
-  plexMonoItalic,
-  plexMonoBold,
+  ...Object.values(families).flatMap(({ regular, italic, bold }) => [regular, italic, bold]),
   maths,
 ];

@@ -6,6 +6,7 @@ import { blockDocument } from "../worker/contract/document/blocks.ts";
 import { deck } from "../worker/contract/generation/deck.ts";
 import { deckMediaType, pressFormats } from "../worker/document/press-calls.ts";
 import type { PackRequest, PressCalls, PressRequest, Pressed } from "../worker/document/press-calls.ts";
+import type { Face } from "../worker/document/render/faces.rules.ts";
 import { isStyleId } from "../worker/document/styles/styles.ts";
 import { createDigest } from "../worker/lib/digest.ts";
 import { createCompiler } from "./compiler/compiler.ts";
@@ -14,7 +15,7 @@ import { packDeck } from "./deck/pack-deck.ts";
 import { loadSqlite } from "./deck/sqlite.ts";
 import type { Sqlite } from "./deck/sqlite.ts";
 import { pictureKeysOf } from "./files.ts";
-import { fonts } from "./fonts.ts";
+import { families, fonts } from "./fonts.ts";
 import { render } from "./render.ts";
 import { sources } from "./sources.ts";
 
@@ -24,6 +25,7 @@ interface Env {
 
 let made: Promise<Compiler> | undefined;
 const compiler = () => (made ??= createCompiler({ module: typst, fonts, sources }));
+const fontOf = ({ family, cut }: Face) => new Uint8Array(families[family][cut]);
 let loaded: Promise<Sqlite> | undefined;
 
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
@@ -40,7 +42,7 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
       pictures.set(picture, bytes);
     }
     const { style } = document;
-    const rendered = await render(document, { format, style, identifier, modified, pictures, compiler });
+    const rendered = await render(document, { format, style, identifier, modified, pictures, compiler, fontOf });
     if ("errors" in rendered) {
       console.error(`a document was not set: ${rendered.errors.join("; ")}`);
       return { failure: "not_set" };

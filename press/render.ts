@@ -3,6 +3,8 @@ import { documentToMarkdown } from "../worker/contract/document/markdown/blocks-
 import type { PressFormat, PressRequest } from "../worker/document/press-calls.ts";
 import { renderDocx } from "../worker/document/render/docx.ts";
 import { renderEpub } from "../worker/document/render/epub.ts";
+import { facesOf } from "../worker/document/render/faces.rules.ts";
+import type { Face } from "../worker/document/render/faces.rules.ts";
 import { renderHtml } from "../worker/document/render/html.ts";
 import type { Style } from "../worker/document/styles/style.ts";
 import { styles } from "../worker/document/styles/styles.ts";
@@ -18,6 +20,7 @@ export interface Rendering extends Pick<PressRequest, "format" | "identifier" | 
   pictures: ReadonlyMap<string, Uint8Array>;
   /** Made where it is first needed: its start takes half a second. */
   compiler: () => Promise<Compiler>;
+  fontOf(face: Face): Uint8Array;
 }
 
 export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } | { errors: string[] };
@@ -44,10 +47,12 @@ const renderers: Record<PressFormat, Render> = {
     bytes: await renderDocx(document, { modified: new Date(modified), pictures, page: pageOf(styles[style]) }),
     facts: null,
   }),
-  epub: (document, { identifier, modified, pictures }) => ({
-    bytes: renderEpub(document, { identifier, modified: new Date(modified), pictures }),
-    facts: null,
-  }),
+  epub(document, { style: id, identifier, modified, pictures, fontOf }) {
+    const style = styles[id];
+    const faces = facesOf(document, style).map((face) => ({ ...face, bytes: fontOf(face) }));
+    const rendering = { identifier, modified: new Date(modified), pictures, look: { style, faces } };
+    return { bytes: renderEpub(document, rendering), facts: null };
+  },
   html: (document, { pictures }) => encode(renderHtml(document, pictures)),
   // The file stands alone: a picture is named as it would lie beside it.
   md: (document) => encode(documentToMarkdown(document, { address: ({ key }) => key.slice(key.lastIndexOf("/") + 1) })),

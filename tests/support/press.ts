@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createCompiler } from "../../press/compiler/compiler.ts";
 import type { Compiler } from "../../press/compiler/compiler.ts";
+import type { BlockDocument } from "../../worker/contract/document/blocks.ts";
+import { facesOf } from "../../worker/document/render/faces.rules.ts";
+import type { Face } from "../../worker/document/render/faces.rules.ts";
+import { styles } from "../../worker/document/styles/styles.ts";
+import type { StyleId } from "../../worker/document/styles/styles.ts";
 
 const compilerPath = "@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm";
 const read = async (path: string) => new Uint8Array(await readFile(path));
@@ -22,6 +28,20 @@ async function loadPress(): Promise<Compiler> {
     fonts,
     sources: Object.fromEntries(names.map((name, place) => [`/${name}`, texts[place] ?? ""])),
   });
+}
+
+/** A font of the press, as its books embed it. */
+export function fontFile({ family, cut }: Face): Uint8Array<ArrayBuffer> {
+  const folder = family.toLowerCase().replaceAll(" ", "-");
+  const [weight, ending] = cut === "bold" ? ["700Bold", ""] : ["400Regular", cut === "italic" ? "_Italic" : ""];
+  const file = `${family.replaceAll(" ", "")}_${weight}${ending}.ttf`;
+  return new Uint8Array(readFileSync(find(`@expo-google-fonts/${folder}/${weight}${ending}/${file}`)));
+}
+
+/** What the press adds to a book in its style. */
+export function lookOf(document: BlockDocument) {
+  const style = styles[document.style as StyleId];
+  return { style, faces: facesOf(document, style).map((face) => ({ ...face, bytes: fontFile(face) })) };
 }
 
 let loaded: Promise<Compiler> | undefined;

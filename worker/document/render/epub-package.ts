@@ -20,7 +20,9 @@ export interface BookFacts {
   /** The chapters in their order, then what follows them. */
   texts: readonly BookFile[];
   pictures: readonly { id: string; name: string; mediaType: string }[];
-  cover?: { mediaType: "image/png" | "image/jpeg" };
+  fonts: readonly string[];
+  /** Whether the first of `front` is a drawn cover. */
+  hasCover: boolean;
 }
 
 export const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,8 +31,13 @@ export const container = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-export const coverFile = ({ mediaType }: { mediaType: string }): string =>
-  `cover.${mediaType === "image/png" ? "png" : "jpg"}`;
+export const coverFile = "cover.svg";
+
+/** A file that holds formulas or drawings says so. */
+function propertiesOf(content: string): string | undefined {
+  const held = [content.includes("<math ") && "mathml", content.includes("<svg ") && "svg"].filter(Boolean);
+  return held.length > 0 ? held.join(" ") : undefined;
+}
 
 const item = (id: string, href: string, type: string, properties?: string) =>
   element("item", { id, href, "media-type": type, properties });
@@ -41,16 +48,15 @@ const link = (href: string, title: string) => element("a", { href }, escapeXml(t
 const landmark = (type: string, href: string, title: string) =>
   element("li", {}, element("a", { "epub:type": type, href }, escapeXml(title)));
 
-/** The items of the package; a file that holds a formula says so. */
-export function manifestOf({ front, texts, pictures, cover }: BookFacts): string {
+/** The items of the package. */
+export function manifestOf({ front, texts, pictures, fonts, hasCover }: BookFacts): string {
   const xhtml = "application/xhtml+xml";
   return [
     item("nav", "nav.xhtml", xhtml, "nav"),
     item("style", "style.css", "text/css"),
-    ...[...front, ...texts].map(({ id, name, content }) =>
-      item(id, name, xhtml, content.includes("<math ") ? "mathml" : undefined),
-    ),
-    ...(cover ? [item("cover", coverFile(cover), cover.mediaType, "cover-image")] : []),
+    ...[...front, ...texts].map(({ id, name, content }) => item(id, name, xhtml, propertiesOf(content))),
+    ...(hasCover ? [item("cover-image", coverFile, "image/svg+xml", "cover-image")] : []),
+    ...fonts.map((name, at) => item(`font-${at + 1}`, name, "font/ttf")),
     ...pictures.map(({ id, name, mediaType }) => item(id, name, mediaType)),
   ].join("\n");
 }
@@ -102,8 +108,8 @@ const summaries = {
   fr: "Les titres, listes, tableaux et notes sont balisés, et les images ont une description.",
 };
 
-function accessible({ document, texts, pictures, cover }: BookFacts): string[] {
-  const visual = pictures.length > 0 || cover !== undefined;
+function accessible({ document, texts, pictures, hasCover }: BookFacts): string[] {
+  const visual = pictures.length > 0 || hasCover;
   const formulas = texts.some(({ content }) => content.includes("<math "));
   return [
     meta("accessMode", "textual"),
@@ -120,7 +126,7 @@ function accessible({ document, texts, pictures, cover }: BookFacts): string[] {
 }
 
 /** The contents of two levels, and the landmarks. */
-export function navigation({ document, entries, front, texts }: BookFacts): string {
+export function navigation({ document, entries, front, texts, hasCover }: BookFacts): string {
   const { language } = document;
   const words = matterWords[language];
   const file = (chapter: number) => texts[chapter]?.name ?? "";
@@ -136,7 +142,8 @@ export function navigation({ document, entries, front, texts }: BookFacts): stri
   const last = bibliography ? [element("li", {}, link(bibliography.name, words.bibliography))] : [];
   const listed = items.length + last.length > 0 ? [...items, ...last] : [element("li", {}, first)];
   const landmarks = [
-    ...(front[0] ? [landmark("titlepage", front[0].name, document.title)] : []),
+    ...(hasCover ? [landmark("cover", front[0]?.name ?? "", words.cover)] : []),
+    ...front.slice(hasCover ? 1 : 0).map(({ name }) => landmark("titlepage", name, document.title)),
     ...(document.matter.includes("contents") ? [landmark("toc", "nav.xhtml", words.contents)] : []),
     ...(texts[0] ? [landmark("bodymatter", texts[0].name, document.title)] : []),
     ...(bibliography ? [landmark("bibliography", bibliography.name, words.bibliography)] : []),

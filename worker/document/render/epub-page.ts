@@ -2,7 +2,7 @@ import type { BlockDocument } from "../../contract/document/blocks.ts";
 import { element, escapeXml } from "./xml.ts";
 
 /** A file of a book. */
-export function page({ language }: BlockDocument, title: string, body: string): string {
+export function page({ language }: BlockDocument, title: string, body: string, kind?: string): string {
   const head =
     element("title", {}, escapeXml(title)) +
     element("link", { rel: "stylesheet", type: "text/css", href: "style.css" });
@@ -16,7 +16,7 @@ ${element(
     lang: language,
     "xml:lang": language,
   },
-  `\n<head>${head}</head>\n<body>\n${body}\n</body>\n`,
+  `\n<head>${head}</head>\n${element("body", { class: kind }, `\n${body}\n`)}\n`,
 )}
 `;
 }

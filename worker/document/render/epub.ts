@@ -1,10 +1,13 @@
 import type { BlockDocument, Image, Note } from "../../contract/document/blocks.ts";
 import { matterWords, sourceLine } from "../../contract/document/matter.rules.ts";
+import type { Style } from "../styles/style.ts";
 import { chaptersOf, entriesOf } from "./chapters.rules.ts";
 import { container, coverFile, manifestOf, navigation, packageOf } from "./epub-package.ts";
 import { page } from "./epub-page.ts";
 import type { BookFile, BookFacts } from "./epub-package.ts";
-import { bookStyle } from "./epub-style.ts";
+import { drawCover } from "./cover.ts";
+import { bookStyle, faceName, styleOf } from "./epub-style.ts";
+import type { FaceFile } from "./epub-style.ts";
 import { element, escapeXml } from "./xml.ts";
 import { writeBlocks, writeNote } from "./xhtml.ts";
 import type { XhtmlWriting } from "./xhtml.ts";
@@ -16,7 +19,8 @@ export interface BookRendering {
   /** When the work was last changed. */
   modified: Date;
   pictures: ReadonlyMap<string, Uint8Array>;
-  cover?: { bytes: Uint8Array; mediaType: "image/png" | "image/jpeg" };
+  /** Its fonts and, where the document has one, its cover; a book without is left to its reader. */
+  look?: { style: Style; faces: readonly FaceFile[] };
 }
 
 const roles = {
@@ -52,7 +56,10 @@ export function renderEpub(document: BlockDocument, rendering: BookRendering): U
       content: page(document, document.title, section),
     };
   });
-  const front: BookFile[] = [titlePage(document, rendering)];
+  const { look } = rendering;
+  const cover = look && matter.includes("cover") ? drawCover(document, look.style) : null;
+  const front: BookFile[] = [...(cover === null ? [] : [coverPage(document, cover)]), titlePage(document)];
+  const faces = look?.faces ?? [];
   const sources = matter.includes("bibliography") ? (document.sources ?? []) : [];
   if (sources.length > 0) {
     const list = element("ul", {}, sources.map((source) => element("li", {}, escapeXml(sourceLine(source)))).join(""));
@@ -74,17 +81,18 @@ export function renderEpub(document: BlockDocument, rendering: BookRendering): U
     texts,
     front,
     pictures: [...pictures.values()],
+    fonts: faces.map(faceName),
+    hasCover: cover !== null,
   };
   return makeZip([
     { name: "mimetype", content: "application/epub+zip", stored: true },
     { name: "META-INF/container.xml", content: container },
     { name: "OEBPS/book.opf", content: packageOf(facts, manifestOf(facts)) },
     { name: "OEBPS/nav.xhtml", content: navigation(facts) },
-    { name: "OEBPS/style.css", content: bookStyle },
+    { name: "OEBPS/style.css", content: look ? bookStyle + styleOf(look.style, faces) : bookStyle },
     ...[...front, ...texts].map(({ name, content }) => ({ name: `OEBPS/${name}`, content })),
-    ...(rendering.cover
-      ? [{ name: `OEBPS/${coverFile(rendering.cover)}`, content: rendering.cover.bytes, stored: true }]
-      : []),
+    ...(cover === null ? [] : [{ name: `OEBPS/${coverFile}`, content: `${xmlHead}${cover}\n` }]),
+    ...faces.map((face) => ({ name: `OEBPS/${faceName(face)}`, content: face.bytes })),
     ...[...pictures.values()].map(({ name, bytes }) => ({ name: `OEBPS/${name}`, content: bytes, stored: true })),
   ]);
 }
@@ -110,18 +118,28 @@ function picturesOf(pictures: ReadonlyMap<string, Uint8Array>) {
   );
 }
 
-function titlePage(document: BlockDocument, { cover }: BookRendering): BookFile {
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function coverPage(document: BlockDocument, cover: string): BookFile {
+  const section = element("section", { "epub:type": "cover" }, cover);
+  return {
+    id: "cover",
+    name: "cover.xhtml",
+    content: page(document, matterWords[document.language].cover, section, "coverpage"),
+  };
+}
+
+function titlePage(document: BlockDocument): BookFile {
   const { title, subtitle, author } = document;
   const words = [
     element("h1", { class: "title" }, escapeXml(title)),
     subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
     author && element("p", { class: "author" }, escapeXml(author)),
   ];
-  const picture = cover ? element("p", { class: "cover" }, element("img", { src: coverFile(cover), alt: title })) : "";
   const section = element(
     "section",
     { "epub:type": "titlepage", class: "titlepage" },
-    picture + words.filter(Boolean).join("\n"),
+    words.filter(Boolean).join("\n"),
   );
   return { id: "title", name: "title.xhtml", content: page(document, title, section) };
 }
