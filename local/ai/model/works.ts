@@ -5,7 +5,7 @@ import { patterns, workWords } from "./work-words.ts";
 
 /** Works are asked for: an outline, a section, an introduction or cards, each with its form in the instruction. */
 export const asksForWork = (instruction: string): boolean =>
-  /^You (?:plan a work|write one (?:section|part) of a work|write flashcards) /.test(instruction);
+  /^You (?:plan a work|write one (?:section|part) of a work|write flashcards)\b/.test(instruction);
 
 /** The part of a work that the instruction names, made of what the prompt says and of nothing else. */
 export function answerForWork(call: ModelCall): string {
@@ -41,7 +41,9 @@ function planWork(system: string, user: string, language: Language): string {
   const count = Math.max(2, numberIn(system, /About (\d+) chapters/, 3));
   const words = numberIn(system, /chapters and (\d+) words/, 5_000);
   const parts = partsIn(user);
-  const terms = termsOf(plainText(user.replaceAll(/^Pages .*$/gm, "")), count * 8).map(({ word }) => capital(word));
+  const terms = termsOf(plainText(parts.map(({ text }) => text).join("\n")), count * 8).map(({ word }) =>
+    capital(word),
+  );
   const term = (at: number) => terms[at % Math.max(1, terms.length)] ?? workWords[language].subject;
   const sections = Math.max(2, Math.min(6, Math.round(words / count / 600)));
   const chapters = Array.from({ length: count }, (_, at) => {

@@ -37,6 +37,29 @@ describe("what a model says around a text goes", () => {
   });
 });
 
+describe("markers of prompts never reach a work", () => {
+  const cite = '<cite id="k3x0">the tide rises</cite>';
+  test.each([
+    ["that the file does not answer", `<not-in-document/>${text}`, text],
+    ["the same as it comes back from a prompt", `‹not-in-document/› ${text}`, text],
+    ["in capitals, with a space", `<NOT-IN-DOCUMENT />${text}`, text],
+    ["passages", `<passages>\n<passage id="k3x0" page="4">\n${text}\n</passage>\n</passages>`, text],
+    ["half a citation", text.replace(".", ' <cite id="k3x0">.'), text.replace(".", " .")],
+    ["the end of a citation", text.replace(".", "</cite>."), text],
+  ])("%s", (_, given, left) => {
+    expect(stripFrame(given, ["High water"])).toBe(left);
+  });
+
+  test.each([
+    ["a whole citation", text.replace(".", ` ${cite}.`)],
+    ["code", "The tag `<passage>` is one.\n\n```xml\n<outline>\n<file/>\n```\n\nIt ends."],
+    ["a comparison", "The sea is < the ocean, and before > after."],
+    ["quotes of French", "Il dit ‹ avant ›, puis ‹marked› se tait."],
+  ])("but not %s", (_, given) => {
+    expect(stripFrame(given, ["High water"])).toBe(given);
+  });
+});
+
 test.each([
   ["Chapter 3: Tides", "Tides"],
   ["Chapitre IV – Les marées", "Les marées"],

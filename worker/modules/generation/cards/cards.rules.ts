@@ -2,6 +2,7 @@ import { cardKinds, cardText, clozeGap } from "../../../contract/generation/card
 import type { CardKind } from "../../../contract/generation/cards.ts";
 import type { SourceSection } from "../plan/outline.rules.ts";
 import type { CardsPart } from "../generation.work.ts";
+import { withoutMarkers } from "../write/markers.rules.ts";
 
 export interface CardDraft {
   kind: CardKind;
@@ -139,7 +140,7 @@ function readCard(value: unknown, allowed: readonly CardKind[]): CardDraft | nul
 /** Text without control characters and turns of direction; formulas stay as they are. */
 function sideOf(value: unknown, most: number): string | null {
   if (typeof value !== "string") return null;
-  const text = value
+  const text = withoutMarkers(value)
     .toWellFormed()
     .normalize("NFC")
     .replaceAll(/(?!\n)[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, " ")

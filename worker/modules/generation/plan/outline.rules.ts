@@ -2,6 +2,7 @@ import { mostNodes, sectionWords } from "../../../contract/generation/outline.ts
 import type { OutlineChapter, OutlineSection, PageSpan } from "../../../contract/generation/outline.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { bareTitle } from "../write/checks.rules.ts";
+import { withoutMarkers } from "../write/markers.rules.ts";
 import type { Size } from "../works/options.rules.ts";
 
 const leastWords = 40;
@@ -29,7 +30,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 const text = (value: unknown, most: number): string =>
-  typeof value === "string" ? cutText(value.replaceAll(/\s+/g, " ").trim(), most) : "";
+  typeof value === "string" ? cutText(withoutMarkers(value).replaceAll(/\s+/g, " ").trim(), most) : "";
 
 /** What a model answered, as chapters with sections; null where a chapter or a section has no title, or there are none. */
 export function readOutline(value: unknown, wanted: OutlineWanted): OutlineChapter[] | null {

@@ -8,6 +8,7 @@ import { document, documentSummary } from "../../pdf/pdf.tables.ts";
 import { generation, generationFile, generationSection } from "../generation.tables.ts";
 import type { Work } from "../generation.step.ts";
 import type { SourceSection } from "../plan/outline.rules.ts";
+import { withoutMarkers } from "../write/markers.rules.ts";
 
 export type { Work };
 export type WorkDraft = typeof generation.$inferInsert;
@@ -114,7 +115,7 @@ export function createWorksRepository(db: Database) {
         title,
         firstPage,
         lastPage,
-        summary,
+        summary: withoutMarkers(summary),
       }));
     },
 

@@ -1,6 +1,7 @@
 import { cutText } from "../../../lib/text.rules.ts";
 import { readLedgerEntry } from "./ledger.rules.ts";
 import type { LedgerEntry } from "./ledger.rules.ts";
+import { withoutMarkers } from "./markers.rules.ts";
 
 /** A section as a model answered it: its Markdown, and the notes to itself that came after. */
 export interface SectionAnswer {
@@ -19,7 +20,7 @@ export function readSectionAnswer(answer: string): SectionAnswer {
   const markdown = withoutFence(match ? text.slice(0, match.index) : text).trim();
   const said = typeof notes === "object" && notes !== null && "summary" in notes ? notes.summary : null;
   const summary = typeof said === "string" && said.trim() !== "" ? said.trim() : beginningOf(markdown);
-  return { markdown, summary: cutText(summary, longestSummary), entry: readLedgerEntry(notes) };
+  return { markdown, summary: cutText(withoutMarkers(summary).trim(), longestSummary), entry: readLedgerEntry(notes) };
 }
 
 /** Some models wrap a whole answer in a fence. */

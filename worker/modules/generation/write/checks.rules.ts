@@ -1,5 +1,6 @@
 import { detectLanguage } from "../../../knowledge/languages.rules.ts";
 import { countWords, plainOf } from "./answer.rules.ts";
+import { withoutMarkers } from "./markers.rules.ts";
 
 /** What was found wrong with a section; each is a warning that is stored once its repair has failed. */
 export const faults = ["too_short", "too_long", "repeats", "other_language", "unproven", "empty"] as const;
@@ -34,10 +35,10 @@ const endings = [
   /\n+(?:n[’']hésitez pas|j[’']espère|souhaitez-vous|dites-moi)[^\n]*$/i,
 ];
 
-/** A text without what its model said about it, and without a heading that repeats its title. */
+/** A text without what its model said about it, without markers of prompts, and without a heading that repeats its title. */
 export function stripFrame(markdown: string, titles: readonly string[]): string {
   const repeated = new Set(titles.map(foldTitle));
-  let text = markdown.trim();
+  let text = withoutMarkers(markdown).trim();
   for (let before = ""; before !== text;) {
     before = text;
     for (const opening of openings) text = text.replace(opening, "").trimStart();

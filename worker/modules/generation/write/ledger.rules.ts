@@ -1,4 +1,5 @@
 import { cutText } from "../../../lib/text.rules.ts";
+import { withoutMarkers } from "./markers.rules.ts";
 
 /** What sections must agree on: the memory of a work while it is written. */
 export interface Ledger {
@@ -95,6 +96,6 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 function textOf(value: unknown): string | null {
-  const text = typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
+  const text = typeof value === "string" ? withoutMarkers(value).replaceAll(/\s+/g, " ").trim() : "";
   return text === "" ? null : cutText(text, longestEntry);
 }
