@@ -25,7 +25,7 @@ describe("a reader makes a report of a file", () => {
     await seen(page.getByText(words("creation", "empty.title")));
     await reader.button("creation", "kind.report").click();
 
-    await page.getByRole("radio", { name: "History" }).check();
+    await page.getByRole("radio", { name: "Essay" }).check();
     await reader.field("creation", "option.title").fill("The quays");
     await takePicture(page, "create templates 1440");
     await expectAccessible(page);
@@ -42,7 +42,9 @@ describe("a reader makes a report of a file", () => {
 
     await page.getByRole("button", { name: words("creation", "write.report") }).click();
     await seen(page.getByRole("heading", { name: "The quays" }));
-    await seen(page.getByText(words("creation", "done.report", { title: "The quays" })));
+    // A whole report is written and set.
+    const done = page.getByText(words("creation", "done.report", { title: "The quays" })).first();
+    await done.waitFor({ timeout: 60_000 });
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: words("creation", "work.downloadAs", { format: "PDF" }) }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -1,7 +1,5 @@
 import type { Language } from "./language.ts";
 
-type Pattern = (a: string, b: string, c: string) => string;
-
 interface WorkWords {
   /** Where a text has no words of its own. */
   subject: string;
@@ -40,24 +38,44 @@ export const workWords: Record<Language, WorkWords> = {
   },
 };
 
-/** Few words of their own beside those of the text, so that no two sentences share many. */
-export const patterns: Record<Language, readonly Pattern[]> = {
-  en: [
-    (a, b, c) => `What is said of ${a} returns with ${b}, and ${c} is never far from it.`,
-    (a, b, c) => `The ${a} stands beside the ${b}, which the ${c} has shaped.`,
-    (a, b, c) => `By ${a} the reader is led to ${b}; from there ${c} can be seen.`,
-    (a, b, c) => `It was ${a} that came first, then ${b}, and at last ${c}.`,
-    (a, b, c) => `Where ${a} is found, ${b} has been, and ${c} will not be missing.`,
-    (a, b, c) => `Not ${a} but ${b} is the word for it, as ${c} has shown.`,
-    (a, b, c) => `With ${a} and with ${b} the picture of ${c} is whole.`,
-  ],
-  fr: [
-    (a, b, c) => `Ce qui est dit de ${a} revient avec ${b}, et ${c} n’est pas loin.`,
-    (a, b, c) => `À côté de ${a} se tient ${b}, que ${c} a formé.`,
-    (a, b, c) => `Par ${a} on est conduit vers ${b} ; de là, on voit ${c} dans la lumière.`,
-    (a, b, c) => `C’est ${a} qui est venu d’abord, puis ${b}, et pour finir ${c}.`,
-    (a, b, c) => `Là où est ${a}, il y a ${b}, et ${c} ne sont pas absents.`,
-    (a, b, c) => `Ce n’est pas ${a} mais ${b} qui est le mot, comme ${c} le montre.`,
-    (a, b, c) => `Avec ${a} et avec ${b}, la figure de ${c} est dans son entier.`,
-  ],
+interface Pieces {
+  openings: readonly string[];
+  links: readonly string[];
+  joins: readonly string[];
+}
+
+/** Short pieces between the words of the text: two sentences that are put together from them hardly ever share eight words. */
+export const pieces: Record<Language, Pieces> = {
+  en: {
+    openings: ["Where the", "When the", "As the", "Because the", "Since the", "Once the", "If the", "While the"],
+    links: [
+      "is near the",
+      "leads to the",
+      "comes before the",
+      "stands with the",
+      "rests on the",
+      "grows from the",
+      "gives way to the",
+      "belongs to the",
+      "is seen from the",
+      "returns with the",
+    ],
+    joins: [", and the", ", so the", ", but the", ", while the"],
+  },
+  fr: {
+    openings: ["Là où", "Quand", "Comme", "Dès que", "Puisque", "Parce que", "Si", "Tant que"],
+    links: [
+      "est près de",
+      "mène à",
+      "vient avant",
+      "se tient avec",
+      "repose sur",
+      "est né de",
+      "donne sur",
+      "est dans",
+      "se voit depuis",
+      "revient avec",
+    ],
+    joins: [", et que", ", de sorte que", ", mais que", ", alors que"],
+  },
 };

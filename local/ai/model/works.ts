@@ -1,7 +1,7 @@
 import type { ModelCall } from "../calls.ts";
 import { keySentences, plainText, sentencesOf, termsOf } from "./extraction.ts";
 import type { Language } from "./language.ts";
-import { patterns, workWords } from "./work-words.ts";
+import { pieces, workWords } from "./work-words.ts";
 
 /** Works are asked for: an outline, a section, an introduction or cards, each with its form in the instruction. */
 export const asksForWork = (instruction: string): boolean =>
@@ -79,16 +79,26 @@ const passagesOf = (user: string): Given[] =>
 /** Words that are copied exactly from a passage. */
 const quoteOf = (text: string): string => text.split(" ").slice(0, 14).join(" ").replaceAll(/[<>]/g, " ").trim();
 
+/** Numbers below a bound, the same for the same seed (mulberry32). */
+function choices(seed: string): (bound: number) => number {
+  let state = 17;
+  for (const sign of seed) state = (Math.imul(state, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
 /** Sentences about these words, each time others: the same seed says the same. */
 function sentences(words: readonly string[], seed: string, language: Language): (at: number) => string {
-  let hash = 17;
-  for (const sign of seed) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
   const own = words.length > 0 ? words : [workWords[language].subject];
-  const of = (at: number) => own[(hash + at) % own.length] ?? "";
-  const forms = patterns[language];
+  const { openings, links, joins } = pieces[language];
   return (at) => {
-    const form = forms[(hash + at) % forms.length];
-    return capital(form?.(of(at * 3), of(at * 5 + 1), of(at * 7 + 2)) ?? "");
+    const choose = choices(`${seed} ${at}`);
+    const one = (of: readonly string[]) => of[choose(of.length)] ?? "";
+    return `${one(openings)} ${one(own)} ${one(links)} ${one(own)}${one(joins)} ${one(own)} ${one(links)} ${one(own)}.`;
   };
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ModelCall } from "../../../local/ai/calls.ts";
 import { answerFromPrompt } from "../../../local/ai/model/demonstration.ts";
+import { detectLanguage } from "../../../worker/knowledge/languages.rules.ts";
 import type { AiMessage } from "../../../worker/providers/ai/ai.ts";
 import { cardMessages } from "../../../worker/modules/generation/cards/cards.prompts.ts";
 import { outlineMessages } from "../../../worker/modules/generation/plan/outline.prompts.ts";
 import { sizeOf, wantedOf } from "../../../worker/modules/generation/works/options.rules.ts";
-import { readSectionAnswer, readJson } from "../../../worker/modules/generation/write/answer.rules.ts";
+import { plainOf, readSectionAnswer, readJson } from "../../../worker/modules/generation/write/answer.rules.ts";
+import { overlapWith } from "../../../worker/modules/generation/write/checks.rules.ts";
 import { emptyLedger } from "../../../worker/modules/generation/write/ledger.rules.ts";
 import { matterMessages, sectionMessages } from "../../../worker/modules/generation/write/section.prompts.ts";
 
@@ -56,6 +58,21 @@ describe("the demonstration model, asked for a work", () => {
     expect(markdown).not.toContain("<not-in-document");
     expect(markdown.split(/\s+/).length).toBeGreaterThan(225);
     expect(entry.terms.length).toBeGreaterThan(0);
+  });
+
+  test.each(["en", "fr"] as const)("says little twice in sections of their own (%s)", (language) => {
+    const place = { chapter: 1, section: 1 };
+    const text =
+      "Harbour quay ferry storm lighthouse crew winter stone bridge tide moon sailor rope anchor mast wind gull.";
+    const texts = Array.from({ length: 16 }, (_, at) => {
+      const own = { ...node, title: `Section ${at + 1}`, words: 600 };
+      const context = { wanted: { ...wanted, language }, chapters, place, node: own, ledger: emptyLedger };
+      const given = { summaries: [], before: "", passages: [{ ...passage, text }], wish: null };
+      return plainOf(readSectionAnswer(answer(sectionMessages({ ...context, ...given }))).markdown);
+    });
+    const last = texts.pop() ?? "";
+    expect(overlapWith(last, texts)).toBeLessThan(0.02);
+    expect(detectLanguage(last)).toBe(language);
   });
 
   test("writes an introduction from summaries alone", () => {
