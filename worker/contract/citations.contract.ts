@@ -3,8 +3,11 @@ import { id } from "./schema.ts";
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** x0, y0, x1, y1 from the top left of the page as shown. */
-const quad = z.tuple([fraction, fraction, fraction, fraction]);
+export const quad = z.tuple([fraction, fraction, fraction, fraction]);
 export type Quad = z.infer<typeof quad>;
+/** The boxes of one quote, a line each; nothing changes them. */
+export type Quads = readonly (readonly [number, number, number, number])[];
+export const quads = z.array(quad).check(z.maxLength(100)) as unknown as z.ZodMiniType<Quads>;
 
 /** A quote that an answer rests on. Unverified: the quote was not found in its source, so the citation leads nowhere. */
 const cited = {

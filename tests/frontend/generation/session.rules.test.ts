@@ -25,6 +25,7 @@ const card = (id: string, state: DueCard["state"] = null): DueCard => ({
   back: id,
   page: 1,
   quote: null,
+  quads: [],
   chapter: "",
   flagged: false,
   state,

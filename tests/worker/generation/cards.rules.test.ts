@@ -122,6 +122,7 @@ const shown = (front: string, back: string, type: "basic" | "cloze" = "basic") =
   back,
   page: 3,
   quote: null,
+  quads: [],
   chapter: "Tides",
   flagged: false,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { quads } from "../citations.contract.ts";
 import { id, language, number } from "../schema.ts";
 
 type Blocks = z.ZodMiniArray<z.ZodMiniType<Block>>;
@@ -24,7 +25,12 @@ const inlineMath = z.strictObject({ type: z.literal("math"), tex: z.string() });
 const lineBreak = z.strictObject({ type: z.literal("break") });
 
 /** Where a claim stands in a file; pages count from 1. */
-export const noteSource = z.strictObject({ document_id: id, page: number, quote: z.string() });
+export const noteSource = z.strictObject({
+  document_id: id,
+  page: number,
+  quote: z.string(),
+  quads: z.optional(quads),
+});
 export type NoteSource = z.infer<typeof noteSource>;
 
 /** Its number is its place in the document: no text holds it. */

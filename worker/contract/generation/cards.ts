@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { quads } from "../citations.contract.ts";
 import { id, moment } from "../schema.ts";
 
 export const cardKinds = ["basic", "cloze", "reversed"] as const;
@@ -21,6 +22,8 @@ export const card = z.object({
   /** Where it stands in the file; null where that could not be proven. */
   page: z.nullable(z.int()),
   quote: z.nullable(z.string()),
+  /** Where the quote stands on the page; empty where its page has no boxes of words. */
+  quads,
   chapter: z.string(),
   flagged: z.boolean(),
 });

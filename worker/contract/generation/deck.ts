@@ -10,6 +10,6 @@ export const deck = z.object({
   source: z.string(),
   /** Milliseconds since 1970: when the set was begun. */
   made: z.int(),
-  cards: z.array(z.omit(card, { flagged: true })),
+  cards: z.array(z.omit(card, { flagged: true, quads: true })),
 });
 export type Deck = z.infer<typeof deck>;

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
+import type { Quads } from "../../contract/citations.contract.ts";
 import type { CardKind, CardState } from "../../contract/generation/cards.ts";
 import { id, moment } from "../../db/columns.ts";
 import { generation } from "./generation.tables.ts";
@@ -25,6 +26,8 @@ export const flashcard = pgTable(
     back: text("back").notNull(),
     page: integer("page"),
     quote: text("quote"),
+    /** Where the quote stands on its page. */
+    quads: jsonb("quads").$type<Quads>().notNull().default([]),
     chapter: text("chapter").notNull(),
     /** Of both sides, folded: alike in all sets of one file. */
     fingerprint: text("fingerprint").notNull(),

@@ -31,6 +31,7 @@ interface Dependencies {
   clock: Clock;
 }
 
+const mostQuads = 100;
 const timeLimitMs = 120_000;
 const tokensACard = 160;
 /** More are asked for than are needed: some are dropped. */
@@ -95,6 +96,7 @@ export function createCardsWork(dependencies: Dependencies): StepWork<"cards"> {
       back,
       page: found?.verified ? found.page : (given?.page ?? null),
       quote: found?.verified ? found.quote : null,
+      quads: found?.verified ? found.quads.slice(0, mostQuads) : [],
       chapter: part.title,
       fingerprint: fingerprintOf({ front, back }),
       // A card whose words stand nowhere in the file is shown as one to check.

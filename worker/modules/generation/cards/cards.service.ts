@@ -25,6 +25,7 @@ export const toCard = (card: StoredCard): Card => ({
   back: card.back,
   page: card.page,
   quote: card.quote,
+  quads: card.quads,
   chapter: card.chapter,
   flagged: card.flagged,
 });

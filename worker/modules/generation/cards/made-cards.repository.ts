@@ -55,12 +55,12 @@ export function createMadeCardsRepository(db: Database) {
             from generation g where g.id = ${workId} and g.user_id = ${userId}
             on conflict do nothing returning generation_id
           ), stored as (
-            insert into flashcard (id, generation_id, user_id, document_id, place, kind, front, back, page, quote, chapter,
+            insert into flashcard (id, generation_id, user_id, document_id, place, kind, front, back, page, quote, quads, chapter,
               fingerprint, flagged, created_at)
-            select c.id, p.generation_id, ${userId}, ${documentId}, c.place, c.kind, c.front, c.back, c.page, c.quote, c.chapter,
+            select c.id, p.generation_id, ${userId}, ${documentId}, c.place, c.kind, c.front, c.back, c.page, c.quote, c.quads, c.chapter,
               c.fingerprint, c.flagged, ${at}::timestamptz
             from part p, jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c(id text, place int, kind text, front text,
-              back text, page int, quote text, chapter text, fingerprint text, flagged boolean)
+              back text, page int, quote text, quads jsonb, chapter text, fingerprint text, flagged boolean)
             on conflict (user_id, document_id, fingerprint) do nothing
           )
           update generation set cost_micros = cost_micros + ${cost}::bigint, updated_at = ${at}::timestamptz

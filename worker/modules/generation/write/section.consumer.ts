@@ -32,6 +32,8 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** Of one quote: a page of letters that stand alone has many. */
+const mostQuads = 100;
 const timeLimitMs = 140_000;
 /** Words that the next section is given of the one before. */
 const wordsBefore = 300;
@@ -168,8 +170,8 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
   ): Promise<Proof[]> {
     const cite = createCiting({ pages, userId: source.userId, passages, kind: pageCitations(documentId) });
     const settled = await Promise.all(cited.map(({ id, quote }) => cite(id, quote).settled));
-    return settled.map(({ verified, page, quote }) =>
-      verified && page > 0 ? { document_id: documentId, page, quote } : "unproven",
+    return settled.map(({ verified, page, quote, quads }) =>
+      verified && page > 0 ? { document_id: documentId, page, quote, quads: quads.slice(0, mostQuads) } : "unproven",
     );
   }
 }

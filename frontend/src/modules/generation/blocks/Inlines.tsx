@@ -57,7 +57,8 @@ export function NoteMark({ note }: { note: Note }) {
   const beside = notes === "beside";
   if (notes === "pages") {
     const { source } = note;
-    return source && onPage && <PageChip page={source.page} title={source.quote} onPage={onPage} />;
+    if (!source || !onPage) return null;
+    return <PageChip page={source.page} title={source.quote} onPage={(page) => onPage(page, source.quads)} />;
   }
   return (
     <>
@@ -94,7 +95,7 @@ function NoteText({ note: { blocks, source }, number, id }: { note: Note; number
       {source && source.quote !== "" && <q className={styles["quote"]}>{source.quote}</q>}
       {source && (
         <span className={styles["page"]}>
-          <PageLink page={source.page} />
+          <PageLink page={source.page} quads={source.quads} />
         </span>
       )}
     </span>

@@ -1,10 +1,18 @@
 import { Link } from "@tanstack/react-router";
+import type { Quads } from "#contract/citations.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { useDrawing } from "./drawing.ts";
 import styles from "./PageChip.module.css";
 
+interface PageLinkProps {
+  page: number;
+  /** Of the quote, which is marked there. */
+  quads?: Quads | undefined;
+}
+
 /** Opens the file at the page that a note names; where the file is gone, it only names it. */
-export function PageLink({ page }: { page: number }) {
+export function PageLink({ page, quads }: PageLinkProps) {
   const t = useT("reader");
   const { source } = useDrawing();
   if (source === null) return t("note.page", { page });
@@ -12,7 +20,7 @@ export function PageLink({ page }: { page: number }) {
     <Link
       to="/user/pdf-chat/view/$id"
       params={{ id: source }}
-      hash={`page=${page}`}
+      hash={hashOfPassage(page, quads)}
       className={styles["chip"]}
       aria-label={t("note.show", { page })}
     >

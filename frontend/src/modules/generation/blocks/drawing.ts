@@ -1,5 +1,9 @@
 import { createContext, useContext } from "react";
+import type { Quads } from "#contract/citations.contract.ts";
 import type { BlockDocument, Note } from "#contract/document/blocks.ts";
+
+/** Shows a page of the file that is open beside, and marks there what stands in these boxes. */
+export type OnPage = (page: number, quads?: Quads) => void;
 
 /** What the parts of a text need to know of the whole. */
 export interface Drawing {
@@ -9,8 +13,7 @@ export interface Drawing {
   notes: "beside" | "under" | "pages";
   /** The file whose pages notes name, on a page of its own; null where it is gone. */
   source: string | null;
-  /** Shows a page of the file that is open beside the text. */
-  onPage?: (page: number) => void;
+  onPage?: OnPage;
 }
 
 export const DrawingContext = createContext<Drawing | null>(null);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import type { OnPage } from "../blocks/drawing.ts";
 import { showWorkTasks } from "../tasks/generation.tasks.ts";
 import styles from "./CreatePanel.module.css";
 import type { SourceFile } from "./creating.actions.ts";
@@ -19,7 +20,7 @@ interface CreatePanelProps {
   /** The panel wants the room of the document, or gives it back. */
   onWide: (isWide: boolean) => void;
   /** Opens a page of the document. */
-  onPage: (page: number) => void;
+  onPage: OnPage;
 }
 
 /** What is made from a file: kind, template, options and outline, then the work itself. */

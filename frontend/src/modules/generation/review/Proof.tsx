@@ -3,13 +3,14 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { hashOfPassage } from "#navigation/passage-hash.rules.ts";
 import { markedIn, type Sides } from "./card-text.rules.ts";
 import styles from "./Proof.module.css";
 import { reviewStore } from "./review.store.ts";
 import type { DueCard } from "./session.rules.ts";
 
 /** Where the answer stands in the file: the quote with its words marked, and the page. */
-export function Proof({ card: { page, quote }, sides }: { card: DueCard; sides: Sides }) {
+export function Proof({ card: { page, quote, quads }, sides }: { card: DueCard; sides: Sides }) {
   const t = useT("review");
   if (page === null && quote === null) return null;
   return (
@@ -19,7 +20,7 @@ export function Proof({ card: { page, quote }, sides }: { card: DueCard; sides: 
       ) : (
         <Quote {...{ quote, sides }} />
       )}
-      {page !== null && <PageChip page={page} />}
+      {page !== null && <PageChip page={page} quads={quads} />}
     </footer>
   );
 }
@@ -39,7 +40,7 @@ function Quote({ quote, sides }: { quote: string; sides: Sides }) {
   );
 }
 
-function PageChip({ page }: { page: number }) {
+function PageChip({ page, quads }: { page: number; quads: DueCard["quads"] }) {
   const t = useT("review");
   const { sitting } = useSnapshot(reviewStore);
   const text = t("proof.page", { page });
@@ -48,7 +49,7 @@ function PageChip({ page }: { page: number }) {
     <Link
       to="/user/pdf-chat/view/$id"
       params={{ id: sitting.document }}
-      hash={`page=${page}`}
+      hash={hashOfPassage(page, quads)}
       className={styles["chip"]}
       aria-label={t("proof.show", { page })}
     >

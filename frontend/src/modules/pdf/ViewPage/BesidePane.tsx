@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import type { Quad } from "#contract/citations.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
@@ -7,7 +8,7 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { AnalysisView } from "../analyses.store.ts";
 import { DiscussionView } from "../discussion/DiscussionView.tsx";
 import { discussionOf } from "../discussion/discussion.store.ts";
-import { goToPage } from "../viewer/viewer.actions.ts";
+import { goToPassage, goToPage } from "../viewer/viewer.actions.ts";
 import { viewer } from "../viewer/viewer.store.ts";
 import { AnalysisNote } from "./AnalysisNote.tsx";
 import styles from "./ViewPage.module.css";
@@ -38,7 +39,7 @@ export function BesidePane({ document: { id, name }, view }: BesidePaneProps) {
             file={file}
             ready={isReady}
             onWide={(isWide) => (viewer.isBesideWide = isWide)}
-            onPage={(page) => goToPage(page)}
+            onPage={(page, quads) => (quads?.length ? goToPassage(page, quads as Quad[]) : goToPage(page))}
           />
         </Suspense>
       ) : (

@@ -7,6 +7,7 @@ import { errorKeyOf } from "#api/api-error.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
+import { passageOfHash } from "#navigation/passage-hash.rules.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -24,7 +25,7 @@ import { fetchDocument, fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
 import { showPdfTasks } from "../tasks/pdf.tasks.ts";
 import { dismissArrived } from "../uploads.ts";
-import { goToAwaited, goToPage, isCreateHash, pageOfHash, showBeside } from "../viewer/viewer.actions.ts";
+import { goToAwaited, goToPage, goToPassage, isCreateHash, showBeside } from "../viewer/viewer.actions.ts";
 import { resetViewer, viewer } from "../viewer/viewer.store.ts";
 import { wantsPassword } from "../words.ts";
 import { BesidePane } from "./BesidePane.tsx";
@@ -191,14 +192,15 @@ function useDocument(id: string) {
   return { document: documents.find((one) => one.id === id), fault, read };
 }
 
-/** A link such as #page=12 opens the file there; #create opens what is made from it. */
+/** A link such as #page=12 opens the file there, and may mark a passage; #create opens what is made from it. */
 function usePageOfAddress(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (isCreateHash(hash)) return showBeside("create");
-    const page = pageOfHash(hash);
+    const passage = passageOfHash(hash);
     const { tab } = viewer;
-    if (page !== null && page !== viewer.page) goToPage(page);
+    if (passage !== null && passage.quads.length > 0) goToPassage(passage.page, passage.quads);
+    else if (passage !== null && passage.page !== viewer.page) goToPage(passage.page);
     viewer.tab = tab;
   }, [hash]);
 }

@@ -50,10 +50,4 @@ export function turnPages(): void {
   viewer.turned = turn(viewer.turned);
 }
 
-/** The page that a link such as #page=12 names. */
-export function pageOfHash(hash: string): number | null {
-  const page = Number(/(?:^|[#&])page=(\d{1,6})(?:&|$)/.exec(hash)?.[1]);
-  return page > 0 ? page : null;
-}
-
 export const isCreateHash = (hash: string): boolean => /^#?create$/.test(hash);

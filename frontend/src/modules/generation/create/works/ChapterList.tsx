@@ -7,7 +7,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
 import { BlockView } from "../../blocks/BlockView.tsx";
-import { DrawingContext, type Drawing } from "../../blocks/drawing.ts";
+import { DrawingContext, type Drawing, type OnPage } from "../../blocks/drawing.ts";
 import styles from "./ChapterList.module.css";
 import type { ChapterProgress } from "./progress.rules.ts";
 
@@ -15,7 +15,7 @@ interface ChapterListProps {
   chapters: readonly ChapterProgress[];
   language: Drawing["language"];
   isRunning: boolean;
-  onPage: (page: number) => void;
+  onPage: OnPage;
 }
 
 /** Chapters that are done, the one that is being written with its words, and those that wait. */

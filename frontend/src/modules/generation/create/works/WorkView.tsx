@@ -11,6 +11,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Meter } from "#ui/Meter/Meter.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import type { OnPage } from "../../blocks/drawing.ts";
 import type { SourceFile } from "../creating.actions.ts";
 import { showStep } from "../desk.store.ts";
 import { CardList } from "./CardList.tsx";
@@ -25,7 +26,7 @@ import styles from "./WorkView.module.css";
 interface WorkViewProps {
   file: SourceFile;
   id: string;
-  onPage: (page: number) => void;
+  onPage: OnPage;
 }
 
 /** One work: how far it is and its words while it is written, then what it became. */
