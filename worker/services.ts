@@ -88,7 +88,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
   const answers = composeAnswers(base, { kinds: [chatKind, composeDocumentAnswer(base, { callers, stored })] });
   const chat = composeChat(base, { answers, callers, questions });
-  const generation = composeGeneration(base, { writer: composeWriter(base), limits });
+  const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });

@@ -36,6 +36,7 @@ const sweep = [
   ["auth.tidying.removeEmptyGuests"],
   ["auth.tidying.removeExpired"],
   ["generation.changing.failUnbegun", new Date(noon)],
+  ["generation.notices.tellAway", new Date(noon)],
   ["limits.meters.releaseExpired"],
   ["mail.mails.removeOld"],
   ["mail.mails.resend"],

@@ -13,6 +13,8 @@ import { generationJob } from "../../../worker/modules/generation/generation.job
 import type { GenerationJobServices } from "../../../worker/modules/generation/generation.job.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
 import { createLimitsService } from "../../../worker/modules/limits/limits.service.ts";
+import { createMailRepository } from "../../../worker/modules/mail/mail.repository.ts";
+import { createMailService } from "../../../worker/modules/mail/mail.service.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { createLiveJobs } from "../../support/live-jobs.ts";
@@ -100,13 +102,15 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     guests: { peek: refuse, reserve: refuse, settle: refuse, release: refuse },
     clock,
   });
+  const mails = createMailService({ mails: createMailRepository(db), queue: { send: async () => undefined }, clock });
+  const config = { publicUrl: "https://ensemble.example" };
   const services = { generation: {} } as GenerationJobServices;
   const live = createLiveJobs({ registry, rows: createJobRowsRepository(db), services, clock });
   const compose = (life: Mortality | null) => {
     const port = <T extends object>(one: T): T => (life === null ? one : mortal(one, life));
     return composeGeneration(
-      { db, files: port(bucket.files), jobs: live as unknown as Jobs, press: port(press), clock },
-      { writer: port(scripted.writer), limits: { meters: port(meters) } },
+      { config, db, files: port(bucket.files), jobs: live as unknown as Jobs, press: port(press), clock },
+      { mail: { mails }, writer: port(scripted.writer), limits: { meters: port(meters) } },
     );
   };
   const generation = compose(null);

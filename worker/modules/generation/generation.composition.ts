@@ -2,6 +2,7 @@ import type { Writer } from "../../answers/writer.service.ts";
 import type { Base } from "../../base.ts";
 import { createPagesRepository } from "../../knowledge/pages.repository.ts";
 import type { Limits } from "../limits/limits.composition.ts";
+import type { Post } from "../mail/mail.service.ts";
 import { createCardsWork, createMoreWork } from "./cards/cards.consumer.ts";
 import { createCardsRepository } from "./cards/cards.repository.ts";
 import { createCardsService } from "./cards/cards.service.ts";
@@ -9,6 +10,8 @@ import { createMadeCardsRepository } from "./cards/made-cards.repository.ts";
 import { createGenerationSteps } from "./generation.consumer.ts";
 import { createBudget } from "./money/budget.service.ts";
 import { createEnding } from "./money/ending.service.ts";
+import { createNoticesRepository } from "./notices/notices.repository.ts";
+import { createNotices } from "./notices/notices.service.ts";
 import { createOutlinesRepository } from "./plan/outlines.repository.ts";
 import { createOutlines } from "./plan/outlines.service.ts";
 import { createGatherWork, createPlanWork } from "./plan/plan.consumer.ts";
@@ -28,15 +31,20 @@ import { createWorksRemoval } from "./works/works-removal.service.ts";
 import { createWorksRepository } from "./works/works.repository.ts";
 import { createWorksService } from "./works/works.service.ts";
 
+interface Parts extends Pick<Base, "db" | "files" | "jobs" | "press" | "clock"> {
+  config: Pick<Base["config"], "publicUrl">;
+}
+
 interface Others {
+  mail: { mails: Post };
   writer: Writer;
   limits: Pick<Limits, "meters">;
 }
 
 /** Books, reports and cards made from files. */
 export function composeGeneration(
-  { db, files, jobs, press, clock }: Pick<Base, "db" | "files" | "jobs" | "press" | "clock">,
-  { writer, limits: { meters } }: Others,
+  { config, db, files, jobs, press, clock }: Parts,
+  { mail: { mails }, writer, limits: { meters } }: Others,
 ) {
   const works = createWorksRepository(db);
   const written = createWrittenRepository(db);
@@ -48,7 +56,8 @@ export function composeGeneration(
   const made = createMadeCardsRepository(db);
   const planner = createPlanner({ writer });
   const budget = createBudget({ writer, meters, clock });
-  const ending = createEnding({ works, rendered, meters });
+  const notices = createNotices({ notices: createNoticesRepository(db), mails, publicUrl: config.publicUrl });
+  const ending = createEnding({ works, rendered, meters, notices, clock });
   const rendering = createRendering({ works, cards, rendered, files, press, clock });
   const creating = createCreating({ works, outlines, budget, jobs, clock });
   const ofCards = { works, written, cards, made, given, pages, writer, clock };
@@ -69,6 +78,7 @@ export function composeGeneration(
     outlines: createOutlines({ outlines, works, written, creating, budget, planner, clock }),
     cards: createCardsService({ cards, works, clock }),
     ending,
+    notices,
     removal: createWorksRemoval({ rows: createWorksRemovalRepository(db), files }),
     steps: createGenerationSteps({
       works,

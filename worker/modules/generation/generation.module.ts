@@ -7,6 +7,11 @@ export const generationModule = {
   name: "generation",
   routes: generationRoutes,
   jobs: [generationJob],
-  schedule: { sweep: [({ generation }, now) => generation.changing.failUnbegun(now)] },
+  schedule: {
+    sweep: [
+      ({ generation }, now) => generation.changing.failUnbegun(now),
+      ({ generation }, now) => generation.notices.tellAway(now),
+    ],
+  },
   personal: generationPersonal,
 } satisfies Module;

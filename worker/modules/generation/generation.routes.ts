@@ -32,13 +32,13 @@ const success = { success: true as const };
 /** The calls of the specification. */
 const specified = [
   serve(createBook, ({ services, caller, body, request }) =>
-    services.generation.creating.create(caller, request.address, "book", body),
+    services.generation.creating.create(caller, request.address, "book", body, request.language),
   ),
   serve(createReport, ({ services, caller, body, request }) =>
-    services.generation.creating.create(caller, request.address, "report", body),
+    services.generation.creating.create(caller, request.address, "report", body, request.language),
   ),
   serve(createFlashcards, ({ services, caller, body, request }) =>
-    services.generation.creating.create(caller, request.address, "flashcards", body),
+    services.generation.creating.create(caller, request.address, "flashcards", body, request.language),
   ),
   serve(listFinishedWorks, ({ services, caller, body, request }) =>
     services.generation.works.takeFinished(caller.id, body.content_ids, request.language),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
@@ -68,11 +69,18 @@ export const generation = pgTable(
     endedAt: moment("ended_at"),
     /** When its end was reported to its owner. */
     seenAt: moment("seen_at"),
+    /** When its owner asked last how far it is, to the minute. */
+    watchedAt: moment("watched_at"),
+    /** The language that its owner reads mails in. */
+    readIn: text("read_in").$type<"en" | "fr">().notNull().default("fr"),
   },
   (table) => [
     index("generation_document").on(table.documentId, table.createdAt),
     index("generation_user").on(table.userId, table.createdAt),
     uniqueIndex("generation_request").on(table.userId, table.requestId),
+    index("generation_unseen")
+      .on(table.endedAt)
+      .where(sql`seen_at is null`),
   ],
 );
 

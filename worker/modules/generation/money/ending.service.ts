@@ -1,5 +1,7 @@
 import type { Job } from "../../../jobs/job.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import type { LimitsService } from "../../limits/limits.service.ts";
+import type { Notices } from "../notices/notices.service.ts";
 import type { RenderedRepository } from "../render/rendered.repository.ts";
 import type { Work, WorksRepository } from "../works/works.repository.ts";
 
@@ -7,12 +9,14 @@ interface Dependencies {
   works: Pick<WorksRepository, "find">;
   rendered: Pick<RenderedRepository, "find">;
   meters: Pick<LimitsService, "settle" | "release">;
+  notices: Pick<Notices, "tellAway">;
+  clock: Clock;
 }
 
 export type Ending = ReturnType<typeof createEnding>;
 
-/** What becomes of the money once a work is over: a work that can be read counts, its cost counts in any case. */
-export function createEnding({ works, rendered, meters }: Dependencies) {
+/** What follows once a work is over: one that can be read counts, its cost counts in any case, and an owner who is away gets a mail. */
+export function createEnding({ works, rendered, meters, notices, clock }: Dependencies) {
   const settleCost = ({ reservation, costMicros, settledMicros }: Work) =>
     meters.settle({ id: reservation, object: null }, 0, Math.max(0, costMicros - settledMicros));
 
@@ -31,6 +35,7 @@ export function createEnding({ works, rendered, meters }: Dependencies) {
       // What adds to a completed work has no unit of its own.
       if (!job.repairs) await ((await counts(job, work)) ? meters.settle(unit, 1) : meters.release(unit));
       await settleCost(work);
+      if (!job.repairs) await notices.tellAway(new Date(clock.now()), work.id);
     },
 
     /** Of a work that is deleted while it may run: its unit is given back, its cost counts. */

@@ -6,6 +6,7 @@ import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import type { createBook, WorkKind, WorkRequest } from "../../../contract/generation/works.contract.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
+import type { Language } from "../../../lib/language.rules.ts";
 import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import { costMeter, mostPagesOf } from "../money/money.rules.ts";
@@ -103,13 +104,14 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
 
     /**
      * Begins a work, or answers the one that the same request began: what `check`, `Budget.estimate` and `Budget.hold`
-     * refuse, generation.outline_not_found.
+     * refuse, generation.outline_not_found. `readIn` is the language of mails on it.
      */
     async create(
       payer: Payer,
       address: string,
       kind: WorkKind,
       request: WorkRequest,
+      readIn: Language = "fr",
     ): Promise<ResponseOf<typeof createBook>> {
       const before = await find(payer, request);
       if (before !== null) return begin(payer, address, before);
@@ -139,6 +141,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
         ledger: emptyLedger,
         heldMicros: costMicros,
         reservation: createId(),
+        readIn,
         createdAt: now,
         updatedAt: now,
       };

@@ -31,6 +31,9 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
   },
 };
 
+/** Why a work failed, in words. */
+export const failureSentence = (failure: WorkFailure, language: Language): string => sentences[language][failure];
+
 export function toWorkState(work: Work, language: Language): WorkState {
   const { id, kind, title, documentId, status, failure, endedAt, createdAt } = work;
   const isCompleted = status === "completed" && endedAt !== null;
@@ -45,7 +48,7 @@ export function toWorkState(work: Work, language: Language): WorkState {
     progress: work.progress,
     stage: work.stage,
     failure,
-    error_message: failure && sentences[language][failure],
+    error_message: failure && failureSentence(failure, language),
     warnings: work.warnings,
     created_at: createdAt.toISOString(),
     completion_data: isCompleted

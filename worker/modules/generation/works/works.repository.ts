@@ -82,6 +82,11 @@ export function createWorksRepository(db: Database) {
         .returning(getTableColumns(generation));
     },
 
+    /** Keeps that its owner asks how far it is. */
+    async watch(userId: string, id: string, now: Date): Promise<void> {
+      await db.update(generation).set({ watchedAt: now }).where(owned(userId, id));
+    },
+
     async findSource(userId: string, documentId: string): Promise<WorkSource | null> {
       const [row] = await db
         .select({
@@ -148,7 +153,7 @@ export function createWorksRepository(db: Database) {
     ): Promise<Work | null> {
       const [row] = await db
         .update(generation)
-        .set({ ...set, status: "pending", failure: null, endedAt: null, seenAt: null, updatedAt: now })
+        .set({ ...set, status: "pending", failure: null, endedAt: null, seenAt: null, watchedAt: now, updatedAt: now })
         .where(and(owned(userId, id), eq(generation.status, "failed")))
         .returning();
       return row ?? null;

@@ -25,7 +25,7 @@ import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorksRepository } from "./works.repository.ts";
 
 interface Dependencies {
-  works: Pick<WorksRepository, "find" | "findSource" | "listOf" | "listSections" | "takeFinished">;
+  works: Pick<WorksRepository, "find" | "findSource" | "watch" | "listOf" | "listSections" | "takeFinished">;
   cards: Pick<CardsRepository, "list">;
   rendering: Pick<Rendering, "open">;
   clock: Clock;
@@ -36,6 +36,12 @@ export interface Download extends StoredFile {
 }
 
 export type WorksService = ReturnType<typeof createWorksService>;
+
+const watchedMs = 60_000;
+
+/** Written once a minute, and once more for the end. */
+const isWatchStale = ({ watchedAt, endedAt }: Work, now: Date): boolean =>
+  watchedAt === null || (endedAt === null ? now.getTime() - watchedAt.getTime() >= watchedMs : watchedAt < endedAt);
 
 /** Works as their owner reads them. generation.not_found for what is another's. */
 export function createWorksService({ works, cards, rendering, clock }: Dependencies) {
@@ -67,6 +73,7 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
       back: card.back,
       page: card.page,
       quote: card.quote,
+      quads: card.quads,
       chapter: card.chapter,
       flagged: card.flagged,
     }));
@@ -95,6 +102,8 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
     /** The contents come along once there are no more of them to come. */
     async readStatus(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWorkStatus>> {
       const work = await require(userId, id);
+      const now = new Date(clock.now());
+      if (isWatchStale(work, now)) await works.watch(userId, id, now);
       const content_data = work.status === "completed" ? await dataOf(work) : null;
       return { ...toWorkState(work, language), content_data };
     },

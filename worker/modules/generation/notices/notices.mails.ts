@@ -1,0 +1,89 @@
+import type { WorkKind } from "../../../contract/generation/works.contract.ts";
+import { cutText } from "../../../lib/text.rules.ts";
+import { layOut } from "../../../lib/letter.ts";
+import type { Letter, MailLanguage } from "../../../lib/letter.ts";
+import type { Mail } from "../../../providers/mail/mail.ts";
+import { failureSentence } from "../works/work-view.rules.ts";
+import type { EndedWork } from "./ended-work.rules.ts";
+
+type Writing = (title: string) => Letter;
+
+const nb = "\u00A0";
+
+const ready: Record<MailLanguage, Record<WorkKind, Writing>> = {
+  en: {
+    book: (title) => ({
+      subject: `Your book “${title}” is ready`,
+      title: "Your book is ready",
+      text: `“${title}” is written and set. You can read it in the app, print it, or take it along.`,
+      action: "Read the book",
+      note: "You get this message because you were away when it was finished.",
+    }),
+    report: (title) => ({
+      subject: `Your report “${title}” is ready`,
+      title: "Your report is ready",
+      text: `“${title}” is written. Each claim leads to the page of your document that it rests on.`,
+      action: "Read the report",
+      note: "You get this message because you were away when it was finished.",
+    }),
+    flashcards: (title) => ({
+      subject: `Your flashcards “${title}” are ready`,
+      title: "Your flashcards are ready",
+      text: `The cards “${title}” are made. A first round takes a few minutes.`,
+      action: "Learn the cards",
+      note: "You get this message because you were away when they were finished.",
+    }),
+  },
+  fr: {
+    book: (title) => ({
+      subject: `Votre livre «${nb}${title}${nb}» est prêt`,
+      title: "Votre livre est prêt",
+      text: `«${nb}${title}${nb}» est écrit et mis en page. Vous pouvez le lire dans l'application, l'imprimer ou l'emporter.`,
+      action: "Lire le livre",
+      note: "Vous recevez ce message parce que vous étiez ailleurs quand il s'est terminé.",
+    }),
+    report: (title) => ({
+      subject: `Votre rapport «${nb}${title}${nb}» est prêt`,
+      title: "Votre rapport est prêt",
+      text: `«${nb}${title}${nb}» est écrit. Chaque affirmation mène à la page de votre document sur laquelle elle repose.`,
+      action: "Lire le rapport",
+      note: "Vous recevez ce message parce que vous étiez ailleurs quand il s'est terminé.",
+    }),
+    flashcards: (title) => ({
+      subject: `Vos cartes «${nb}${title}${nb}» sont prêtes`,
+      title: "Vos cartes sont prêtes",
+      text: `Les cartes «${nb}${title}${nb}» sont faites. Une première révision prend quelques minutes.`,
+      action: "Apprendre les cartes",
+      note: "Vous recevez ce message parce que vous étiez ailleurs quand elles se sont terminées.",
+    }),
+  },
+};
+
+const failed: Record<MailLanguage, (title: string, reason: string) => Letter> = {
+  en: (title, reason) => ({
+    subject: `“${title}” could not be finished`,
+    title: "Your work could not be finished",
+    text: [`“${title}” stopped before its end.`, reason],
+    action: "Open the document",
+    note: "You get this message because you were away when it stopped.",
+  }),
+  fr: (title, reason) => ({
+    subject: `«${nb}${title}${nb}» n'a pas pu être terminé`,
+    title: "Votre contenu n'a pas pu être terminé",
+    text: [`«${nb}${title}${nb}» s'est arrêté avant la fin.`, reason],
+    action: "Ouvrir le document",
+    note: "Vous recevez ce message parce que vous étiez ailleurs quand il s'est arrêté.",
+  }),
+};
+
+const longestTitle = 100;
+
+/** A mail on a work that has ended, with one link, in the language of its reader. */
+export function writeWorkMail(
+  { kind, failure, readIn, title, email }: Pick<EndedWork, "kind" | "failure" | "readIn" | "title" | "email">,
+  url: string,
+): Mail {
+  const name = cutText(title.replaceAll(/\s+/g, " ").trim(), longestTitle);
+  const letter = failure === null ? ready[readIn][kind](name) : failed[readIn](name, failureSentence(failure, readIn));
+  return layOut(letter, readIn, email, url, "Ensemble");
+}
