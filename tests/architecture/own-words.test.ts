@@ -39,7 +39,10 @@ const places: Record<string, readonly string[]> = {
     "modules/generation/create/outline/TitleField.tsx",
   ],
   "works that are read": [
-    "modules/generation/reader/Reader.tsx",
+    "modules/generation/reader/PartText.tsx",
+    "modules/generation/reader/edit/SectionEditor.tsx",
+    "modules/generation/reader/looks/LooksDialog.tsx",
+    "modules/generation/reader/rewrite/RewriteDialog.tsx",
     "modules/generation/reader/Rail.tsx",
     "modules/generation/reader/Foot.tsx",
     "modules/generation/reader/FindDialog.tsx",

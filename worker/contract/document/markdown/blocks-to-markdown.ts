@@ -25,6 +25,12 @@ export function blocksToMarkdown(
   return [body, ...notes].filter((part) => part !== "").join("\n\n") + "\n";
 }
 
+/** Blocks as Markdown to be edited: their notes are marks such as `[^2]`, and stand in the order of their numbers. */
+export function blocksWithMarks(blocks: readonly Block[]): { markdown: string; notes: Note[] } {
+  const writing: Writing = { notes: [], address: ({ key }) => key };
+  return { markdown: writeBlocks(blocks, writing), notes: writing.notes };
+}
+
 /** A whole document: its title, its text, its notes with their sources, and its bibliography. */
 export function documentToMarkdown(
   document: BlockDocument,

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import type { Block, Image, Inline, Text } from "../blocks.ts";
+import type { Block, Image, Inline, Note, Text } from "../blocks.ts";
 import { decodeEntities } from "../entities.rules.ts";
 import type { MathToken } from "../math-tokens.rules.ts";
 import { safeLink } from "../safe-link.rules.ts";
@@ -12,6 +12,7 @@ export interface Reading {
   /** Labels that the text names. */
   named: Set<string>;
   image?: ((address: string) => Image | undefined) | undefined;
+  note?: ((label: string) => Note | undefined) | undefined;
   blocks(tokens: readonly Token[], depth: number): Block[];
 }
 
@@ -82,8 +83,10 @@ const readers = {
 } satisfies Record<string, Read<never>>;
 
 function readFootnote(token: FootnoteToken, around: Surroundings): Inline[] {
-  const { footnotes, blocks } = around.reading;
+  const { footnotes, blocks, note } = around.reading;
   const tokens = footnotes.get(token.label);
+  const kept = tokens === undefined ? note?.(token.label) : undefined;
+  if (kept) return [kept];
   if (!tokens) return say(token.raw, around);
   footnotes.set(token.label, null);
   around.reading.named.add(token.label);

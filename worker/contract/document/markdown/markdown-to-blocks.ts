@@ -1,5 +1,5 @@
 import type { Links, Token, Tokens } from "marked";
-import type { Block, Image, Inline, TopBlock } from "../blocks.ts";
+import type { Block, Image, Inline, Note, TopBlock } from "../blocks.ts";
 import { decodeEntities } from "../entities.rules.ts";
 import { createLex } from "../lexer.ts";
 import type { MathToken } from "../math-tokens.rules.ts";
@@ -16,6 +16,8 @@ export interface MarkdownReading {
   prefix: string;
   /** The stored picture of an address; a picture without one becomes its words. */
   image?: (address: string) => Image | undefined;
+  /** The note of a label that the text does not define. */
+  note?: (label: string) => Note | undefined;
   /** Makes notes of markers of passages. */
   cite?: Cite;
 }
@@ -24,12 +26,13 @@ export interface MarkdownReading {
 const maxDepth = 20;
 
 /** What a model or a person wrote, as blocks. Any text is Markdown: raw HTML and what is broken are plain words. */
-export function markdownToBlocks(source: string, { prefix, image, cite }: MarkdownReading): TopBlock[] {
+export function markdownToBlocks(source: string, { prefix, image, note, cite }: MarkdownReading): TopBlock[] {
   const tokens = lexAll(source.replaceAll(/\r\n?/g, "\n"), cite);
   const reading: Reading = {
     footnotes: new Map(),
     named: new Set(),
     image,
+    note,
     blocks: (within, depth) => blocksOf(within, reading, depth),
   };
   collectFootnotes(tokens, reading);

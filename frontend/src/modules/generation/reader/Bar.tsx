@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ALargeSmall, ArrowLeft, List, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { ThemeToggle } from "#shell/ThemeToggle/ThemeToggle.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -19,9 +20,11 @@ interface BarProps {
   onFind: () => void;
   /** Null beside the rail, which holds the contents and the way back. */
   onContents: (() => void) | null;
+  /** What can be changed of the work; null while it is not whole. */
+  revising: ReactNode;
 }
 
-export function Bar({ work, source, size, onSize, onFind, onContents }: BarProps) {
+export function Bar({ work, source, size, onSize, onFind, onContents, revising }: BarProps) {
   const t = useT("reader");
   return (
     <header className={styles["bar"]}>
@@ -42,6 +45,7 @@ export function Bar({ work, source, size, onSize, onFind, onContents }: BarProps
           onChange={onSize}
         />
       </Menu>
+      {revising}
       <ThemeToggle />
       {work.status === "completed" && <DownloadMenu work={work} />}
     </header>

@@ -23,9 +23,15 @@ export function ReadPage() {
 function Opened({ id }: { id: string }) {
   const t = useT("reader");
   const errors = useT("errors");
-  const { state, loading, retry, reload } = useLoaded({ key: id, read: (signal) => fetchReading(id, signal) });
+  const { state, loading, retry, reload, replace } = useLoaded({ key: id, read: (signal) => fetchReading(id, signal) });
+  // What is on the page stays where the work cannot be read anew.
+  const refresh = async () => {
+    const fresh = await fetchReading(id).catch(() => null);
+    if (fresh !== null) replace(fresh);
+  };
   useTitle(state.status === "ready" ? state.value.work.title : t("title"));
-  if (state.status === "ready") return <Ready reading={state.value} reloading={loading} onReload={reload} />;
+  if (state.status === "ready")
+    return <Ready reading={state.value} reloading={loading} onReload={reload} onRefresh={refresh} />;
   if (state.status === "loading")
     return (
       <Alone>
@@ -47,16 +53,17 @@ interface ReadyProps {
   reading: Reading;
   reloading: boolean;
   onReload: () => void;
+  onRefresh: () => Promise<void>;
 }
 
-function Ready({ reading, reloading, onReload }: ReadyProps) {
+function Ready({ reading, reloading, onReload, onRefresh }: ReadyProps) {
   const t = useT("reader");
   const { work, text, source } = reading;
   const printed = work.completion_data?.actual_pages ?? null;
   const names = useMemo(() => ({ introduction: t("part.introduction"), conclusion: t("part.conclusion") }), [t]);
   const book = useMemo(() => text && bookOf(text, names, printed || null), [text, names, printed]);
   if (text !== null && book !== null && book.parts.length > 0)
-    return <Reader work={work} language={text.language} book={book} source={source} />;
+    return <Reader work={work} language={text.language} book={book} source={source} onReload={onRefresh} />;
   const why = text === null ? "cards" : work.status === "failed" ? "unwritten" : "waiting";
   const back = source ? (
     <Button asChild>

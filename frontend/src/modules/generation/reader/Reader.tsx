@@ -1,49 +1,65 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
-import { typeset } from "#contract/document/typeset.rules.ts";
-import { useT } from "#i18n/use-t.ts";
-import { classNames } from "#lib/class-names.ts";
-import { ownWords } from "#lib/own-words.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { Bar } from "./Bar.tsx";
+import { readDraft } from "./edit/section.drafts.ts";
 import { FindDialog } from "./FindDialog.tsx";
 import { Foot } from "./Foot.tsx";
-import { clearFound, highlightFound } from "./highlight-found.ts";
-import { PageText } from "./PageText.tsx";
+import { LooksDialog } from "./looks/LooksDialog.tsx";
+import { isRevised, PartText, type Sought } from "./PartText.tsx";
 import { Rail, RailSheet } from "./Rail.tsx";
 import type { Reading, Work } from "./reader.actions.ts";
 import styles from "./Reader.module.css";
 import { keepSize, readSize, type Size } from "./reader.store.ts";
-import type { Book, Part } from "./reading.rules.ts";
+import { chapterOf, isNumbered, type Book } from "./reading.rules.ts";
+import { ReviseMenu } from "./ReviseMenu.tsx";
+import { RewriteDialog } from "./rewrite/RewriteDialog.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { useMedia } from "./use-media.ts";
 import { usePlace } from "./use-place.ts";
+import { useRevised } from "./use-revised.ts";
 
 interface ReaderProps {
   work: Work;
   language: BlockDocument["language"];
   book: Book;
   source: Reading["source"];
+  /** Reads the work anew; the page stays as it is until then. */
+  onReload: () => Promise<void>;
 }
 
-export function Reader({ work, language, book, source }: ReaderProps) {
+type Opened = "contents" | "find" | "rewrite" | "looks";
+
+export function Reader({ work, language, book, source, onReload }: ReaderProps) {
   const { part, share, movesOn } = usePlace(work.id, book);
   const [size, setSize] = useState(readSize);
-  const [open, setOpen] = useState<"contents" | "find" | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const [sought, setSought] = useState<Sought | null>(null);
+  const [edited, setEdited] = useState<{ part: string; isOpen: boolean } | null>(null);
   const hasRail = useMedia("(width >= 1024px)");
   useTitle([part?.title, work.title].filter(Boolean).join(" · "));
   useArrowKeys(book, part);
+  useRevised(work, onReload);
   if (part === null) return null;
   const chooseSize = (chosen: Size) => {
     keepSize(chosen);
     setSize(chosen);
   };
+  const chapter = chapterOf(book, part);
+  const rewritable = chapter && isNumbered(chapter) ? chapter : null;
+  const isWhole = work.status === "completed" || (isRevised(work) && work.status !== "failed");
+  // What was typed before a reload is open again.
+  const isEdited = isWhole && (edited?.part === part.id ? edited.isOpen : readDraft(work.id, part.id) !== null);
+  const edit = (isOpen: boolean) => setEdited({ part: part.id, isOpen });
   const place = { work, book, part, share, source, language };
   const close = () => setOpen(null);
   return (
-    <div className={styles["frame"]} data-size={size} data-moves-on={(movesOn && open === null) || undefined}>
+    <div
+      className={styles["frame"]}
+      data-size={size}
+      data-moves-on={(movesOn && open === null && !isEdited) || undefined}
+    >
       <SkipLink />
       {hasRail ? <Rail {...place} /> : <RailSheet {...place} open={open === "contents"} onClose={close} />}
       <div className={styles["page"]}>
@@ -54,9 +70,30 @@ export function Reader({ work, language, book, source }: ReaderProps) {
           onSize={chooseSize}
           onFind={() => setOpen("find")}
           onContents={hasRail ? null : () => setOpen("contents")}
+          revising={
+            isWhole && (
+              <ReviseMenu
+                work={work}
+                inChapter={rewritable !== null}
+                isUndecided={part.replaced !== null}
+                onRevise={(revision) => (revision === "edit" ? edit(true) : setOpen(revision))}
+              />
+            )
+          }
         />
         <main id="main" tabIndex={-1} className={styles["main"]}>
-          <Text key={part.id} work={work} book={book} part={part} language={language} source={source} sought={sought} />
+          <PartText
+            key={part.id}
+            work={work}
+            book={book}
+            part={part}
+            language={language}
+            source={source}
+            sought={sought}
+            isEdited={isEdited}
+            onEdited={() => edit(false)}
+            onReload={onReload}
+          />
         </main>
         <Foot book={book} part={part} share={share} language={language} />
       </div>
@@ -67,52 +104,10 @@ export function Reader({ work, language, book, source }: ReaderProps) {
         language={language}
         onShow={(block, words) => setSought({ block, words })}
       />
-    </div>
-  );
-}
-
-interface Sought {
-  block: string;
-  words: string;
-}
-
-interface TextProps extends ReaderProps {
-  part: Part;
-  /** What was looked for and chosen, to be marked. */
-  sought: Sought | null;
-}
-
-function Text({ work, book, part, language, source, sought }: TextProps) {
-  const t = useT("reader");
-  const beside = useMedia("(width >= 1100px)");
-  useEffect(() => {
-    if (sought) highlightFound(sought.block, sought.words);
-    return clearFound;
-  }, [sought]);
-  const chapter = book.chapters.find(({ parts }) => parts[0] === part);
-  const begins = chapter && chapter.title !== part.title ? chapter : null;
-  return (
-    <article className={classNames(styles["text"], ownWords)} lang={language}>
-      <header className={styles["head"]}>
-        {begins && (
-          <p className={styles["chapter"]}>
-            {begins.number === null
-              ? typeset(begins.title, language)
-              : t("chapter", { number: begins.number, title: typeset(begins.title, language) })}
-          </p>
-        )}
-        <h1 className={styles["title"]}>{typeset(part.title, language)}</h1>
-      </header>
-      <PageText
-        blocks={part.blocks}
-        language={language}
-        numbers={book.numbers}
-        notes={beside ? "beside" : "under"}
-        source={source?.id ?? null}
-      />
-      {work.status !== "completed" && book.parts.at(-1) === part && (
-        <p className={styles["end"]}>{t(work.status === "failed" ? "writing.part" : "writing.more")}</p>
+      {open === "rewrite" && rewritable && (
+        <RewriteDialog work={work} chapter={rewritable} onReload={onReload} onClose={close} />
       )}
-    </article>
+      {open === "looks" && <LooksDialog work={work} onReload={onReload} onClose={close} />}
+    </div>
   );
 }

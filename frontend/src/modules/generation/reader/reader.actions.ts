@@ -17,19 +17,19 @@ export interface Reading {
 }
 
 /** A work with its text and the name of its file; throws what the API refuses. */
-export async function fetchReading(id: string, signal: AbortSignal): Promise<Reading> {
+export async function fetchReading(id: string, signal?: AbortSignal): Promise<Reading> {
   const [work, data] = await Promise.all([
-    call(readWork, { params: { id } }, { signal }),
-    call(readWorkData, { params: { id } }, { signal }),
+    call(readWork, { params: { id } }, { ...(signal && { signal }) }),
+    call(readWorkData, { params: { id } }, { ...(signal && { signal }) }),
   ]);
   const text = "sections" in data ? data : null;
   return { work, text, source: work.document_id === null ? null : await fetchSource(work.document_id, signal) };
 }
 
 /** The text can be read without the name of its file. */
-async function fetchSource(id: string, signal: AbortSignal): Promise<Reading["source"]> {
+async function fetchSource(id: string, signal?: AbortSignal): Promise<Reading["source"]> {
   try {
-    const { name } = await call(readDocument, { params: { fileId: id } }, { signal });
+    const { name } = await call(readDocument, { params: { fileId: id } }, { ...(signal && { signal }) });
     return { id, name };
   } catch (error) {
     if (isAbort(error)) throw error;

@@ -11,7 +11,11 @@ export interface Part {
   /** `c2s1`, as the ids of its blocks begin. */
   id: string;
   title: string;
+  /** As the API names it. */
+  place: { chapter: number; section: number };
   blocks: TopBlock[];
+  /** What a rewrite replaced, until it is accepted or rejected. */
+  replaced: TopBlock[] | null;
   words: number;
   /** Words of the text before it. */
   before: number;
@@ -51,7 +55,7 @@ export function bookOf(text: WrittenText, names: MatterNames, printedPages: numb
   const chapters: Chapter[] = [];
   let words = 0;
   let current = -1;
-  for (const { chapter, section, title, words: own, blocks } of sorted) {
+  for (const { chapter, section, title, words: own, blocks, before: replaced } of sorted) {
     if (blocks.length === 0) continue;
     const matter = chapter === 0 ? names.introduction : chapter > last ? names.conclusion : null;
     if (chapter !== current) {
@@ -59,12 +63,19 @@ export function bookOf(text: WrittenText, names: MatterNames, printedPages: numb
       chapters.push({ number: matter === null ? chapter : null, title: name, parts: [] });
     }
     current = chapter;
-    const part = { id: `c${chapter}s${section}`, title: matter ?? title, blocks, words: own, before: words };
-    chapters.at(-1)?.parts.push(part);
+    chapters.at(-1)?.parts.push({
+      id: `c${chapter}s${section}`,
+      title: matter ?? title,
+      place: { chapter, section },
+      blocks,
+      replaced,
+      words: own,
+      before: words,
+    });
     words += own;
   }
   const parts = chapters.flatMap((chapter) => chapter.parts);
-  const notes = parts.flatMap(({ blocks }) => notesIn(blocks));
+  const notes = parts.flatMap(({ blocks, replaced }) => [...notesIn(blocks), ...notesIn(replaced ?? [])]);
   return {
     chapters,
     parts,
@@ -76,6 +87,9 @@ export function bookOf(text: WrittenText, names: MatterNames, printedPages: numb
 
 export const chapterOf = ({ chapters }: Book, part: Part): Chapter | undefined =>
   chapters.find(({ parts }) => parts.includes(part));
+
+/** A chapter of the outline, which can be written anew; introduction and conclusion have no number. */
+export const isNumbered = (chapter: Chapter): chapter is Chapter & { number: number } => chapter.number !== null;
 
 /** How much of the text lies before a place; `share` is how much of the part has been read, from 0 to 1. */
 export const progressAt = ({ words }: Book, part: Part, share: number): number =>

@@ -10,10 +10,12 @@ interface TemplateShelfProps {
   templates: Templates;
   chosen: TemplateId;
   onChoose: (id: TemplateId) => void;
+  /** They are styles for a text that is written: how long a work of theirs is does not matter. */
+  isOfLooks?: boolean;
 }
 
 /** One choice of many: arrow keys move it as they move on a shelf. */
-export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProps) {
+export function TemplateShelf({ templates, chosen, onChoose, isOfLooks = false }: TemplateShelfProps) {
   const t = useT("creation");
   const group = useId();
   const shelf = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProp
             name={group}
             className={styles["radio"]}
             checked={id === chosen}
-            aria-describedby={`${group}-${id}`}
+            aria-describedby={isOfLooks ? undefined : `${group}-${id}`}
             onChange={() => onChoose(id)}
             onKeyDown={onKeyDown}
           />
@@ -54,9 +56,11 @@ export function TemplateShelf({ templates, chosen, onChoose }: TemplateShelfProp
             />
           </span>
           <span className={styles["name"]}>{name}</span>
-          <span id={`${group}-${id}`} className={styles["range"]}>
-            {t("work.shapeShort", { pages: `${pages.least}–${pages.most}` })}
-          </span>
+          {!isOfLooks && (
+            <span id={`${group}-${id}`} className={styles["range"]}>
+              {t("work.shapeShort", { pages: `${pages.least}–${pages.most}` })}
+            </span>
+          )}
         </label>
       ))}
     </div>

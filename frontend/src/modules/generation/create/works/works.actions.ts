@@ -21,11 +21,9 @@ import { createWatching, type Watched } from "#tasks/watching.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { meterOf } from "../meters.ts";
+import { pace } from "./pace.ts";
 import { followed, noteRunning } from "./running.ts";
 import { isRunning, lists, putWork, works, type WorkContents } from "./works.store.ts";
-
-/** Specification 7: first after 2 s, then every 5 s, 120 times. */
-const pace = { firstMs: 2_000, everyMs: 5_000, tries: 120 } as const;
 
 interface Report {
   state: WorkState;

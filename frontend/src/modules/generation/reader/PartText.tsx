@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from "react";
+import type { BlockDocument } from "#contract/document/blocks.ts";
+import { typeset } from "#contract/document/typeset.rules.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { isRunning } from "../create/works/works.store.ts";
+import type { Drawing } from "../blocks/drawing.ts";
+import { SectionEditor } from "./edit/SectionEditor.tsx";
+import { clearFound, highlightFound } from "./highlight-found.ts";
+import { PageText } from "./PageText.tsx";
+import type { Reading, Work } from "./reader.actions.ts";
+import styles from "./Reader.module.css";
+import type { Book, Part } from "./reading.rules.ts";
+import { ChangedText } from "./rewrite/ChangedText.tsx";
+import { Revising, RewriteBar } from "./rewrite/RewriteBar.tsx";
+import { useMedia } from "./use-media.ts";
+
+export interface Sought {
+  block: string;
+  words: string;
+}
+
+interface PartTextProps {
+  work: Work;
+  language: BlockDocument["language"];
+  book: Book;
+  part: Part;
+  source: Reading["source"];
+  /** What was looked for and chosen, to be marked. */
+  sought: Sought | null;
+  isEdited: boolean;
+  onEdited: () => void;
+  onReload: () => Promise<void>;
+}
+
+/** The section that is read: its text, the text that is edited, or both texts of a rewrite. */
+export function PartText(props: PartTextProps) {
+  const { work, book, part, language, source, sought, isEdited, onEdited, onReload } = props;
+  const t = useT("reader");
+  const notes = useMedia("(width >= 1100px)") ? "beside" : "under";
+  useEffect(() => {
+    if (sought) highlightFound(sought.block, sought.words);
+    return clearFound;
+  }, [sought]);
+  const drawing = useMemo(
+    (): Drawing => ({ language, numbers: book.numbers, notes, source: source?.id ?? null }),
+    [language, book, notes, source],
+  );
+  const chapter = book.chapters.find(({ parts }) => parts[0] === part);
+  const begins = chapter && chapter.title !== part.title ? chapter : null;
+  const waits = part.replaced !== null && !isRunning(work);
+  return (
+    <article className={classNames(styles["text"], ownWords)} lang={language}>
+      <header className={styles["head"]}>
+        {begins && (
+          <p className={styles["chapter"]}>
+            {begins.number === null
+              ? typeset(begins.title, language)
+              : t("chapter", { number: begins.number, title: typeset(begins.title, language) })}
+          </p>
+        )}
+        <h1 className={styles["title"]}>{typeset(part.title, language)}</h1>
+      </header>
+      {isRevised(work) && <Revising work={work} />}
+      {waits && !isEdited && <RewriteBar work={work} chapter={part.place.chapter} onReload={onReload} />}
+      {isEdited ? (
+        <SectionEditor work={work} part={part} drawing={drawing} onReload={onReload} onClose={onEdited} />
+      ) : part.replaced !== null ? (
+        <ChangedText before={part.replaced} after={part.blocks} drawing={drawing} />
+      ) : (
+        <PageText blocks={part.blocks} {...drawing} />
+      )}
+      {!isRevised(work) && work.status !== "completed" && book.parts.at(-1) === part && (
+        <p className={styles["end"]}>{t(work.status === "failed" ? "writing.part" : "writing.more")}</p>
+      )}
+    </article>
+  );
+}
+
+/** It was whole before: what runs now changes it. */
+export const isRevised = ({ gen }: Work): boolean => gen > 1;

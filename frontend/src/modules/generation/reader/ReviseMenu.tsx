@@ -1,0 +1,45 @@
+import { PenLine, Palette, RefreshCw, SquarePen } from "lucide-react";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { isRunning } from "../create/works/works.store.ts";
+import type { Work } from "./reader.actions.ts";
+
+export type Revision = "edit" | "rewrite" | "looks";
+
+interface ReviseMenuProps {
+  work: Work;
+  /** The part stands in a chapter that can be written anew. */
+  inChapter: boolean;
+  /** Both texts of the part wait for a choice. */
+  isUndecided: boolean;
+  onRevise: (revision: Revision) => void;
+}
+
+/** What a person changes of a work that is whole. */
+export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMenuProps) {
+  const t = useT("reader");
+  const locale = useLocale();
+  const left = work.rewrites_left;
+  const runs = isRunning(work);
+  return (
+    <Menu align="end" trigger={<IconButton icon={PenLine} label={t("revise.open")} />}>
+      <MenuItem icon={SquarePen} disabled={isUndecided} onSelect={() => onRevise("edit")}>
+        {t("edit.open")}
+      </MenuItem>
+      <MenuItem
+        icon={RefreshCw}
+        disabled={!inChapter || runs || left === 0 || work.document_id === null}
+        note={t("rewrite.short", { count: left, number: formatNumber(left, locale) })}
+        onSelect={() => onRevise("rewrite")}
+      >
+        {t("rewrite.open")}
+      </MenuItem>
+      <MenuItem icon={Palette} disabled={runs} onSelect={() => onRevise("looks")}>
+        {t("looks.open")}
+      </MenuItem>
+    </Menu>
+  );
+}
