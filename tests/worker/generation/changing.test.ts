@@ -180,6 +180,25 @@ describe("a work that is completed", () => {
     expect(await world.works.read(world.userId, id, "en")).toMatchObject({ status: "completed", gen });
   });
 
+  test("stays completed where a change of it is stopped", async () => {
+    const { world, id } = await finished();
+    await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
+    await world.changing.stop(world.userId, id, false, "en");
+    await world.run();
+    const state = await world.works.readStatus(world.userId, id, "en");
+    expect(state).toMatchObject({ status: "completed", failure: null });
+    expect(await world.units()).toMatchObject({ "book-creation": [1, 0], generation: [0, 0] });
+  });
+
+  test("stays where its file is deleted while its next version is rendered", async () => {
+    const { world, id } = await finished();
+    await world.changing.update(world.userId, id, { base_gen: 1, title: "Ebb" }, "en");
+    const { document_id: file } = await world.works.readStatus(world.userId, id, "en");
+    await world.changing.removeOfDocument(world.userId, file ?? "", false);
+    await world.run();
+    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed", title: "Ebb" });
+  });
+
   test("goes with its files when it is deleted", async () => {
     const { world, id } = await finished();
     await world.changing.remove(world.userId, id);

@@ -19,7 +19,8 @@ export function projectGeneration(job: Job, now: Date): readonly SQL[] {
   const hasPdf = sql`exists (select 1 from generation_file f
     where f.generation_id = g.id and f.gen = g.gen and f.format = 'pdf')`;
   const isOver = state === "completed" || state === "failed" || state === "stopped";
-  const kept = sql`${state === "stopped" && job.stopped?.keep === true}::boolean and ${hasPdf}`;
+  const kept = sql`(${state === "stopped" && job.repairs}::boolean
+    or ${state === "stopped" && job.stopped?.keep === true}::boolean and ${hasPdf})`;
   const failure = state === "stopped" ? "generation.stopped" : failureOf(job);
   const over = {
     completed: "completed",

@@ -45,6 +45,8 @@ interface Dependencies {
 const kind = "generation";
 const hour = 60 * 60_000;
 
+/** It was completed once: what runs now changes it. */
+const isWhole = ({ status, gen }: Work) => status === "completed" || (gen > 1 && status !== "failed");
 const isRunning = ({ status }: Work) => status === "pending" || status === "generating";
 
 export type Changing = ReturnType<typeof createChanging>;
@@ -201,7 +203,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
     /** Of a file that is deleted: its works too, or those alone that are not completed. */
     async removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void> {
       const found = await works.listOf(userId, documentId);
-      for (const work of found) if (all || work.status !== "completed") await remove(work);
+      for (const work of found) if (all || !isWhole(work)) await remove(work);
     },
   };
 
