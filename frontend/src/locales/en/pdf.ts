@@ -118,6 +118,17 @@ export const pdf = {
   "scope.text": "Your next questions are looked for there too.",
   "scope.title": "Where else to look",
 
+  "removal.all": "Delete everything",
+  "removal.keep_one": "Keep this work, delete the file",
+  "removal.keep_other": "Keep these works, delete the file",
+  "removal.made_one":
+    "One work was made from this file. If you keep it, it can still be read, but its notes no longer open pages.",
+  "removal.made_other":
+    "{{number}} works were made from this file. If you keep them, they can still be read, but their notes no longer open pages.",
+  "removal.running_one": "One work is still being written: it stops and is not counted.",
+  "removal.running_other": "{{number}} works are still being written: they stop and are not counted.",
+  "removal.title": "Delete “{{name}}”?",
+
   "search.found": "{{at}} of {{count}}",
   "search.none": "Not found",
 

@@ -124,6 +124,21 @@ export const pdf = {
   "scope.text": "Vos prochaines questions y seront cherchées aussi.",
   "scope.title": "Où chercher encore",
 
+  "removal.all": "Tout supprimer",
+  "removal.keep_many": "Garder ces créations et supprimer le fichier",
+  "removal.keep_one": "Garder cette création et supprimer le fichier",
+  "removal.keep_other": "Garder ces créations et supprimer le fichier",
+  "removal.made_many":
+    "{{number}} de créations viennent de ce fichier. Gardées, elles restent lisibles, mais leurs notes n'ouvrent plus les pages.",
+  "removal.made_one":
+    "Une création vient de ce fichier. Gardée, elle reste lisible, mais ses notes n'ouvrent plus les pages.",
+  "removal.made_other":
+    "{{number}} créations viennent de ce fichier. Gardées, elles restent lisibles, mais leurs notes n'ouvrent plus les pages.",
+  "removal.running_many": "{{number}} de créations sont en cours : elles s'arrêtent et ne sont pas comptées.",
+  "removal.running_one": "Une création est en cours : elle s'arrête et n'est pas comptée.",
+  "removal.running_other": "{{number}} créations sont en cours : elles s'arrêtent et ne sont pas comptées.",
+  "removal.title": "Supprimer « {{name}} » ?",
+
   "search.found": "{{at}} sur {{count}}",
   "search.none": "Introuvable",
 

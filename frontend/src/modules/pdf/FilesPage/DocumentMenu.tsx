@@ -7,14 +7,21 @@ import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MoveDialog } from "../dialogs/MoveDialog.tsx";
 import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { RemovalDialog } from "../dialogs/RemovalDialog.tsx";
 import { renameDocument } from "../library.actions.ts";
-import { removeDocument } from "../removal.actions.ts";
+import { fetchMadeWorks, removeDocument, type MadeWorks } from "../removal.actions.ts";
 
 export function DocumentMenu({ document }: { document: PdfDocument }) {
   const t = useT("pdf");
   const common = useT("common");
   const [asked, setAsked] = useState<"rename" | "move" | null>(null);
+  const [made, setMade] = useState<MadeWorks | null>(null);
   const { id, name } = document;
+  const remove = async () => {
+    const works = await fetchMadeWorks(id);
+    if (works.finished.length + works.running.length === 0) removeDocument(id);
+    else setMade(works);
+  };
   return (
     <>
       <Menu align="end" trigger={<IconButton icon={Ellipsis} size="small" label={t("files.actions", { name })} />}>
@@ -24,7 +31,7 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
         <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
           {t("files.move")}
         </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={() => removeDocument(id)}>
+        <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
           {common("action.delete")}
         </MenuItem>
       </Menu>
@@ -39,6 +46,7 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
           onClose={() => setAsked(null)}
         />
       )}
+      {made && <RemovalDialog document={document} made={made} onClose={() => setMade(null)} />}
       {asked === "move" && <MoveDialog document={document} onClose={() => setAsked(null)} />}
     </>
   );
