@@ -8,6 +8,7 @@ import { startReferral } from "#modules/payments/referral.start.ts";
 import { App } from "#shell/App.tsx";
 import { askChallenge } from "#shell/challenge/challenge.store.ts";
 import { reloadOnceForNewChunks } from "#shell/stale-chunks.ts";
+import { connectRouter } from "#navigation/go-to.ts";
 import { createPlanWatch } from "#navigation/plan-watch.ts";
 import { startSession } from "#session/session.sync.ts";
 import { createAppRouter } from "./router.tsx";
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   const router = createAppRouter();
   const watchPlan = createPlanWatch({ now: () => Date.now(), decideAgain: () => void router.invalidate() });
   router.subscribe("onBeforeNavigate", () => void watchPlan());
+  connectRouter((path) => router.navigate({ to: path }));
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   createRoot(root).render(

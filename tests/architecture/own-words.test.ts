@@ -15,6 +15,7 @@ const places: Record<string, readonly string[]> = {
     "modules/pdf/FilesPage/DocumentRow.tsx",
     "modules/pdf/FilesPage/Recent.tsx",
     "modules/pdf/ViewPage/ViewPage.tsx",
+    "modules/pdf/dialogs/RemovalDialog.tsx",
     "modules/pdf/discussion/ScopeDialog.tsx",
     "tasks/Dock/TaskRow.tsx",
   ],

@@ -74,5 +74,18 @@ describe("a reader makes a report of a file", () => {
     await gone(work);
     await page.getByRole("button", { name: words("common", "action.undo") }).click();
     await seen(work);
+
+    await reader.open("/user/pdf-chat");
+    await page
+      .getByRole("button", { name: words("pdf", "files.actions", { name: "Quays.pdf" }) })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: words("common", "action.delete") }).click();
+    const dialog = page.getByRole("dialog");
+    await seen(dialog.getByText("The quays"));
+    await takePicture(page, "create remove file 360 dark");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: words("pdf", "removal.all") }).click();
+    await seen(page.getByText(words("pdf", "files.removed")));
   });
 });

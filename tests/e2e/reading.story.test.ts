@@ -160,6 +160,67 @@ describe("a book is read", () => {
     expect(download.suggestedFilename()).toBe("La force des marées.md");
   });
 
+  test("and changed: by hand, through a reload and a change elsewhere, and set in another style", async () => {
+    const where = `${path}?part=c1s1`;
+    const reader = await openReader(stack, { session, path: where, language: "fr", width: 1440, height: 900 });
+    const { page } = reader;
+    await opened(reader, "L’idée d’une usine");
+    await reader.button("reader", "revise.open").click();
+    await page.getByRole("menuitem", { name: reader.words("reader", "edit.open") }).click();
+    const area = page.getByRole("textbox", { name: /^Texte de/ });
+    await area.fill("La mer **attendra**.");
+    await takePicture(page, "reader edit 1440");
+    await expectAccessible(page);
+    await page.reload();
+    expect(await area.inputValue()).toBe("La mer **attendra**.");
+    await stack.sql(
+      `update generation_section set blocks = jsonb_set(blocks, '{0,content}', '[{"type":"text","text":"Ailleurs."}]')
+       where chapter = 1`,
+    );
+    await stack.sql("update generation set gen = gen + 1");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("reader", "edit.otherTitle"));
+    await seen(page.getByText("Ailleurs."));
+    await takePicture(page, "reader edit other 1440");
+    await expectAccessible(page);
+    await reader.button("reader", "edit.keepMine").click();
+    await reader.button("common", "action.save").click();
+    await gone(area);
+    await seen(page.locator("strong", { hasText: "attendra" }));
+
+    await reader.button("reader", "revise.open").click();
+    await page.getByRole("menuitem", { name: reader.words("reader", "looks.open") }).click();
+    await page.getByRole("radio", { name: "Poésie" }).check();
+    await reader.field("creation", "option.title").fill("La mer attendra");
+    await takePicture(page, "reader looks 1440");
+    await expectAccessible(page);
+    await reader.button("common", "action.save").click();
+    await gone(page.getByRole("dialog"));
+    await seen(page.getByRole("navigation").getByText("La mer attendra"));
+    await opened(reader, "L’idée d’une usine");
+  });
+
+  test("and written anew by chapter, with both texts to choose from", async () => {
+    const where = `${path}?part=c1s1`;
+    const reader = await openReader(stack, { session, path: where, width: 360, height: 740, touch: true });
+    const { page } = reader;
+    await reader.button("reader", "revise.open").click();
+    await page.getByRole("menuitem", { name: reader.words("reader", "rewrite.open") }).click();
+    await page.getByRole("textbox", { name: /^Instructions/ }).fill("Say it shorter.");
+    await seen(reader.text("reader", "rewrite.left", { count: 3, number: "3" }));
+    await takePicture(page, "reader rewrite dialog 360");
+    await expectAccessible(page);
+    await reader.button("reader", "rewrite.begin").click();
+    await gone(page.getByRole("dialog"));
+    await seen(reader.button("reader", "rewrite.accept"));
+    await seen(page.locator("main").getByText("attendra"));
+    await takePicture(page, "reader rewritten 360");
+    await expectAccessible(page);
+    await reader.button("reader", "rewrite.reject").click();
+    await gone(reader.button("reader", "rewrite.accept"));
+    expect(await page.locator("main article").textContent()).toContain("La mer attendra.");
+  });
+
   test("of another account cannot be found", async () => {
     const other = await newPdfAccount(stack);
     const reader = await openReader(stack, { session: other, path });

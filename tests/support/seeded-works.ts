@@ -32,7 +32,7 @@ export async function seedBook({ sql }: TestStack, work: SeededWork): Promise<st
     `insert into generation (id, user_id, document_id, document_gen, document_title, kind, template, style, title, language,
        audience, options, status, progress, outline, ledger, pages, chapters, held_micros, reservation, created_at,
        updated_at, ended_at)
-     values ($1, $2, $3, 1, $4, 'book', 'history', 'history', $4, 'fr', '', '{}', 'completed', 100, $5, $6, 52, $7, 0, $1,
+     values ($1, $2, $3, 1, $4, 'book', 'history', 'history', $4, 'fr', '', '{"modelId": null}', 'completed', 100, $5, $6, 52, $7, 0, $1,
        now(), now(), now())`,
     [id, user, document, title, JSON.stringify(outline), JSON.stringify(ledger), chapters.length],
   );

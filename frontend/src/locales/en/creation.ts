@@ -41,9 +41,11 @@ export const creation = {
 
   "failed.book": "The book could not be created",
   "failed.data": "What was written could not be read",
+  "failed.dataText": "Nothing is lost: what was written is kept.",
   "failed.flashcards": "The flashcards could not be created",
   "failed.report": "The report could not be created",
   "failed.safe": "Nothing is counted, and your choices stay here.",
+  "failed.status": "Error while fetching the status",
   "failed.stopped": "You stopped this one.",
   "failed.title": "“{{title}}” could not be finished",
   "failed.tracking": "How far it is could not be read",

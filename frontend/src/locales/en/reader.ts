@@ -27,10 +27,8 @@ export const reader = {
   "edit.takeTheirs": "Take the other text",
   "edit.tools": "Formatting",
 
-  "empty.cards": "This is learned card by card",
   "empty.unwritten": "Nothing was written",
   "empty.waiting": "The first section is not written yet",
-  "emptyText.cards": "Flashcards are not a text to read.",
   "emptyText.unwritten": "Start again from the file.",
   "emptyText.waiting": "It appears here as soon as it is.",
   failed: "The text could not be loaded",
@@ -79,7 +77,7 @@ export const reader = {
   "rewrite.choice": "Choice between both texts",
   "rewrite.done": "This chapter was rewritten: what goes is struck out, what comes is underlined.",
   "rewrite.failed": "The rewrite did not begin",
-  "rewrite.isNew": "New: ",
+  "rewrite.isNew": "New:",
   "rewrite.left_one": "Three rewrites are included. {{number}} is left.",
   "rewrite.left_other": "Three rewrites are included. {{number}} are left.",
   "rewrite.none": "The three rewrites that are included are used. You can still edit the text by hand.",
@@ -91,7 +89,7 @@ export const reader = {
   "rewrite.text": "A model writes this chapter again. You see every change before you keep it.",
   "rewrite.title": "Rewrite “{{title}}”",
   "rewrite.undecided": "Your choice was not saved",
-  "rewrite.wasThere": "Removed: ",
+  "rewrite.wasThere": "Removed:",
   "rewrite.wish": "Instructions",
   "rewrite.writing": "Rewriting the chapter",
 

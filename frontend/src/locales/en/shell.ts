@@ -40,6 +40,9 @@ export const shell = {
   "plain.privacy": "Privacy",
   "plain.terms": "Terms",
 
+  "sign.new": "a finished work that you have not seen",
+  "sign.working": "creating",
+
   "tab.chatbot": "ChatBot",
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",

@@ -40,9 +40,11 @@ export const creation = {
 
   "failed.book": "Erreur lors de la création du livre",
   "failed.data": "Erreur lors de la récupération des données",
+  "failed.dataText": "Rien n'est perdu : le contenu est gardé.",
   "failed.flashcards": "Erreur lors de la création des flashcards",
   "failed.report": "Erreur lors de la création du rapport",
   "failed.safe": "Rien n'est compté et vos choix restent ici.",
+  "failed.status": "Erreur lors de la récupération du statut",
   "failed.stopped": "Vous avez arrêté cette création.",
   "failed.title": "« {{title}} » n'a pas pu être terminé",
   "failed.tracking": "Erreur lors du suivi de la génération",

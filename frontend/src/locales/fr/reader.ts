@@ -24,10 +24,8 @@ export const reader = {
   "edit.takeTheirs": "Prendre l'autre texte",
   "edit.tools": "Mise en forme",
 
-  "empty.cards": "Ce contenu se révise carte par carte",
   "empty.unwritten": "Rien n'a été écrit",
   "empty.waiting": "La première section n'est pas encore écrite",
-  "emptyText.cards": "Des cartes ne se lisent pas comme un texte.",
   "emptyText.unwritten": "Recommencez depuis le fichier.",
   "emptyText.waiting": "Elle s'affichera ici dès qu'elle le sera.",
   failed: "Le texte n'a pas pu être chargé",
@@ -80,7 +78,7 @@ export const reader = {
   "rewrite.choice": "Choix entre les deux textes",
   "rewrite.done": "Ce chapitre a été réécrit : ce qui part est barré, ce qui arrive est souligné.",
   "rewrite.failed": "La réécriture n'a pas commencé",
-  "rewrite.isNew": "Nouveau : ",
+  "rewrite.isNew": "Nouveau :",
   "rewrite.left_many": "Trois réécritures sont comprises. Il en reste {{number}}.",
   "rewrite.left_one": "Trois réécritures sont comprises. Il en reste {{number}}.",
   "rewrite.left_other": "Trois réécritures sont comprises. Il en reste {{number}}.",
@@ -94,7 +92,7 @@ export const reader = {
   "rewrite.text": "Un modèle écrit ce chapitre à nouveau. Vous verrez chaque changement avant de le garder.",
   "rewrite.title": "Réécrire « {{title}} »",
   "rewrite.undecided": "Votre choix n'a pas été enregistré",
-  "rewrite.wasThere": "Supprimé : ",
+  "rewrite.wasThere": "Supprimé :",
   "rewrite.wish": "Consigne",
   "rewrite.writing": "Réécriture du chapitre",
 

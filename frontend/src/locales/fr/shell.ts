@@ -37,6 +37,9 @@ export const shell = {
   "plain.privacy": "Confidentialité",
   "plain.terms": "Conditions",
 
+  "sign.new": "création terminée, pas encore vue",
+  "sign.working": "création en cours",
+
   "tab.chatbot": "ChatBot",
   "tab.marketplace": "Marketplace",
   "tab.prompts": "Prompts",

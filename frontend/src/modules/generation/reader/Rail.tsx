@@ -7,6 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { Warnings } from "../Warnings.tsx";
 import styles from "./Rail.module.css";
 import type { Reading, Work } from "./reader.actions.ts";
 import { chapterOf, isAlone, minutesLeft, pageAt, type Book, type Chapter, type Part } from "./reading.rules.ts";
@@ -32,6 +33,7 @@ export function Rail(props: RailProps) {
           {typeset(work.title, language)}
         </p>
         <Facts {...props} />
+        {work.status === "completed" && <Warnings of={work.warnings} />}
       </div>
       <Contents {...props} onOpen={nothing} />
       <Whereabouts {...props} />
@@ -45,6 +47,7 @@ export function RailSheet({ open, onClose, ...props }: RailProps & { open: boole
     <Dialog open={open} onOpenChange={onClose} title={typeset(props.work.title, props.language)} size="small">
       <div className={styles["sheet"]}>
         <Facts {...props} />
+        {props.work.status === "completed" && <Warnings of={props.work.warnings} />}
         <Contents {...props} onOpen={onClose} />
         <Whereabouts {...props} />
       </div>

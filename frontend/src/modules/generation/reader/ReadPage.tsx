@@ -1,4 +1,4 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -64,7 +64,8 @@ function Ready({ reading, reloading, onReload, onRefresh }: ReadyProps) {
   const book = useMemo(() => text && bookOf(text, names, printed || null), [text, names, printed]);
   if (text !== null && book !== null && book.parts.length > 0)
     return <Reader work={work} language={text.language} book={book} source={source} onReload={onRefresh} />;
-  const why = text === null ? "cards" : work.status === "failed" ? "unwritten" : "waiting";
+  if (text === null) return <Navigate to="/user/pdf-chat/review/$id" params={{ id: work.id }} replace />;
+  const why = work.status === "failed" ? "unwritten" : "waiting";
   const back = source ? (
     <Button asChild>
       <Link to="/user/pdf-chat/view/$id" params={{ id: source.id }}>

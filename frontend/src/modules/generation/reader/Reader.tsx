@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BlockDocument } from "#contract/document/blocks.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
+import { noteSeen } from "../create/works/running.ts";
+import { isRunning } from "../create/works/works.store.ts";
 import { Bar } from "./Bar.tsx";
 import { readDraft } from "./edit/section.drafts.ts";
 import { FindDialog } from "./FindDialog.tsx";
@@ -41,6 +43,10 @@ export function Reader({ work, language, book, source, onReload }: ReaderProps) 
   useTitle([part?.title, work.title].filter(Boolean).join(" · "));
   useArrowKeys(book, part);
   useRevised(work, onReload);
+  const isOver = !isRunning(work);
+  useEffect(() => {
+    if (isOver) noteSeen(work.id);
+  }, [work.id, isOver]);
   if (part === null) return null;
   const chooseSize = (chosen: Size) => {
     keepSize(chosen);

@@ -23,7 +23,8 @@ export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMen
   const t = useT("reader");
   const locale = useLocale();
   const left = work.rewrites_left;
-  const runs = isRunning(work);
+  // While files alone are made, a change waits for them; a chapter that is written cannot change meanwhile.
+  const isWritten = isRunning(work) && work.stage === "writing";
   return (
     <Menu align="end" trigger={<IconButton icon={PenLine} label={t("revise.open")} />}>
       <MenuItem icon={SquarePen} disabled={isUndecided} onSelect={() => onRevise("edit")}>
@@ -31,13 +32,13 @@ export function ReviseMenu({ work, inChapter, isUndecided, onRevise }: ReviseMen
       </MenuItem>
       <MenuItem
         icon={RefreshCw}
-        disabled={!inChapter || runs || left === 0 || work.document_id === null}
+        disabled={!inChapter || isUndecided || isWritten || left === 0 || work.document_id === null}
         note={t("rewrite.short", { count: left, number: formatNumber(left, locale) })}
         onSelect={() => onRevise("rewrite")}
       >
         {t("rewrite.open")}
       </MenuItem>
-      <MenuItem icon={Palette} disabled={runs} onSelect={() => onRevise("looks")}>
+      <MenuItem icon={Palette} disabled={isWritten} onSelect={() => onRevise("looks")}>
         {t("looks.open")}
       </MenuItem>
     </Menu>

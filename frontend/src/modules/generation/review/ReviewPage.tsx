@@ -6,6 +6,7 @@ import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { noteSeen } from "../create/works/running.ts";
 import { AskedCard } from "./AskedCard.tsx";
 import { CardDialog } from "./CardDialog.tsx";
 import { beginReview, openReview } from "./review.actions.ts";
@@ -29,6 +30,7 @@ function Review({ id }: { id: string }) {
   const [edited, setEdited] = useState<string | null>(null);
   useTitle(sitting?.title ?? t("title"));
   useEffect(() => {
+    noteSeen(id);
     void openReview(id);
     return () => void releaseReviews();
   }, [id]);

@@ -3,6 +3,8 @@ import { followAccount, watchWork } from "../create/works/works.actions.ts";
 import { notedWorks } from "../create/works/running.ts";
 import { isRunning, works } from "../create/works/works.store.ts";
 import { restoreReviews } from "../review/reviews.queue.ts";
+import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
+import { unseenWorks } from "./unseen.ts";
 import { taskKinds } from "./task-kinds.ts";
 import { WorkRow } from "./WorkRow.tsx";
 
@@ -21,6 +23,8 @@ export function showWorkTasks(): void {
 export async function restoreGenerationTasks(): Promise<void> {
   followAccount();
   showWorkTasks();
-  for (const id of notedWorks()) watchWork(id);
+  const noted = notedWorks();
+  showToolSign("pdf", noted.length > 0 ? "working" : unseenWorks().length > 0 ? "new" : null);
+  for (const id of noted) watchWork(id);
   await restoreReviews();
 }

@@ -64,7 +64,8 @@ function Facts({ view: { state, contents, isLate } }: { view: WorkView }) {
       : chapters > 0
         ? t("work.shape", { pages, chapters })
         : pages > 0 && t("work.shapeShort", { pages });
-  return [size, day].filter(Boolean).join(" · ");
+  const count = state.warnings.length;
+  return [size, day, count > 0 && t("work.warnings", { count })].filter(Boolean).join(" · ");
 }
 
 export function WorkMenu({ view: { state } }: { view: WorkView }) {

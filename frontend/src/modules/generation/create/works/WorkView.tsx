@@ -14,11 +14,13 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { OnPage } from "../../blocks/drawing.ts";
 import type { SourceFile } from "../creating.actions.ts";
 import { showStep } from "../desk.store.ts";
+import { Warnings } from "../../Warnings.tsx";
 import { CardList } from "./CardList.tsx";
 import { ChapterList } from "./ChapterList.tsx";
 import { chaptersOf, isText, minutesLeft } from "./progress.rules.ts";
 import { StopButton } from "./StopButton.tsx";
 import { formatsOf, WorkMenu } from "./WorkLine.tsx";
+import { noteSeen } from "./running.ts";
 import { downloadWork, leaveWork, openWork, retryWork, watchWork } from "./works.actions.ts";
 import { isRunning, works, type WorkView as View } from "./works.store.ts";
 import styles from "./WorkView.module.css";
@@ -38,6 +40,10 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
     void openWork(id);
     return () => void leaveWork(id);
   }, [id]);
+  const isOver = view !== undefined && !isRunning(view.state);
+  useEffect(() => {
+    if (isOver) noteSeen(id);
+  }, [id, isOver]);
   // Deleted, here or on another page: the list is what is left.
   useEffect(() => {
     if (isGone) showStep(file.id, { name: "works" });
@@ -55,7 +61,9 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
         </div>
         <h2 className={classNames(styles["title"], ownWords)}>{state.title}</h2>
         <Standing view={view} />
-        {contents === null ? (
+        {contents === null && view.unanswered === "data" ? (
+          <ErrorState title={t("failed.data")} reason={t("failed.dataText")} onRetry={() => void openWork(id)} />
+        ) : contents === null ? (
           <Skeleton rows={5} height={44} />
         ) : isText(contents) ? (
           <ChapterList
@@ -82,8 +90,8 @@ function Standing({ view }: { view: View }) {
         <Progress view={view} />
         {isLate && (
           <ErrorState
-            title={t("late.title")}
-            reason={t("late.text")}
+            title={t(view.unanswered === "status" ? "failed.tracking" : "late.title")}
+            reason={view.unanswered === "status" ? `${t("failed.status")}. ${t("late.text")}` : t("late.text")}
             retryLabel={t("late.go")}
             onRetry={() => watchWork(state.id)}
           />
@@ -162,9 +170,9 @@ function Done({ view: { state } }: { view: View }) {
       {pages > 0 && (
         <p className={styles["facts"]}>
           <span>{chapters > 0 ? t("work.shape", { pages, chapters }) : t("work.shapeShort", { pages })}</span>
-          {state.warnings.length > 0 && <span>{t("work.warnings", { count: state.warnings.length })}</span>}
         </p>
       )}
+      <Warnings of={state.warnings} />
       <div className={styles["files"]}>
         <Button variant="primary" size="small" asChild>
           {state.type === "flashcards" ? (

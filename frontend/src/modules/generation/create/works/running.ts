@@ -1,7 +1,9 @@
 import { personal } from "#lib/personal.ts";
 import { keepTasks } from "#tasks/kept-tasks.ts";
 import { taskKinds } from "../../tasks/task-kinds.ts";
-import { isRunning, type WorkView } from "./works.store.ts";
+import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
+import { takeUnseen, unseenWorks } from "../../tasks/unseen.ts";
+import { isRunning, works, type WorkView } from "./works.store.ts";
 
 /** The works whose words are on the page: they are read while they are written. */
 export const followed = new Set<string>();
@@ -10,12 +12,20 @@ const entry = personal<string[]>("works", "remembered", [], (stored) =>
   Array.isArray(stored) && stored.every((id) => typeof id === "string") ? stored : null,
 );
 
-/** Notes which works go on, for a page that is loaded anew. */
+/** Notes which works go on, for a page that is loaded anew, and shows beside the tool that they do, or that there is news. */
 export function noteRunning(all: readonly WorkView[]): void {
   const running = all.filter(({ state }) => isRunning(state)).map(({ state }) => state.id);
   if (running.length === 0) entry.forget();
   else entry.write(running);
-  keepTasks(taskKinds.works, running.length > 0);
+  const hasNews = unseenWorks().length > 0;
+  keepTasks(taskKinds.works, running.length > 0 || hasNews);
+  showToolSign("pdf", running.length > 0 ? "working" : hasNews ? "new" : null);
+}
+
+/** The reader has seen what became of a work. */
+export function noteSeen(id: string): void {
+  takeUnseen(id);
+  noteRunning(Object.values(works));
 }
 
 export const notedWorks = (): readonly string[] => entry.read();

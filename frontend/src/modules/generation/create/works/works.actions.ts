@@ -15,15 +15,18 @@ import { ApiError, errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
 import { textsOf } from "#i18n/i18n.ts";
 import { fileNameOf, saveFile } from "#lib/download.ts";
+import { goTo } from "#navigation/go-to.ts";
 import { currentSession, onAccountChange } from "#session/session.store.ts";
+import { showToolSign } from "#shell/Sidebar/tool-signs.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { createWatching, type Watched } from "#tasks/watching.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { removeUndoably } from "#ui/Toaster/removal.ts";
 import { meterOf } from "../meters.ts";
 import { pace } from "./pace.ts";
+import { noteUnseen, takeUnseen } from "../../tasks/unseen.ts";
 import { followed, noteRunning } from "./running.ts";
-import { isRunning, lists, putWork, works, type WorkContents } from "./works.store.ts";
+import { isRunning, lists, putWork, works, type WorkContents, type WorkView } from "./works.store.ts";
 
 interface Report {
   state: WorkState;
@@ -39,8 +42,15 @@ async function ask(id: string) {
     const contents = wanted ? await readContents(id) : content_data;
     return { type: "answered", report: { state, contents }, isOver: !isRunning(state) } as const;
   } catch (error) {
-    return { type: error instanceof ApiError && error.status === 404 ? "gone" : "missed" } as const;
+    if (error instanceof ApiError && error.status === 404) return { type: "gone" } as const;
+    note(id, "status");
+    return { type: "missed" } as const;
   }
+}
+
+function note(id: string, unanswered: WorkView["unanswered"]): void {
+  const view = works[id];
+  if (view) view.unanswered = unanswered;
 }
 
 /** What a work says so far; without it the page shows what it knows. */
@@ -54,6 +64,8 @@ function show(id: string, watched: Watched<Report>): void {
       return;
     case "end":
       putWork(watched.report.state, watched.report.contents);
+      if (followed.has(id)) takeUnseen(id);
+      else noteUnseen(id);
       noteRunning(Object.values(works));
       void sayEnd(watched.report.state);
       return;
@@ -68,10 +80,17 @@ function show(id: string, watched: Watched<Report>): void {
   }
 }
 
-async function sayEnd({ status, title, type, failure, error_message }: WorkState): Promise<void> {
-  if (failure === "generation.stopped") return;
+/** Where a finished work is used: cards are learned, texts are read. */
+export const pathOf = ({ id, type }: Pick<WorkState, "id" | "type">): string =>
+  `/user/pdf-chat/${type === "flashcards" ? "review" : "read"}/${id}`;
+
+async function sayEnd(state: WorkState): Promise<void> {
+  const { status, title, type, failure, error_message } = state;
+  const path = pathOf(state);
+  if (failure === "generation.stopped" || location.pathname === path) return;
   const t = await textsOf("creation");
-  if (status === "completed") notify({ tone: "good", text: t(`done.${type}`, { title }) });
+  const action = { label: t(type === "flashcards" ? "work.learn" : "work.read"), onPress: () => goTo(path) };
+  if (status === "completed") notify({ tone: "good", text: t(`done.${type}`, { title }), action });
   else notify({ tone: "bad", text: t("failed.title", { title }), reason: error_message ?? t("failed.unknown") });
 }
 
@@ -84,6 +103,7 @@ export async function openWork(id: string): Promise<void> {
   const contents = await readContents(id);
   const view = works[id];
   if (view && contents) view.contents = contents;
+  if (view && (contents === null || view.unanswered === "data")) note(id, contents === null ? "data" : null);
 }
 
 export const leaveWork = (id: string): boolean => followed.delete(id);
@@ -96,6 +116,7 @@ export function followAccount(): void {
   isFollowingAccount = true;
   onAccountChange(() => {
     watching.leave();
+    showToolSign("pdf", null);
     for (const id of Object.keys(works)) delete works[id];
     for (const id of Object.keys(lists)) delete lists[id];
   });

@@ -12,6 +12,8 @@ export interface WorkView {
   contents: WorkContents | null;
   /** This page has asked often enough; the work goes on. */
   isLate: boolean;
+  /** What the last question about it got no answer to: how far it is, or what it says. */
+  unanswered: "status" | "data" | null;
 }
 
 /** By the work's id. */
@@ -38,5 +40,6 @@ export function putWork(state: WorkState, contents: WorkContents | null = null):
     state: { ...state, progress },
     contents: contents ?? before?.contents ?? null,
     isLate: false,
+    unanswered: null,
   };
 }

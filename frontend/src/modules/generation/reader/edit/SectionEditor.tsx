@@ -65,18 +65,18 @@ export function SectionEditor({ work, part, drawing, onReload, onClose }: Sectio
     >
       {draft.isOther && (
         <section className={styles["other"]} aria-label={t("edit.otherTitle")}>
-          <ErrorState
-            title={t("edit.otherTitle")}
-            reason={t("edit.otherText")}
-            retryLabel={t("edit.keepMine")}
-            onRetry={draft.keepMine}
-          />
+          <ErrorState title={t("edit.otherTitle")} reason={t("edit.otherText")} />
           <div className={classNames(styles["theirs"], ownWords)} lang={drawing.language}>
             <Blocks blocks={part.blocks} drawing={drawing} />
           </div>
-          <Button size="small" onClick={draft.drop}>
-            {t("edit.takeTheirs")}
-          </Button>
+          <div className={styles["choice"]}>
+            <Button size="small" onClick={draft.keepMine}>
+              {t("edit.keepMine")}
+            </Button>
+            <Button size="small" onClick={draft.drop}>
+              {t("edit.takeTheirs")}
+            </Button>
+          </div>
         </section>
       )}
       <div className={styles["tools"]} role="toolbar" aria-label={t("edit.tools")}>

@@ -4,7 +4,7 @@ import { personal } from "#lib/personal.ts";
 
 const sectionDraft = z.object({
   text: z.string(),
-  /** The text that stood there, as far as the writer knows it: another one is somebody else's change. */
+  /** The text that stood there, as far as the writer knows it: another one was changed elsewhere. */
   base: z.string(),
   /** What the writing began from: its notes are what the marks of the text stand for. */
   before: z.array(topBlock),

@@ -49,7 +49,7 @@ function Change({ change, language }: { change: BlockChange; language: Drawing["
   const isOut = change.kind === "out";
   return (
     <div className={styles[change.kind]}>
-      <VisuallyHidden>{t(isOut ? "rewrite.wasThere" : "rewrite.isNew")}</VisuallyHidden>
+      <VisuallyHidden>{t(isOut ? "rewrite.wasThere" : "rewrite.isNew")} </VisuallyHidden>
       <BlockView block={block} {...(!isOut && { id: block.id })} />
     </div>
   );

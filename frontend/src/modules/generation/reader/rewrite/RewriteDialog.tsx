@@ -14,6 +14,7 @@ import { meterOf } from "../../create/meters.ts";
 import type { Work } from "../reader.actions.ts";
 import type { Chapter } from "../reading.rules.ts";
 import { beginRewrite } from "./rewrite.actions.ts";
+import styles from "./RewriteBar.module.css";
 import { keepWish, readWish } from "./wish.drafts.ts";
 
 interface RewriteDialogProps {
@@ -64,19 +65,23 @@ export function RewriteDialog({ work, chapter: { number, title }, onReload, onCl
         </>
       }
     >
-      <TextArea
-        label={t("rewrite.wish")}
-        optional
-        hint={left === 0 ? t("rewrite.none") : t("rewrite.left", { count: left, number: formatNumber(left, locale) })}
-        className={ownWords}
-        value={wish}
-        maxLength={1_000}
-        onChange={({ target }) => {
-          setWish(target.value);
-          keepWish(work.id, number, target.value);
-        }}
-      />
-      {fault !== null && <ErrorState title={t("rewrite.failed")} reason={errors(fault)} onRetry={() => void send()} />}
+      <div className={styles["form"]}>
+        <TextArea
+          label={t("rewrite.wish")}
+          optional
+          hint={left === 0 ? t("rewrite.none") : t("rewrite.left", { count: left, number: formatNumber(left, locale) })}
+          className={ownWords}
+          value={wish}
+          maxLength={1_000}
+          onChange={({ target }) => {
+            setWish(target.value);
+            keepWish(work.id, number, target.value);
+          }}
+        />
+        {fault !== null && (
+          <ErrorState title={t("rewrite.failed")} reason={errors(fault)} onRetry={() => void send()} />
+        )}
+      </div>
     </Dialog>
   );
 }
