@@ -40,7 +40,7 @@ const answer = (messages: readonly AiMessage[]): string =>
 describe("the demonstration model, asked for a work", () => {
   test("plans chapters with sections", () => {
     const source = [{ title: "Tides", firstPage: 1, lastPage: 9, summary: "The tide follows the moon twice a day." }];
-    const plan = readJson(answer(outlineMessages(wanted, sizeOf("essay", 30), source, 9)));
+    const plan = readJson(answer(outlineMessages(wanted, sizeOf("essay", { targetPages: 30 }), source, 9)));
     expect(plan).toMatchObject({
       chapters: [
         { sections: [{ title: expect.stringMatching(/^Signs of (?:tide|follows|moon|twice)$/) }, {}, {}] },

@@ -88,6 +88,20 @@ describe("an outline without a model", () => {
   });
 });
 
+test.each([
+  [3, true, 3],
+  [3, false, 6],
+  [40, true, 12],
+])("of twelve headings, %i chapters (wished for: %s) become %i", (chapters, isChosen, made) => {
+  const source = Array.from({ length: 12 }, (_, at) => ({
+    title: `Tide ${at + 1}`,
+    firstPage: at + 1,
+    lastPage: at + 1,
+    summary: "It rises.",
+  }));
+  expect(outlineOfSource(source, { words: 6_000, chapters, pages: 12, isChosen }, "en")).toHaveLength(made);
+});
+
 describe("the estimates of the specification", () => {
   test.each([
     ["roman", 60, 4, 6, "medium"],

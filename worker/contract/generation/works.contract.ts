@@ -39,6 +39,12 @@ const count = z.int().check(z.positive(), z.maximum(1_000));
 /** A form without bounds of its own: it is a hint that is kept nowhere. */
 const hints = z.optional(z.nullable(z.object({})));
 
+/**
+ * The form of a template: what it names of `audience`, `language`, `instructions`, `target_pages`, `chapters` and
+ * `card_count` stands where the request itself says nothing; the rest, and what is out of bounds, is a hint that is ignored.
+ */
+const templateData = z.record(z.string().check(z.maxLength(100)), z.unknown());
+
 /** Specification 3; the client's estimates are hints. Ours beside them: outline, model, kinds of cards, request. */
 export const workRequest = z.object({
   user_id: id,
@@ -48,8 +54,9 @@ export const workRequest = z.object({
   language: z.optional(language),
   audience: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   custom_instructions: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
-  template_data: hints,
+  template_data: z.optional(z.nullable(templateData)),
   target_pages: z.optional(z.nullable(count)),
+  /** About as many chapters as the outline is asked for, as far as the words of the work fill them. */
   estimated_chapters: z.optional(z.nullable(count)),
   generation_complexity: z.optional(z.nullable(z.enum(complexities))),
   generation_metadata: hints,

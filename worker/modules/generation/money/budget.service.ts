@@ -58,7 +58,7 @@ export function createBudget({ writer, meters, clock }: Dependencies) {
   return {
     async estimate(payer: Payer, wanted: Wanted): Promise<Estimate> {
       const { kind, template, options } = wanted;
-      const size = sizeOf(template, options.targetPages);
+      const size = sizeOf(template, options);
       const found = await dearest(payer, options.modelId, (model) =>
         kind === "flashcards" ? cardsCost(options.cardCount, model) : textCost(size.words, model),
       );

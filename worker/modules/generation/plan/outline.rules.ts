@@ -21,6 +21,8 @@ export interface SourceSection {
 export interface OutlineWanted extends Pick<Size, "words" | "chapters"> {
   /** The pages of the file. */
   pages: number;
+  /** Its owner wishes for so many chapters: the file's own headings give no more. */
+  isChosen?: boolean;
 }
 
 export const countNodes = (chapters: readonly OutlineChapter[]): number =>
@@ -142,13 +144,13 @@ export function outlineOfSource(
 }
 
 /** Neighbours together until there are as many chapters as wanted; a file without sections is cut by its pages. */
-function grouped(source: readonly SourceSection[], { chapters, pages }: OutlineWanted): SourceSection[] {
+function grouped(source: readonly SourceSection[], { chapters, pages, isChosen }: OutlineWanted): SourceSection[] {
   if (source.length === 0)
     return Array.from({ length: Math.max(1, Math.min(chapters, pages)) }, (_, at) => {
       const { first, last } = spanAt(at, Math.max(1, Math.min(chapters, pages)), pages);
       return { title: null, firstPage: first, lastPage: last, summary: "" };
     });
-  const most = Math.max(1, chapters * 2);
+  const most = Math.max(1, isChosen ? chapters : chapters * 2);
   if (source.length <= most) return [...source];
   return Array.from({ length: most }, (_, at) => {
     const from = Math.floor((at * source.length) / most);

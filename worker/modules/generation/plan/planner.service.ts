@@ -30,8 +30,9 @@ export type Planner = ReturnType<typeof createPlanner>;
 export function createPlanner({ writer }: { writer: Pick<Writer, "ask"> }) {
   return {
     async plan({ userId, wanted, pages, sections }: Asked): Promise<Planned> {
-      const size = sizeOf(wanted.template, wanted.options.targetPages);
-      const about = { words: size.words, chapters: size.chapters, pages };
+      const size = sizeOf(wanted.template, wanted.options);
+      const isChosen = typeof wanted.options.chapters === "number";
+      const about = { words: size.words, chapters: size.chapters, pages, isChosen };
       const messages = outlineMessages(wanted, size, sections, pages);
       const call = { userId, chosen: wanted.options.modelId, maxOutputTokens, timeLimitMs };
       const first = await writer.ask({ ...call, messages });

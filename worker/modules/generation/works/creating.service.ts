@@ -1,6 +1,6 @@
 import type { Jobs } from "../../../bindings/jobs.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
-import { estimatedChapters, estimatedMinutes } from "../../../contract/generation/estimates.rules.ts";
+import { estimatedMinutes } from "../../../contract/generation/estimates.rules.ts";
 import type { estimateWork } from "../../../contract/generation/own-works.contract.ts";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import type { createBook, WorkKind, WorkRequest } from "../../../contract/generation/works.contract.ts";
@@ -70,7 +70,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
     if (request.outline_id === undefined || wanted.kind === "flashcards") return null;
     const found = await outlines.find(payer.id, request.outline_id);
     if (found === null || found.documentId !== request.document_id) throw outlineNotFound();
-    const { words, chapters } = sizeOf(wanted.template, wanted.options.targetPages);
+    const { words, chapters } = sizeOf(wanted.template, wanted.options);
     return fitOutline(found.nodes, { words, chapters, pages });
   }
 
@@ -137,7 +137,7 @@ export function createCreating({ works, outlines, budget, jobs, clock }: Depende
         options,
         requestId: request.request_id ?? null,
         outline,
-        chapters: outline?.length ?? estimatedChapters(options.targetPages),
+        chapters: outline?.length ?? sizeOf(template, options).chapters,
         ledger: emptyLedger,
         heldMicros: costMicros,
         reservation: createId(),

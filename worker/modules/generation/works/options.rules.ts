@@ -8,6 +8,8 @@ import type { WorkKind, WorkRequest } from "../../../contract/generation/works.c
 /** What a work is to be, as it is stored. */
 export interface WorkOptions {
   targetPages: number;
+  /** As many as its owner wishes for; null or absent is what its length suggests. */
+  chapters?: number | null;
   cardCount: number;
   cardKinds: CardKind[];
   /** Null is the plan's own writer. */
@@ -24,24 +26,54 @@ export interface Wanted {
   options: WorkOptions;
 }
 
-/** A request with the defaults of specification 9: fr, general, the midpoint of the template's pages. */
+/** A request with the defaults of its template's form, then those of specification 9: fr, general, the midpoint of the pages. */
 export function wantedOf(kind: WorkKind, request: WorkRequest): Wanted {
   const template = request.template ?? usualTemplate[kind];
+  const form = formOf(request.template_data ?? {});
   const cards = request.metadata?.flashcard_config;
-  const instructions = request.custom_instructions?.trim() ?? "";
+  const instructions = request.custom_instructions?.trim() || form.instructions;
   return {
     kind,
     title: request.title,
     template,
-    language: request.language ?? "fr",
-    audience: request.audience || "general",
-    instructions: instructions === "" ? null : instructions,
+    language: request.language ?? form.language ?? "fr",
+    audience: request.audience || form.audience || "general",
+    instructions,
     options: {
-      targetPages: pagesOf(template, request.target_pages ?? null),
-      cardCount: Math.min(cardCounts.most, cards?.card_count ?? cardCounts.usual),
+      targetPages: pagesOf(template, request.target_pages ?? form.targetPages),
+      chapters: request.estimated_chapters ?? form.chapters,
+      cardCount: Math.min(cardCounts.most, cards?.card_count ?? form.cardCount ?? cardCounts.usual),
       cardKinds: [...new Set(cards?.card_kinds ?? cardKinds)],
       modelId: request.model_id ?? null,
     },
+  };
+}
+
+interface Form extends Record<"targetPages" | "chapters" | "cardCount", number | null> {
+  audience: string | null;
+  instructions: string | null;
+  language: Wanted["language"] | null;
+}
+
+/** What a template's form names of our options, as far as it is one. */
+function formOf(data: Readonly<Record<string, unknown>>): Form {
+  const text = (name: string, most: number): string | null => {
+    const value = data[name];
+    const said = typeof value === "string" ? value.trim() : "";
+    return said === "" || said.length > most ? null : said;
+  };
+  const count = (name: string): number | null => {
+    const value = Number(data[name]);
+    return Number.isSafeInteger(value) && value > 0 && value <= 1_000 ? value : null;
+  };
+  const language = data["language"];
+  return {
+    audience: text("audience", 200),
+    instructions: text("instructions", 4_000),
+    language: language === "en" || language === "fr" ? language : null,
+    targetPages: count("target_pages"),
+    chapters: count("chapters"),
+    cardCount: count("card_count"),
   };
 }
 
@@ -51,8 +83,17 @@ export interface Size {
   chapters: number;
 }
 
+/** Of a chapter: fewer are a section. */
+const fewestWords = 400;
+const mostChapters = 20;
+
 /** How long a text becomes: words are pages by the words that a page of its style holds. */
-export function sizeOf(template: TemplateId, targetPages: number): Size {
+export function sizeOf(
+  template: TemplateId,
+  { targetPages, chapters }: Pick<WorkOptions, "targetPages" | "chapters">,
+): Size {
   const pages = pagesOf(template, targetPages);
-  return { pages, words: wordsOf(template, pages), chapters: estimatedChapters(pages) };
+  const words = wordsOf(template, pages);
+  const most = Math.max(1, Math.min(mostChapters, Math.floor(words / fewestWords)));
+  return { pages, words, chapters: Math.min(most, chapters ?? estimatedChapters(pages)) };
 }

@@ -13,7 +13,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
       "The work was interrupted. It was not counted; try again and it goes on where it stopped.",
     "generation.source_removed": "The file was deleted or read anew while the work was written. It was not counted.",
     "press.too_complex":
-      "The text is too complex to be set as a PDF. It was not counted; the other formats still work.",
+      "The text is too complex to be set as a PDF. It was not counted; what was written can still be read, and another template may work.",
     "press.failed": "The PDF could not be made. It was not counted; try again and only the PDF is made anew.",
   },
   fr: {
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
     "generation.source_removed":
       "Le fichier a été supprimé ou relu pendant la rédaction. Le contenu n’a pas été décompté.",
     "press.too_complex":
-      "Le texte est trop complexe pour être composé en PDF. Il n’a pas été décompté ; les autres formats restent possibles.",
+      "Le texte est trop complexe pour être composé en PDF. Il n’a pas été décompté ; ce qui est écrit reste lisible, et un autre modèle peut convenir.",
     "press.failed": "Le PDF n’a pas pu être produit. Il n’a pas été décompté ; réessayez, seul le PDF sera refait.",
   },
 };
