@@ -84,9 +84,32 @@ describe("a Worker that is killed", () => {
     120_000,
   );
 
-  test("three times at the press leaves a work that is too complex, and no unit", async () => {
+  test("by a document that the press cannot make twice fails as too complex, without a unit, in words", async () => {
     const { world, id } = await begin("book");
-    world.pressing.failure = "lost";
+    world.pressing.failure = "killed";
+    await world.run();
+    expect(world.pressing.calls).toBe(2);
+    const state = await world.works.readStatus(world.userId, id, "en");
+    expect(state).toMatchObject({ status: "failed", failure: "press.too_complex" });
+    expect(state.error_message).toContain("too complex to be set as a PDF");
+    expect((await world.works.readStatus(world.userId, id, "fr")).error_message).toContain("trop complexe");
+    expect(await world.units()).toMatchObject({ "book-creation": [0, 0] });
+  });
+
+  test("while a format is downloaded says that the format is not there", async () => {
+    const { world, id } = await begin("book");
+    await world.run();
+    world.pressing.failure = "killed";
+    await expect(world.works.download(world.userId, id, "epub")).rejects.toMatchObject({
+      code: "generation.format_not_offered",
+    });
+  });
+});
+
+describe("a press that sets a document badly", () => {
+  test("leaves a work that failed, and no unit", async () => {
+    const { world, id } = await begin("book");
+    world.pressing.failure = "not_set";
     await world.run();
     expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({
       failure: "press.failed",

@@ -10,6 +10,7 @@ export function createScriptedPress(kept: Map<string, Uint8Array>) {
 
     async render({ document, output, format }) {
       pressing.calls += 1;
+      if (pressing.failure === "killed") throw new Error("the isolate exceeded its memory");
       if (pressing.failure !== null) return { failure: pressing.failure as "not_set" };
       const json = kept.get(document);
       if (json === undefined) return { failure: "gone" };

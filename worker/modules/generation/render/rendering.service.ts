@@ -7,6 +7,7 @@ import { pressFormats } from "../../../document/press-calls.ts";
 import type { Deck } from "../../../contract/generation/deck.ts";
 import type { PressFailure, PressFormat } from "../../../document/press-calls.ts";
 import type { Clock } from "../../../lib/clock.ts";
+import { logError } from "../../../lib/log.ts";
 import type { CardsRepository } from "../cards/cards.repository.ts";
 import { assemble } from "../write/assemble.rules.ts";
 import type { Work, WorksRepository } from "../works/works.repository.ts";
@@ -14,6 +15,7 @@ import { cardsAsJson, cardsAsMarkdown, cardsAsTsv } from "./card-files.rules.ts"
 import { cardSheets } from "./card-sheets.rules.ts";
 import { keyOf, mediaTypes } from "./formats.rules.ts";
 import type { Press } from "../../../bindings/press.ts";
+import { PressLost } from "./press-lost.ts";
 import type { RenderedRepository } from "./rendered.repository.ts";
 
 interface Dependencies {
@@ -69,9 +71,13 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     const [document, output] = [keyOf(id, gen, `${format}-document`), keyOf(id, gen, format)];
     await files.put(document, encoder.encode(JSON.stringify(given)), mediaTypes.json);
     const order = { output, modified: updatedAt.getTime() };
-    const pressed = await (format === "apkg"
-      ? press.pack({ ...order, deck: document })
-      : press.render({ ...order, document, format, identifier: id }));
+    const pressing =
+      format === "apkg"
+        ? press.pack({ ...order, deck: document })
+        : press.render({ ...order, document, format, identifier: id });
+    const pressed = await pressing.catch((error: unknown) => {
+      throw new PressLost(error);
+    });
     await files.remove([document]);
     if (pressed.failure !== null) return { failure: pressed.failure, missingGlyphs: [] };
     const { bytes, sha256, pages } = pressed;
@@ -98,7 +104,7 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     /** The file in a format; null where the work has none in it. What needs no press is made for each download. */
     async open(work: Work, format: WorkFormat): Promise<StoredFile | null> {
       if (isPrinted(work, format)) {
-        const { failure } = await printed(work, format);
+        const { failure } = await printed(work, format).catch(lostPress);
         return failure === null ? files.read(keyOf(work.id, work.gen, format)) : null;
       }
       const text = await textOf(work, format);
@@ -109,6 +115,13 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
 
     removeOlder,
   };
+}
+
+/** A download has no second attempt: the format is not there. */
+function lostPress(error: unknown): Pick<Printed, "failure"> {
+  if (!(error instanceof PressLost)) throw error;
+  logError("press.lost", error);
+  return { failure: "not_set" };
 }
 
 type PressedFormat = PressFormat | "apkg";
