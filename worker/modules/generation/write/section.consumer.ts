@@ -10,6 +10,8 @@ import type { GenerationStep, StepWork } from "../generation.step.ts";
 import type { WorksRepository, WorkSection } from "../works/works.repository.ts";
 import { countWords, plainOf, readSectionAnswer } from "./answer.rules.ts";
 import type { SectionAnswer } from "./answer.rules.ts";
+import { manners } from "../templates/templates.prompts.ts";
+import { allowedBlocks } from "./allowed.rules.ts";
 import { citationsOf, sectionBlocks } from "./blocks.rules.ts";
 import type { Cited, Proof } from "./blocks.rules.ts";
 import { checkSection, isBetter, stripFrame } from "./checks.rules.ts";
@@ -87,6 +89,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
     }
     const { cited, proofs, markdown } = draft;
     const passages = new Set(context.passages.map((passage) => passage.id));
+    const allowed = manners[work.template].blocks;
     const reading = { prefix: `c${chapter}s${section}`, language: work.language, cited, proofs, passages };
     await written.storeSection(
       { userId: work.userId, workId: work.id, step: id, legs },
@@ -99,7 +102,7 @@ export function createSectionWork(dependencies: Dependencies): StepWork<"section
         evidence: proofs.flatMap((proof) =>
           proof === null || proof === "unproven" ? [] : [{ page: proof.page, quote: proof.quote }],
         ),
-        blocks: sectionBlocks(markdown, reading),
+        blocks: allowedBlocks(sectionBlocks(markdown, reading), { allowed, language: work.language }),
         summary: draft.answer.summary,
         checks: draft.checks,
         gen,
