@@ -3,7 +3,7 @@ import { newAddress } from "../integration/auth-client.ts";
 import { uploadPdf } from "../support/analysing.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
 import { newPdfAccount } from "../support/pages/pdf-page.ts";
-import { arrivedAt, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
+import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from "../support/pages/reader.ts";
 import { quays } from "../support/sample-pdfs.ts";
 import { ratingsOf, seedCards, type SeededCard } from "../support/seeded-cards.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
@@ -87,6 +87,16 @@ describe("a set of cards", () => {
 
     await reader.open(path);
     await seen(page.getByText(reader.words("review", "empty.title")));
+    const unproven = cards.filter(({ quote }) => quote === undefined).length;
+    const check = { count: unproven, number: String(unproven) };
+    await reader.button("review", "check.open", check).click();
+    for (let place = 1; place <= unproven; place += 1) {
+      await seen(page.getByRole("dialog", { name: reader.words("review", "check.title", { place, all: unproven }) }));
+      if (place === 1) await takePicture(page, "review check 390");
+      if (place === 1) await expectAccessible(page);
+      await reader.button("review", "check.confirm").click();
+    }
+    await gone(reader.button("review", "check.open", check));
     await takePicture(page, "review nothing due 390");
     await expectAccessible(page);
   });

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { cardText } from "#contract/generation/cards.ts";
+import { cardText, type Card } from "#contract/generation/cards.ts";
 import { errorKeyOf } from "#api/api-error.ts";
 import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -10,10 +11,16 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import { deleteDraft, readDraft, writeDraft } from "./card.drafts.ts";
 import styles from "./CardDialog.module.css";
 import { removeCard, saveCard } from "./review.actions.ts";
-import type { DueCard } from "./session.rules.ts";
+
+interface CardDialogProps {
+  card: Card;
+  /** It is one of those that are checked in a row. */
+  check?: { place: number; all: number; onNext: () => void };
+  onClose: () => void;
+}
 
 /** Both sides of a card; what was typed and not saved is there when it is opened again. */
-export function CardDialog({ card, onClose }: { card: DueCard; onClose: () => void }) {
+export function CardDialog({ card, check, onClose }: CardDialogProps) {
   const t = useT("review");
   const common = useT("common");
   const errors = useT("errors");
@@ -35,9 +42,9 @@ export function CardDialog({ card, onClose }: { card: DueCard; onClose: () => vo
     setBusy(true);
     setFault(null);
     try {
-      await saveCard(card.id, sides);
+      await saveCard(card.id, { ...sides, ...(check && { flagged: false }) });
       deleteDraft(card.id);
-      onClose();
+      (check?.onNext ?? onClose)();
     } catch (error) {
       setFault(errorKeyOf(error));
     } finally {
@@ -45,23 +52,28 @@ export function CardDialog({ card, onClose }: { card: DueCard; onClose: () => vo
     }
   };
   const remove = () => {
-    onClose();
+    (check?.onNext ?? onClose)();
     removeCard(card.id);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("card.edit")}
+      title={check ? t("check.title", { place: check.place, all: check.all }) : t("card.edit")}
+      {...(check && { description: t("check.text") })}
       footer={
         <div className={styles["foot"]}>
           <Button variant="danger" onClick={remove}>
             {t("card.remove")}
           </Button>
           <span className={styles["gap"]} />
-          <Button onClick={onClose}>{common("action.cancel")}</Button>
+          {check ? (
+            <Button onClick={check.onNext}>{t("check.skip")}</Button>
+          ) : (
+            <Button onClick={onClose}>{common("action.cancel")}</Button>
+          )}
           <Button variant="primary" type="submit" form={form} busy={busy}>
-            {common("action.save")}
+            {check ? t("check.confirm") : common("action.save")}
           </Button>
         </div>
       }
@@ -91,6 +103,7 @@ export function CardDialog({ card, onClose }: { card: DueCard; onClose: () => vo
           maxLength={cardText.back}
           onChange={(event) => change({ back: event.target.value })}
         />
+        {check && card.quote !== null && <q className={classNames(styles["quote"], ownWords)}>{card.quote}</q>}
         {fault !== null && (
           <p role="alert" className={styles["fault"]}>
             {errors(fault)}

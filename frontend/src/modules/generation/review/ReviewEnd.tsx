@@ -6,6 +6,7 @@ import { formatDistance, formatNumber } from "#lib/format.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { CheckCards } from "./CheckCards.tsx";
 import { beginReview } from "./review.actions.ts";
 import styles from "./ReviewEnd.module.css";
 import { reviewStore } from "./review.store.ts";
@@ -51,6 +52,7 @@ export function ReviewEnd() {
             {others > 0 ? t("end.more", { count: others, number: number(others) }) : t("end.again")}
           </Button>
         )}
+        <CheckCards work={work} />
         <Button size="large" asChild>
           {file === null ? (
             <Link to="/user/pdf-chat">{t("end.files")}</Link>

@@ -1,5 +1,6 @@
 import { listDueCards, removeCard as removeEndpoint, updateCard } from "#contract/generation/cards.contract.ts";
-import type { Rating } from "#contract/generation/cards.ts";
+import type { Card, Rating } from "#contract/generation/cards.ts";
+import { readWorkData } from "#contract/generation/works.contract.ts";
 import { ref } from "valtio";
 import { errorKeyOf, failedAs, isAbort } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -85,7 +86,14 @@ export function undoRating(): void {
   if (last !== undefined && takeBack(last.review.review_id)) change(undo);
 }
 
-export async function saveCard(id: string, sides: { front: string; back: string }): Promise<void> {
+/** The cards of a set whose proof was not found word for word, in the order of the file; none where they cannot be read. */
+export async function fetchFlagged(work: string, signal: AbortSignal): Promise<Card[]> {
+  const data = await call(readWorkData, { params: { id: work } }, { quiet: true, signal });
+  return "flashcards" in data ? data.flashcards.filter(({ flagged }) => flagged) : [];
+}
+
+/** Stores both sides of a card; `flagged: false` says that its owner has checked it. */
+export async function saveCard(id: string, sides: { front: string; back: string; flagged?: boolean }): Promise<void> {
   const card = await call(updateCard, { params: { id }, body: sides });
   change((session) => replaceCard(session, card));
 }
@@ -95,11 +103,10 @@ export function removeCard(id: string): void {
   const session = reviewStore.sitting?.session;
   const place = session?.cards.findIndex((card) => card.id === id) ?? -1;
   const card = session?.cards[place];
-  if (card === undefined) return;
-  change((before) => withoutCard(before, id));
+  if (card !== undefined) change((before) => withoutCard(before, id));
   removeUndoably({
     text: i18n.t("card.removed", { ns: "review" }),
-    putBack: () => change((before) => withCard(before, card, place)),
+    putBack: () => card && change((before) => withCard(before, card, place)),
     report: (error) => reportError(failedAs("client.removal_failed", error)),
     send: (options) => call(removeEndpoint, { params: { id } }, options),
   });
