@@ -74,6 +74,8 @@ describe.each(seedTemplates)("the template $key", (template) => {
     expect(fields.length).toBeGreaterThanOrEqual(2);
     expect(fields.length).toBeLessThanOrEqual(6);
     expect(fields.some(({ required }) => required)).toBe(true);
+    // A colon ends a label where a model reads it.
+    expect(fields.filter(({ label }) => JSON.stringify(Object.values(label)).includes(":"))).toEqual([]);
   });
 
   test.each(languages)("is exemplified by a form that its fields accept (%s)", (language) => {

@@ -35,22 +35,24 @@ export async function rememberRows(sql: Sql): Promise<ResetRows> {
      from pg_sequences where schemaname = 'public'`,
   );
   const names = tables.map(({ table }) => table);
-  const seeded = kept.map(({ table }) => table);
-  const others = names.filter((table) => !seeded.includes(table));
+  const steady = apart(
+    kept.map(({ table }) => table),
+    await readReferences(sql),
+  );
+  const others = names.filter((table) => !steady.includes(table));
   const digestsOf = async () => {
-    const digests = seeded.map((table) => `(select md5(json_agg(t)::text) from ${table} t)`);
+    const digests = steady.map((table) => `(select md5(json_agg(t)::text) from ${table} t)`);
     return (await sql(`select concat_ws(' ', ${["''", ...digests].join(", ")}) as digests`))[0]?.["digests"];
   };
   const digests = await digestsOf();
-  // The other tables can be emptied alone only where no row that stays refers to them.
-  const areApart = (await readReferences(sql)).every(({ from, to }) => !seeded.includes(from) || seeded.includes(to));
   return async (rows) => {
     if ((await shape()) !== before) return false;
-    const isSeededStill = rows === "seeded" && areApart && (await digestsOf()) === digests;
+    const isSteady = rows === "seeded" && (await digestsOf()) === digests;
     // Neither the log of audits, which refuses to be changed, nor the order of references may stand in the way.
     await sql("set session_replication_role = replica");
-    await sql(`truncate ${(isSeededStill ? others : names).join(", ")} restart identity`);
-    for (const { table, columns, json } of rows === "seeded" && !isSeededStill ? kept : [])
+    await sql(`truncate ${(isSteady ? others : names).join(", ")} restart identity`);
+    const again = isSteady ? kept.filter(({ table }) => !steady.includes(table)) : kept;
+    for (const { table, columns, json } of rows === "seeded" ? again : [])
       await sql(
         `insert into ${table} (${columns}) overriding system value
          select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
@@ -65,7 +67,18 @@ export async function rememberRows(sql: Sql): Promise<ResetRows> {
   };
 }
 
-async function readReferences(sql: Sql): Promise<{ from: string; to: string }[]> {
+interface Reference {
+  from: string;
+  to: string;
+}
+
+/** The tables that refer to none but one another: all others can be emptied while they stay. */
+function apart(tables: readonly string[], references: readonly Reference[]): string[] {
+  const staying = tables.filter((table) => references.every(({ from, to }) => from !== table || tables.includes(to)));
+  return staying.length === tables.length ? staying : apart(staying, references);
+}
+
+async function readReferences(sql: Sql): Promise<Reference[]> {
   const found = await sql(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`,
   );

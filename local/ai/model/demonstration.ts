@@ -5,10 +5,12 @@ import { programFor } from "./code.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
 import { countAsked, jsonFor, questionsOn } from "./forms.ts";
+import { answerForImprovement, asksForImprovement } from "./improvements.ts";
 import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
+import { answerForText, asksForText } from "./texts.ts";
 import { answerForWork, asksForWork } from "./works.ts";
 
 interface Prompt {
@@ -72,6 +74,14 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksForText(instruction),
+    answer: ({ call }) => answerForText(call),
+  },
+  {
+    asked: ({ instruction }) => asksForImprovement(instruction),
+    answer: ({ call }) => answerForImprovement(call),
+  },
   {
     asked: ({ instruction }) => asksForWork(instruction),
     answer: ({ call }) => answerForWork(call),

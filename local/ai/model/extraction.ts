@@ -72,3 +72,9 @@ export function shorten(text: string, atMost: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= atMost ? line : `${line.slice(0, atMost).replace(/\s+\S*$/, "")}…`;
 }
+
+/** The beginning of a text, up to where its first thought ends. */
+export function firstClause(text: string, atMost: number): string {
+  const clause = shorten(plainText(text.split(/[.;:\n]|, (?!\d)/)[0] ?? text), atMost);
+  return clause.charAt(0).toUpperCase() + clause.slice(1);
+}

@@ -63,7 +63,7 @@ export const administration: WordsOf<typeof facts> = {
       name: "Signed statement",
       description: "What you know and declare to be true, ready for your signature.",
       fields: {
-        person: "Who makes the statement: name, address, date of birth",
+        person: "Who makes the statement (name, address, date of birth)",
         states: "What you state, from your own knowledge",
         about: "About whom, and how you know them",
         purpose: "What it is for",
@@ -84,7 +84,7 @@ export const administration: WordsOf<typeof facts> = {
       name: "Apply for financial help",
       description: "Your situation in figures, what you ask for and what it would change.",
       fields: {
-        body: "To whom: council, fund, charity, university",
+        body: "To whom (council, fund, charity, university)",
         help: "What you are asking for",
         situation: "Your situation",
         figures: "Income and essential costs a month",
@@ -167,7 +167,7 @@ export const administration: WordsOf<typeof facts> = {
             object: "No more use of my data for marketing",
           },
         },
-        identity: "How they know you: name, e-mail, customer number",
+        identity: "How they know you (name, e-mail, customer number)",
         details: "Which data, or what is wrong with it",
       },
       prompt:
@@ -184,7 +184,7 @@ export const administration: WordsOf<typeof facts> = {
       description: "What you owe, why you cannot pay at once and the plan you can keep.",
       fields: {
         creditor: "Whom do you owe?",
-        debt: "What: amount, reference, due date",
+        debt: "What (amount, reference, due date)",
         why: "Why you cannot pay now",
         plan: "What you can pay, and when",
         means: "Income and costs, if you want to show them",

@@ -10,7 +10,7 @@ export const commerce: WordsOf<typeof facts> = {
       description: "What it is, whom it suits and the facts a buyer checks before paying.",
       fields: {
         product: "Product",
-        facts: "Facts: material, size, use, care, origin",
+        facts: "Facts (material, size, use, care, origin)",
         buyer: "Who buys it?",
         place: {
           label: "Where it is sold",
@@ -136,7 +136,7 @@ export const commerce: WordsOf<typeof facts> = {
         offer: "What you sell, with its price",
         audience: "For whom",
         objections: "What makes people hesitate",
-        proof: "Proof: results, reviews, guarantees",
+        proof: "Proof (results, reviews, guarantees)",
         action: "The one action",
       },
       prompt:
@@ -153,7 +153,7 @@ export const commerce: WordsOf<typeof facts> = {
       name: "Customer story",
       description: "A problem, what was done about it and what changed, told by the customer's side.",
       fields: {
-        customer: "Customer: name, trade, size",
+        customer: "Customer (name, trade, size)",
         problem: "The problem",
         solution: "What you did together",
         results: "Results, with figures",

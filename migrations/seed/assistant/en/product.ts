@@ -37,7 +37,7 @@ export const product: WordsOf<typeof facts> = {
         users: "Who has it?",
         idea: "What you want to build",
         measure: "How success would show",
-        limits: "Limits: time, money, law, technology, what is left out",
+        limits: "Limits (time, money, law, technology, what is left out)",
       },
       prompt:
         "You write briefs on which a team can start and can also say no. Sections: problem, with its evidence; users and the moment in which they have it; outcome wanted; what we build, as user stories with acceptance criteria that can be tested; what we do not build; how we measure it; risks and open questions, with who could answer them. Separate what is known from what is assumed, and mark the assumptions. Plain, no buzzwords, 400 to 600 words. Never make up a figure, a user quote or a deadline: write [baseline], [evidence needed] or [owner].",

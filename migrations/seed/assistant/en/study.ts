@@ -14,7 +14,7 @@ export const study: WordsOf<typeof facts> = {
         question: "The question, word for word",
         subject: "Subject",
         level: { label: "Level", choices: levels },
-        material: "What you already have: ideas, texts, quotations",
+        material: "What you already have (ideas, texts, quotations)",
         words: "Words wanted",
       },
       prompt:
@@ -52,7 +52,7 @@ export const study: WordsOf<typeof facts> = {
       fields: {
         course: "Course",
         interest: "Why this course",
-        done: "What prepared you: studies, reading, work, life",
+        done: "What prepared you (studies, reading, work, life)",
         plans: "What you want to do with it",
         university: "University, if it may be named",
       },

@@ -113,7 +113,7 @@ export const web: WordsOf<typeof facts> = {
       description: "Real questions in the customers' words, answered in the first sentence.",
       fields: {
         subject: "What is it about?",
-        facts: "What is known: prices, delays, rules",
+        facts: "What is known (prices, delays, rules)",
         questions: "Questions people really ask",
         count: "How many questions",
       },

@@ -62,7 +62,7 @@ export const administration: WordsOf<typeof facts> = {
       name: "Attestation sur l'honneur",
       description: "Ce que vous certifiez exact, prêt à dater et à signer.",
       fields: {
-        person: "Qui atteste : nom, adresse, date et lieu de naissance",
+        person: "Qui atteste (nom, adresse, date et lieu de naissance)",
         states: "Ce que vous attestez, pour l'avoir constaté",
         about: "Au sujet de qui, et votre lien",
         purpose: "À quoi elle servira",
@@ -83,7 +83,7 @@ export const administration: WordsOf<typeof facts> = {
       name: "Demander une aide financière",
       description: "Votre situation en chiffres, ce que vous demandez et ce que cela changerait.",
       fields: {
-        body: "À qui : CCAS, CAF, département, fonds social",
+        body: "À qui (CCAS, CAF, département, fonds social)",
         help: "L'aide demandée",
         situation: "Votre situation",
         figures: "Ressources et charges du mois",
@@ -112,8 +112,8 @@ export const administration: WordsOf<typeof facts> = {
         notice: {
           label: "Quel préavis ?",
           choices: {
-            furnished: "Logement meublé : un mois",
-            unfurnished: "Logement vide : trois mois",
+            furnished: "Logement meublé (un mois)",
+            unfurnished: "Logement vide (trois mois)",
             shortened: "Logement vide, préavis réduit à un mois",
           },
         },
@@ -166,7 +166,7 @@ export const administration: WordsOf<typeof facts> = {
             object: "La fin de la prospection",
           },
         },
-        identity: "Comment on vous connaît : nom, e-mail, numéro de client",
+        identity: "Comment on vous connaît (nom, e-mail, numéro de client)",
         details: "Quelles données, ou ce qui est faux",
       },
       prompt:
@@ -183,7 +183,7 @@ export const administration: WordsOf<typeof facts> = {
       description: "Ce que vous devez, pourquoi vous ne pouvez pas payer d'un coup et l'échéancier que vous tiendrez.",
       fields: {
         creditor: "À qui devez-vous ?",
-        debt: "Quoi : montant, référence, échéance",
+        debt: "Quoi (montant, référence, échéance)",
         why: "Pourquoi vous ne pouvez pas payer maintenant",
         plan: "Ce que vous pouvez verser, et quand",
         means: "Ressources et charges, si vous voulez les montrer",

@@ -10,7 +10,7 @@ export const commerce: WordsOf<typeof facts> = {
       description: "Ce que c'est, à qui cela convient et ce qu'un acheteur vérifie avant de payer.",
       fields: {
         product: "Produit",
-        facts: "Les faits : matière, taille, usage, entretien, origine",
+        facts: "Les faits (matière, taille, usage, entretien, origine)",
         buyer: "Qui l'achète ?",
         place: {
           label: "Où il est vendu",
@@ -146,7 +146,7 @@ export const commerce: WordsOf<typeof facts> = {
         offer: "Ce que vous vendez, avec son prix",
         audience: "Pour qui",
         objections: "Ce qui fait hésiter",
-        proof: "Preuves : résultats, avis, garanties",
+        proof: "Preuves (résultats, avis, garanties)",
         action: "L'unique action",
       },
       prompt:
@@ -163,7 +163,7 @@ export const commerce: WordsOf<typeof facts> = {
       name: "Cas client",
       description: "Un problème, ce que l'on a fait, ce qui a changé : vu du côté du client.",
       fields: {
-        customer: "Le client : nom, métier, taille",
+        customer: "Le client (nom, métier, taille)",
         problem: "Le problème",
         solution: "Ce que vous avez fait ensemble",
         results: "Les résultats, chiffrés",

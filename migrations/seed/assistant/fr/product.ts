@@ -37,7 +37,7 @@ export const product: WordsOf<typeof facts> = {
         users: "Qui le rencontre ?",
         idea: "Ce que vous voulez construire",
         measure: "À quoi se verrait la réussite",
-        limits: "Limites : temps, argent, droit, technique, ce qui est exclu",
+        limits: "Limites (temps, argent, droit, technique, ce qui est exclu)",
       },
       prompt:
         "Tu rédiges des cadrages sur lesquels une équipe peut partir, et peut aussi dire non. Rubriques : le problème et ses preuves ; les utilisateurs et le moment où ils le rencontrent ; le résultat voulu ; ce que l'on construit, en récits d'usage avec des critères d'acceptation vérifiables ; ce que l'on ne construit pas ; la mesure ; les risques et questions ouvertes, avec qui peut y répondre. Distingue le su du supposé et signale les hypothèses. Langue simple, sans jargon ni anglicisme évitable, de 400 à 600 mots. N'invente ni chiffre, ni verbatim, ni échéance : écris [valeur de départ], [preuve à réunir] ou [responsable].",

@@ -14,7 +14,7 @@ export const study: WordsOf<typeof facts> = {
         question: "Le sujet, mot pour mot",
         subject: "Matière",
         level: { label: "Niveau", choices: levels },
-        material: "Ce que vous avez déjà : idées, textes, citations",
+        material: "Ce que vous avez déjà (idées, textes, citations)",
         words: "Nombre de mots voulu",
       },
       prompt:
@@ -53,7 +53,7 @@ export const study: WordsOf<typeof facts> = {
       fields: {
         course: "Formation",
         interest: "Pourquoi cette formation",
-        done: "Ce qui vous y prépare : études, lectures, travail, vie",
+        done: "Ce qui vous y prépare (études, lectures, travail, vie)",
         plans: "Ce que vous voulez en faire",
         university: "Établissement, s'il peut être nommé",
       },

@@ -114,7 +114,7 @@ export const web: WordsOf<typeof facts> = {
       description: "De vraies questions, dans les mots des clients, avec la réponse dès la première phrase.",
       fields: {
         subject: "De quoi s'agit-il ?",
-        facts: "Ce que l'on sait : prix, délais, règles",
+        facts: "Ce que l'on sait (prix, délais, règles)",
         questions: "Les questions que l'on vous pose vraiment",
         count: "Nombre de questions",
       },

@@ -1,0 +1,47 @@
+import { shownSections } from "./entries.rules.ts";
+import type { Section } from "./entries.rules.ts";
+import type { Cv } from "./resume.ts";
+
+/** A text of a CV and where it stands: a bullet by its own id, another text by that of its entry. */
+export interface Told {
+  kind: "summary" | "text" | "bullet";
+  section: string;
+  /** Of the entry; the summary has none. */
+  entry: string | null;
+  id: string;
+  text: string;
+}
+
+export function textsOf(cv: Cv, sections: readonly Section[] = shownSections(cv)): Told[] {
+  return sections.flatMap(({ name, entries }): Told[] => {
+    if (name === "summary") {
+      return [{ kind: "summary", section: name, entry: null, id: "summary", text: cv.resume.basics.summary }];
+    }
+    return entries.flatMap(({ id, text, bullets }): Told[] => [
+      ...(text === "" ? [] : [{ kind: "text" as const, section: name, entry: id, id, text }]),
+      ...bullets.map((bullet) => ({
+        kind: "bullet" as const,
+        section: name,
+        entry: id,
+        id: bullet.id,
+        text: bullet.text,
+      })),
+    ]);
+  });
+}
+
+/** Letters and digits without case and accents, apostrophes as one sign. */
+export const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll("œ", "oe")
+    .replaceAll("Œ", "OE")
+    .toLowerCase();
+
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words as a person counts them: between spaces, signs that stand alone left out. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
