@@ -28,7 +28,7 @@ export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } |
 type Render = (document: BlockDocument, rendering: Rendering) => Rendered | Promise<Rendered>;
 
 /** What a word processor takes of a style: its openings and covers are the PDF's own. */
-const pageOf = ({ trim, margins, body, display }: Style) => ({
+export const pageOf = ({ trim, margins, body, display }: Style) => ({
   trim,
   margin: Math.max(margins.inner, margins.outer),
   bodyFont: body.family,

@@ -29,6 +29,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Too long for `npm test`: `npm run test:long`.
+          name: "long",
+          include: ["tests/long/**/*.test.ts"],
+          isolate: false,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "unit-apart",
           include: apart,
           globalSetup: ["tests/support/global-setup-database.ts"],
