@@ -30,7 +30,7 @@ let loaded: Promise<Sqlite> | undefined;
 
 /** Sets stored documents as files in an isolate of its own, so that one that is too much takes nothing else with it. */
 export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
-  async render({ document: key, output, format, identifier, modified }: PressRequest): Promise<Pressed> {
+  async render({ document: key, output, format, layout, identifier, modified }: PressRequest): Promise<Pressed> {
     const stored = await this.#read(key);
     if (stored === null) return { failure: "gone" };
     const { success, data: document } = z.safeParse(blockDocument, JSON.parse(new TextDecoder().decode(stored)));
@@ -42,7 +42,16 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
       pictures.set(picture, bytes);
     }
     const { style } = document;
-    const rendered = await render(document, { format, style, identifier, modified, pictures, compiler, fontOf });
+    const rendered = await render(document, {
+      format,
+      layout,
+      style,
+      identifier,
+      modified,
+      pictures,
+      compiler,
+      fontOf,
+    });
     if ("errors" in rendered) {
       console.error(`a document was not set: ${rendered.errors.join("; ")}`);
       return { failure: "not_set" };

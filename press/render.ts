@@ -15,7 +15,7 @@ import { factsOf } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 import { filesOf } from "./files.ts";
 
-export interface Rendering extends Pick<PressRequest, "format" | "identifier" | "modified"> {
+export interface Rendering extends Pick<PressRequest, "format" | "layout" | "identifier" | "modified"> {
   style: StyleId;
   pictures: ReadonlyMap<string, Uint8Array>;
   /** Made where it is first needed: its start takes half a second. */
@@ -39,8 +39,9 @@ export const pageOf = ({ trim, margins, body, display }: Style) => ({
 const encode = (text: string): Rendered => ({ bytes: Uint8Array.from(new TextEncoder().encode(text)), facts: null });
 
 const renderers: Record<PressFormat, Render> = {
-  async pdf(document, { style, pictures, compiler }) {
-    const compiled = (await compiler()).compile(filesOf(document, style, pictures));
+  async pdf(document, { style, pictures, layout, compiler }) {
+    const program = layout === "cards" ? "/cards.typ" : undefined;
+    const compiled = (await compiler()).compile(filesOf(document, style, pictures), program);
     return "errors" in compiled ? compiled : { bytes: compiled.pdf, facts: factsOf(compiled.facts) };
   },
   docx: async (document, { style, modified, pictures }) => ({

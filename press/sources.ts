@@ -1,5 +1,6 @@
 import base from "./typst/base.typ";
 import blocks from "./typst/blocks.typ";
+import cards from "./typst/cards.typ";
 import covers from "./typst/covers.typ";
 import dropCap from "./typst/drop-cap.typ";
 import main from "./typst/main.typ";
@@ -12,6 +13,7 @@ import text from "./typst/text.typ";
 export const sources = {
   "/base.typ": base,
   "/blocks.typ": blocks,
+  "/cards.typ": cards,
   "/covers.typ": covers,
   "/drop-cap.typ": dropCap,
   "/main.typ": main,

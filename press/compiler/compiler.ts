@@ -5,7 +5,7 @@ import { rememberMemory, reserve } from "./memory.ts";
 export interface CompilerParts {
   module: WebAssembly.Module;
   fonts: readonly ArrayBuffer[];
-  /** Typst sources by path; `/main.typ` is compiled. */
+  /** Typst sources by path. */
   sources: Readonly<Record<string, string>>;
 }
 
@@ -13,8 +13,8 @@ export interface CompilerParts {
 export type Compiled = { pdf: Uint8Array<ArrayBuffer>; facts: unknown } | { errors: string[] };
 
 export interface Compiler {
-  /** Compiles the program over files by path; one at a time, for it neither waits nor yields. */
-  compile(files: Readonly<Record<string, Uint8Array>>): Compiled;
+  /** Compiles a program over files by path, `/main.typ` where none is named; one at a time: it neither waits nor yields. */
+  compile(files: Readonly<Record<string, Uint8Array>>, program?: string): Compiled;
   memoryBytes(): number;
 }
 
@@ -34,9 +34,9 @@ export async function createCompiler({ module, fonts, sources }: CompilerParts):
   reserve(exports, reservedBytes);
   const restore = rememberMemory(exports);
 
-  function compileOnce(files: Readonly<Record<string, Uint8Array>>): Compiled {
+  function compileOnce(files: Readonly<Record<string, Uint8Array>>, program: string): Compiled {
     for (const [path, bytes] of Object.entries(files)) compiler.map_shadow(path, bytes);
-    const world = compiler.snapshot(undefined, "/main.typ");
+    const world = compiler.snapshot(undefined, program);
     try {
       const { hasError, diagnostics } = world.compile(paged, wholeDiagnostics) as Outcome;
       if (hasError) return { errors: diagnostics.map(describe) };
@@ -50,9 +50,9 @@ export async function createCompiler({ module, fonts, sources }: CompilerParts):
   }
 
   return {
-    compile(files) {
+    compile(files, program = "/main.typ") {
       try {
-        return compileOnce(files);
+        return compileOnce(files, program);
       } catch (error) {
         return { errors: [String(error)] };
       } finally {

@@ -12,6 +12,8 @@ export interface PressRequest {
   /** Where a BlockDocument stands in the store, as JSON; its pictures stand at their own keys. */
   document: string;
   format: PressFormat;
+  /** `cards`: a PDF of cards to cut out, whose paragraphs are `front-1`, `back-1` and so on; absent: a book. */
+  layout?: "cards" | undefined;
   /** Where the file is written. */
   output: string;
   /** A name of its own for the work, the same for all its files. */

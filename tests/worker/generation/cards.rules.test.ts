@@ -127,6 +127,8 @@ const shown = (front: string, back: string, type: "basic" | "cloze" = "basic") =
   flagged: false,
 });
 
+const said = (text: string) => ({ type: "text", text });
+
 describe("files of cards", () => {
   test.each(["=1+1", "+33", "-2", "@import"])("as TSV run no formula: %s", (front) => {
     expect(cardsAsTsv([shown(front, "b\tc\nd")])).toBe(`'${front}\tb c<br>d\tbasic\t3\n`);
@@ -138,26 +140,19 @@ describe("files of cards", () => {
     expect(text).toContain("High at noon");
   });
 
-  test("as sheets have each back behind its front", () => {
-    const cards = Array.from({ length: 9 }, (_, at) => shown(`f${at}`, `b${at}`));
+  test("as sheets have a front and a back each, with their formulas, their lines and the page of the file", () => {
+    const cards = [shown("Is $x^2$ high?", "yes\nno"), shown("At {{c1::noon}}", "midday", "cloze")];
     const { blocks } = cardSheets({ title: "Set", language: "en", style: "academic" }, cards);
-    expect(blocks.map(({ type }) => type)).toEqual([
-      "table",
-      "page_break",
-      "table",
-      "page_break",
-      "table",
-      "page_break",
-      "table",
+    const page = [{ type: "break" }, { type: "text", text: "p. 3", emphasis: true }];
+    expect(blocks).toEqual([
+      {
+        type: "paragraph",
+        id: "front-1",
+        content: [said("Is "), { type: "math", tex: "x^2" }, said(" high?")],
+      },
+      { type: "paragraph", id: "back-1", content: [said("yes"), { type: "break" }, said("no"), ...page] },
+      { type: "paragraph", id: "front-2", content: [said("At […]")] },
+      { type: "paragraph", id: "back-2", content: [said("At noon"), { type: "break" }, said("midday"), ...page] },
     ]);
-    const rows = (at: number) => {
-      const block = blocks[at];
-      return block?.type === "table"
-        ? block.rows.map((row) => row.map((cell) => cell.map((one) => ("text" in one ? one.text : "")).join("")))
-        : [];
-    };
-    expect(rows(0)[0]).toEqual(["f0", "f1"]);
-    expect(rows(2)[0]).toEqual(["b1", "b0"]);
-    expect(rows(6)).toEqual([["", "b8"]]);
   });
 });

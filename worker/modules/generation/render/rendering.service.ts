@@ -71,10 +71,11 @@ export function createRendering({ works, cards, rendered, files, press, clock }:
     const [document, output] = [keyOf(id, gen, `${format}-document`), keyOf(id, gen, format)];
     await files.put(document, encoder.encode(JSON.stringify(given)), mediaTypes.json);
     const order = { output, modified: updatedAt.getTime() };
+    const layout = work.kind === "flashcards" ? ("cards" as const) : undefined;
     const pressing =
       format === "apkg"
         ? press.pack({ ...order, deck: document })
-        : press.render({ ...order, document, format, identifier: id });
+        : press.render({ ...order, document, format, layout, identifier: id });
     const pressed = await pressing.catch((error: unknown) => {
       throw new PressLost(error);
     });
