@@ -106,6 +106,12 @@ describe("flashcards", () => {
     const config = { metadata: { flashcard_config: { card_count: 8 } } };
     const { body } = await create("/api/create-flashcards", config);
     const id = String(body["content_id"]);
+    const events = await fetch(new URL(`/api/generation/works/${id}/events`, stack.url), {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(events.headers.get("content-type")).toContain("text/event-stream");
+    const streamed = (await events.text()).split("\n\n").filter((event) => event.startsWith("event: state"));
+    expect(streamed.at(-1)).toContain('"status":"completed"');
     expect((await followWork(id))[0]).toMatchObject({ status: "completed", type: "flashcards" });
     const { body: data } = await as(stack, ada, "GET", `/api/content-data/${id}`);
     expect(data).toMatchObject({ count: 8, flashcard_type: "mixed" });

@@ -123,6 +123,7 @@ export const errorStatus = {
   "pdf.link_expired": 403,
 
   "generation.not_found": 404,
+  "generation.picture_gone": 410,
   "generation.not_analysed": 409,
   "generation.too_large": 413,
   "generation.model_not_offered": 400,

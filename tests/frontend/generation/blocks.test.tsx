@@ -69,7 +69,11 @@ describe("a block in the reader", () => {
       { type: "recipe", title: "Soup", servings: 4, ingredients: [[said("a leek")]], steps: [[said("Cut it.")]] },
       "Serves 4",
     ],
-    ["a picture as its words", { type: "figure", image: null as never, alt: "A dike" }, "A dike"],
+    [
+      "a picture as its words",
+      { type: "figure", image: { key: "k", media_type: "image/png", width: 4, height: 3 }, alt: "A dike" },
+      "A dike",
+    ],
     ["a formula, until it is typeset", { type: "math", tex: "x^2" }, "x^2"],
     ["a rule", { type: "rule" }, "<hr/>"],
   ] satisfies [string, Block, string][])("shows %s", (_, block, part) => expect(show(block)).toContain(part));

@@ -98,6 +98,7 @@ export const errors = {
   "pdf.not_pdf": "This is not a PDF file, whatever its name says.",
   "pdf.link_expired": "The link to this file has expired. Open the file again.",
   "generation.not_found": "This content cannot be found.",
+  "generation.picture_gone": "This picture is no longer part of the text.",
   "generation.not_analysed": "This file has not been analysed yet. Analyse it first, then create from it.",
   "generation.too_large": "This file has more pages than your plan can create from.",
   "generation.model_not_offered": "Your plan does not offer this model. Choose another one.",

@@ -105,6 +105,7 @@ export const errors = {
   "pdf.not_pdf": "Ce fichier n'est pas un PDF, quoi qu'en dise son nom.",
   "pdf.link_expired": "Le lien vers ce fichier a expiré. Ouvrez le fichier de nouveau.",
   "generation.not_found": "Ce contenu est introuvable.",
+  "generation.picture_gone": "Cette image ne fait plus partie du texte.",
   "generation.not_analysed": "Ce fichier n'a pas encore été analysé. Analysez-le d'abord, puis créez à partir de lui.",
   "generation.too_large": "Ce fichier a plus de pages que votre offre ne le permet pour créer.",
   "generation.model_not_offered": "Votre offre ne propose pas ce modèle. Choisissez-en un autre.",

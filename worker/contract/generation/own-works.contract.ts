@@ -93,6 +93,28 @@ export const readWork = endpoint({
   }),
 });
 
+/** `state` whenever it has changed; the last one is of a work that is over. */
+export const workEvents = { state: workState } as const;
+
+export const streamWork = endpoint({
+  method: "GET",
+  path: "/api/generation/works/{id}/events",
+  access: "owner",
+  summary: "How far a work is, as it changes, for two minutes at most; polling stays the truth",
+  ...work,
+  stream: workEvents,
+});
+
+export const readWorkPicture = endpoint({
+  method: "GET",
+  path: "/api/generation/works/{id}/pictures/{key}",
+  access: "owner",
+  summary: "A picture of a work, by the key that its figure names",
+  params: z.object({ id, key: z.string().check(z.regex(/^[\w.-]{1,200}$/)) }),
+  names: { id: "work", key: null },
+  download: true,
+});
+
 export const removeWork = endpoint({
   method: "DELETE",
   path: "/api/generation/works/{id}",

@@ -26,6 +26,8 @@ import { createSectionWork } from "./write/section.consumer.ts";
 import { createWrittenRepository } from "./write/written.repository.ts";
 import { createChanging } from "./works/changing.service.ts";
 import { createCreating } from "./works/creating.service.ts";
+import { createWorkEvents } from "./works/work-events.service.ts";
+import { createWorkPictures } from "./works/work-pictures.service.ts";
 import { createWorksRemovalRepository } from "./works/works-removal.repository.ts";
 import { createWorksRemoval } from "./works/works-removal.service.ts";
 import { createWorksRepository } from "./works/works.repository.ts";
@@ -73,6 +75,8 @@ export function composeGeneration(
   });
   return {
     works: createWorksService({ works, cards, rendering, clock }),
+    events: createWorkEvents({ works, clock }),
+    pictures: createWorkPictures({ works, files }),
     creating,
     changing,
     outlines: createOutlines({ outlines, works, written, creating, budget, planner, clock }),

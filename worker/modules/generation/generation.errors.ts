@@ -1,6 +1,7 @@
 import { defineError } from "../../lib/app-error.ts";
 
 export const workNotFound = defineError("generation.not_found");
+export const pictureGone = defineError("generation.picture_gone");
 export const notAnalysed = defineError("generation.not_analysed");
 export const sourceTooLarge = defineError("generation.too_large");
 export const modelNotOffered = defineError("generation.model_not_offered");

@@ -5,9 +5,11 @@ import {
   makeOutline,
   readWork,
   removeWork,
+  readWorkPicture,
   retryWork,
   rewriteChapter,
   stopWork,
+  streamWork,
   updateOutline,
   updateSection,
   updateWork,
@@ -26,6 +28,8 @@ import {
 import { serve } from "../../http/serve.ts";
 import { savedAs } from "../../lib/file-name.rules.ts";
 import type { Download } from "./works/works.service.ts";
+
+type Picture = Omit<Download, "name">;
 
 const success = { success: true as const };
 
@@ -68,6 +72,12 @@ const ours = [
   ),
   serve(readWork, ({ services, caller, params, request }) =>
     services.generation.works.read(caller.id, params.id, request.language),
+  ),
+  serve(streamWork, ({ services, caller, params, request }) =>
+    services.generation.events.open(caller.id, params.id, request.language, request.signal),
+  ),
+  serve(readWorkPicture, async ({ services, caller, params }) =>
+    pictureResponse(await services.generation.pictures.open(caller.id, params.id, params.key)),
   ),
   serve(removeWork, async ({ services, caller, params }) => {
     await services.generation.changing.remove(caller.id, params.id);
@@ -119,5 +129,17 @@ const fileResponse = ({ body, mediaType, bytes, name }: Download): Response =>
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-cache",
+    },
+  });
+
+/** Its key names one picture for good. */
+const pictureResponse = ({ body, mediaType, bytes }: Picture): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": mediaType,
+      "content-length": String(bytes),
+      "cache-control": "private, max-age=86400, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
     },
   });

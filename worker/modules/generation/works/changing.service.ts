@@ -20,6 +20,7 @@ import {
   stillRunning,
   workNotFound,
 } from "../generation.errors.ts";
+import { picturesIn, withPictures } from "../../../document/clean/pictures.ts";
 import { chapterSteps, checkStep, renderStep } from "../generation.work.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import type { Ending } from "../money/ending.service.ts";
@@ -29,7 +30,7 @@ import type { EditedRepository } from "../write/edited.repository.ts";
 import { textOfBlocks } from "../write/text-of.rules.ts";
 import type { Creating } from "./creating.service.ts";
 import { toWorkState } from "./work-view.rules.ts";
-import type { Work, WorkChange, WorksRepository } from "./works.repository.ts";
+import type { Work, WorkChange, WorkSection, WorksRepository } from "./works.repository.ts";
 
 interface Dependencies {
   works: WorksRepository;
@@ -139,7 +140,8 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const sections = await works.listSections(userId, id);
       if (!sections.some((one) => one.chapter === chapter && one.section === section)) throw sectionNotFound();
       const changed = await change(work, base_gen, {});
-      const text = blocks.map(belowSection);
+      // A key that this work does not have could be another person's picture.
+      const text = withPictures(blocks, picturesOf(sections)).map(belowSection);
       const words = countWords(textOfBlocks(text));
       await edited.replace(userId, id, { chapter, section }, { blocks: text, words, gen: changed.gen }, now());
       await add(changed, [checkStep, renderStep]);
@@ -215,3 +217,6 @@ export function createChanging({ works, edited, budget, ending, creating, files,
     }).length;
   }
 }
+
+const picturesOf = (sections: readonly WorkSection[]) =>
+  new Map(picturesIn(sections.flatMap(({ blocks }) => blocks)).map(({ key, ...measured }) => [key, measured]));

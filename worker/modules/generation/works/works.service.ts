@@ -21,6 +21,7 @@ import { formatNotOffered, notReady, workNotFound } from "../generation.errors.t
 import { hasFormat } from "../render/formats.rules.ts";
 import type { Rendering } from "../render/rendering.service.ts";
 import { templateTexts } from "../templates/template-texts.rules.ts";
+import { isWatchStale } from "./watching.rules.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorksRepository } from "./works.repository.ts";
 
@@ -36,12 +37,6 @@ export interface Download extends StoredFile {
 }
 
 export type WorksService = ReturnType<typeof createWorksService>;
-
-const watchedMs = 60_000;
-
-/** Written once a minute, and once more for the end. */
-const isWatchStale = ({ watchedAt, endedAt }: Work, now: Date): boolean =>
-  watchedAt === null || (endedAt === null ? now.getTime() - watchedAt.getTime() >= watchedMs : watchedAt < endedAt);
 
 /** Works as their owner reads them. generation.not_found for what is another's. */
 export function createWorksService({ works, cards, rendering, clock }: Dependencies) {

@@ -5,6 +5,7 @@ import { classNames } from "#lib/class-names.ts";
 import { CodeBlock } from "#ui/Markdown/CodeBlock.tsx";
 import { Math as Formula } from "#ui/Markdown/Math.tsx";
 import { BlockTable } from "./BlockTable.tsx";
+import { usePicture } from "./use-picture.ts";
 import styles from "./blocks.module.css";
 import { useDrawing } from "./drawing.ts";
 import { Callout, Recipe, Timeline, Verse } from "./framed.tsx";
@@ -101,11 +102,13 @@ function Quote({ quote: { blocks, by }, depth }: { quote: BlockOf<"quote">; dept
   );
 }
 
-/** A picture of a text is shown by its words: works made from a file hold none. */
-function Figure({ figure: { alt, caption } }: { figure: BlockOf<"figure"> }) {
+/** A picture is its words until it is there, and where it cannot be read. */
+function Figure({ figure: { image, alt, caption } }: { figure: BlockOf<"figure"> }) {
+  const { work } = useDrawing();
+  const url = usePicture(work, image.key);
   return (
     <figure>
-      <p>{alt}</p>
+      {url === null ? <p>{alt}</p> : <img src={url} alt={alt} width={image.width} height={image.height} />}
       {caption && (
         <figcaption>
           <Inlines of={caption} />

@@ -14,6 +14,8 @@ export interface Drawing {
   /** The file whose pages notes name, on a page of its own; null where it is gone. */
   source: string | null;
   onPage?: OnPage;
+  /** The work that the text is of, which has its pictures; without it they are their words. */
+  work?: string;
 }
 
 export const DrawingContext = createContext<Drawing | null>(null);

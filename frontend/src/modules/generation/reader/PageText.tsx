@@ -12,8 +12,8 @@ interface PageTextProps extends Drawing {
 const leastSigns = 190;
 
 /** The blocks of a part; scrolling draws none of them again. */
-export const PageText = memo(function PageText({ blocks, language, numbers, notes, source }: PageTextProps) {
-  const drawing = useMemo(() => ({ language, numbers, notes, source }), [language, numbers, notes, source]);
+export const PageText = memo(function PageText({ blocks, language, numbers, notes, source, work = "" }: PageTextProps) {
+  const drawing = useMemo(() => ({ language, numbers, notes, source, work }), [language, numbers, notes, source, work]);
   return (
     <DrawingContext value={drawing}>
       {blocks.map((block, index) => (

@@ -44,8 +44,8 @@ export function PartText(props: PartTextProps) {
     return clearFound;
   }, [sought]);
   const drawing = useMemo(
-    (): Drawing => ({ language, numbers: book.numbers, notes, source: source?.id ?? null }),
-    [language, book, notes, source],
+    (): Drawing => ({ language, numbers: book.numbers, notes, source: source?.id ?? null, work: work.id }),
+    [language, book, notes, source, work.id],
   );
   const chapter = book.chapters.find(({ parts }) => parts[0] === part);
   const begins = chapter && chapter.title !== part.title ? chapter : null;
