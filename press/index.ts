@@ -3,14 +3,23 @@ import typst from "@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compile
 import sqliteModule from "sql.js/dist/sql-wasm-browser.wasm";
 import * as z from "zod/mini";
 import { blockDocument } from "../worker/contract/document/blocks.ts";
+import { cv } from "../worker/contract/cv/resume.ts";
 import { deck } from "../worker/contract/generation/deck.ts";
-import { deckMediaType, pressFormats } from "../worker/document/press-calls.ts";
-import type { PackRequest, PressCalls, PressRequest, Pressed } from "../worker/document/press-calls.ts";
+import { cvFormats, deckMediaType, pressFormats } from "../worker/document/press-calls.ts";
+import type {
+  CvPressRequest,
+  CvPressed,
+  PackRequest,
+  PressCalls,
+  PressRequest,
+  Pressed,
+} from "../worker/document/press-calls.ts";
 import type { Face } from "../worker/document/render/faces.rules.ts";
 import { isStyleId } from "../worker/document/styles/styles.ts";
 import { createDigest } from "../worker/lib/digest.ts";
 import { createCompiler } from "./compiler/compiler.ts";
 import type { Compiler } from "./compiler/compiler.ts";
+import { renderCv } from "./cv/render-cv.ts";
 import { packDeck } from "./deck/pack-deck.ts";
 import { loadSqlite } from "./deck/sqlite.ts";
 import type { Sqlite } from "./deck/sqlite.ts";
@@ -69,15 +78,34 @@ export default class Press extends WorkerEntrypoint<Env> implements PressCalls {
     return { ...(await this.#keep(output, bytes, deckMediaType)), pages: null, headings: [] };
   }
 
+  async setCv({ cv: given, format, output, modified }: CvPressRequest): Promise<CvPressed> {
+    const { success, data } = z.safeParse(cv, given);
+    if (!success) return { failure: "invalid" };
+    const photo = data.photo && !data.hidden.includes("photo") ? await this.#read(data.photo.key) : null;
+    if (data.photo && !data.hidden.includes("photo") && photo === null) return { failure: "gone" };
+    const rendered = await renderCv(data, { format, modified, photo, compiler });
+    if ("errors" in rendered) {
+      console.error(`a CV was not set: ${rendered.errors.join("; ")}`);
+      return { failure: "not_set" };
+    }
+    const { bytes, page } = rendered;
+    if (output !== null) return { ...(await this.#keep(output, bytes, cvFormats[format])), file: null, page };
+    return { failure: null, bytes: bytes.byteLength, sha256: await digestOf(bytes), file: bytes, page };
+  }
+
   async #keep(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) {
     await this.env.FILES.put(key, bytes, { httpMetadata: { contentType } });
-    const digest = createDigest();
-    await digest.add(bytes);
-    return { failure: null, bytes: bytes.byteLength, sha256: await digest.end() };
+    return { failure: null, bytes: bytes.byteLength, sha256: await digestOf(bytes) };
   }
 
   async #read(key: string): Promise<Uint8Array | null> {
     const object = await this.env.FILES.get(key);
     return object && new Uint8Array(await new Response(object.body).arrayBuffer());
   }
+}
+
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const digest = createDigest();
+  await digest.add(bytes);
+  return digest.end();
 }

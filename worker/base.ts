@@ -3,7 +3,7 @@ import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
 import { createStoredDocuments } from "./bindings/parser.ts";
-import { createPress } from "./bindings/press.ts";
+import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
 import { availableModules } from "./contract/product-modules.ts";
@@ -61,6 +61,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     uploads: createUploads(env.UPLOADS),
     parser: createStoredDocuments(env.PARSER),
     press: createPress(env.PRESS),
+    cvPress: createCvPress(env.PRESS),
     ai: createAiGateway(createAiRegistry(config.providers), clock),
     payments: config.payments ? createStripe(config.payments) : createNoPayments(),
     mailProvider: createResend(config.mail),

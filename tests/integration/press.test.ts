@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildWorker } from "../../local/build/worker.ts";
 import { bundledWorker, quietOptions } from "../../local/workerd/options.ts";
 import { readAll } from "../support/document-reading.ts";
+import { sampleCv } from "../support/sample-cvs.ts";
 import { sampleBook } from "../support/sample-books.ts";
 
 const picture = readFileSync(join(import.meta.dirname, "../../docs/dashboard.png"));
@@ -14,6 +15,10 @@ const caller = `export default {
     if (request.method === "PUT") return env.FILES.put(pathname, await request.arrayBuffer()).then(() => new Response());
     const asked = { document: pathname, output: "/out", identifier: "urn:uuid:1", modified: 0 };
     const format = searchParams.get("format");
+    if (request.method === "POST" && pathname === "/cv") {
+      const { file = null, ...set } = await env.PRESS.setCv(await request.json());
+      return Response.json({ ...set, begins: file && new TextDecoder().decode(file.subarray(0, 5)), length: file?.length });
+    }
     if (request.method === "POST") return Response.json(await env.PRESS.render({ ...asked, format }));
     return new Response((await env.FILES.get(pathname)).body);
   },
@@ -83,4 +88,34 @@ test.each<[string, string, { style?: string; image?: string } | undefined, strin
     await put(path, JSON.stringify({ ...book, blocks: [...book.blocks, ...figure] }));
   }
   expect(await render(path)).toEqual({ failure });
+});
+
+describe("a CV", () => {
+  const cv = sampleCv("fr", 1, "warm");
+  const set = async (change: object, asked: object = {}): Promise<Record<string, unknown>> => {
+    const body = JSON.stringify({ cv: { ...cv, ...change }, format: "pdf", output: null, modified: 0, ...asked });
+    return (await fetch(new URL("/cv", origin), { method: "POST", body })).json();
+  };
+
+  test("is answered as a PDF at once, with what its page is", async () => {
+    await put("/photo", new Uint8Array(picture));
+    const pressed = await set({ photo: { key: "/photo", media_type: "image/png" } });
+    const page = { pages: 1, smallestPoints: 9.5, missing: [] };
+    expect(pressed).toMatchObject({ failure: null, begins: "%PDF-", length: pressed["bytes"], page });
+  });
+
+  test("is written to the store for a word processor", async () => {
+    const pressed = await set({}, { format: "docx", output: "/cv.docx" });
+    const file = Buffer.from(await (await fetch(new URL("/cv.docx", origin))).arrayBuffer());
+    expect(pressed).toMatchObject({ failure: null, begins: null, bytes: file.length, page: null });
+    expect(file.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  test.each<[string, object, string]>([
+    ["whose photo is not stored", { photo: { key: "/nowhere", media_type: "image/png" } }, "gone"],
+    ["of a design that is none", { design: { id: "sidebar", paper: "a4", size: 10 } }, "invalid"],
+    ["whose photo is no picture", { photo: { key: "/cv.docx", media_type: "image/png" } }, "not_set"],
+  ])("%s fails by a word", async (_, change, failure) => {
+    expect(await set(change)).toMatchObject({ failure });
+  });
 });

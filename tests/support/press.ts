@@ -21,7 +21,8 @@ async function loadPress(): Promise<Compiler> {
   const listed = await readFile(join(folder, "fonts.ts"), "utf8");
   const paths = [...listed.matchAll(/from "([^"]+\.ttf)"/g)].map(([, path = ""]) => find(path));
   const fonts = await Promise.all(paths.map(async (path) => (await read(path)).buffer as ArrayBuffer));
-  const names = await readdir(join(folder, "typst"));
+  const listing = await readdir(join(folder, "typst"), { recursive: true });
+  const names = listing.filter((name) => name.endsWith(".typ"));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, "typst", name), "utf8")));
   return createCompiler({
     module,

@@ -141,7 +141,9 @@ const long = {
   interests: [{ name: "Fell running", keywords: ["Three Peaks", "night races"] }, { name: "Bread baking" }],
 };
 
-const towns = ["Wakefield", "Halifax", "Huddersfield", "Keighley", "Harrogate", "Ripon"];
+const towns = "Wakefield Halifax Huddersfield Keighley Harrogate Ripon Skipton Selby Malton Whitby Thirsk Hawes".split(
+  " ",
+);
 const longest = {
   work: towns.map((town, index) => ({
     position: `Seasonal coordinator ${index + 1}`,

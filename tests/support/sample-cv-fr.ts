@@ -148,7 +148,7 @@ const long = {
   interests: [{ name: "Vélo", keywords: ["longue distance", "mécanique"] }, { name: "Chant choral" }],
 };
 
-const places = ["Vannes", "Lorient", "Brest", "Quimper", "Lannion", "Fougères"];
+const places = "Vannes Lorient Brest Quimper Lannion Fougères Morlaix Pontivy Redon Vitré Auray Concarneau".split(" ");
 const longest = {
   work: places.map((town, index) => ({
     position: `Chargée de mission réemploi ${index + 1}`,

@@ -1,3 +1,6 @@
+import type { PageFacts } from "../contract/cv/lint/remark.ts";
+import type { Cv } from "../contract/cv/resume.ts";
+
 /** The formats that the press writes, with their media types. */
 export const pressFormats = {
   pdf: "application/pdf",
@@ -28,6 +31,18 @@ export type PackRequest = Pick<PressRequest, "output" | "modified"> & { deck: st
 /** What a package of Anki is served as. */
 export const deckMediaType = "application/octet-stream";
 
+/** What a CV is printed as. */
+export const cvFormats = { pdf: pressFormats.pdf, docx: pressFormats.docx } as const;
+
+export interface CvPressRequest {
+  cv: Cv;
+  format: keyof typeof cvFormats;
+  /** Where the file is written; null for one that is answered at once, as a preview is. */
+  output: string | null;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
 /** `gone`: the document or a picture is not stored; `invalid`: it is none, or its style is unknown; `not_set`: see the log. */
 export type PressFailure = "gone" | "invalid" | "not_set";
 
@@ -44,9 +59,24 @@ export interface PressedFile {
 
 export type Pressed = { failure: PressFailure } | PressedFile;
 
+export interface PressedCv {
+  failure: null;
+  /** Null where it was written to the store. */
+  file: Uint8Array | null;
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+  /** Null for a format without pages. */
+  page: PageFacts | null;
+}
+
+/** `gone`: the photo is not stored. */
+export type CvPressed = { failure: PressFailure } | PressedCv;
+
 /** The calls that the press takes. */
 export interface PressCalls extends Rpc.WorkerEntrypointBranded {
   render(request: PressRequest): Promise<Pressed>;
   /** A set of cards as a package of Anki. */
   pack(request: PackRequest): Promise<Pressed>;
+  setCv(request: CvPressRequest): Promise<CvPressed>;
 }

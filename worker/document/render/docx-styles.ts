@@ -21,7 +21,7 @@ export const plainPage: PageStyle = {
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
 
 const mono = "IBM Plex Mono";
-const tags: Record<BlockDocument["language"], string> = { en: "en-GB", fr: "fr-FR" };
+export const tags: Record<BlockDocument["language"], string> = { en: "en-GB", fr: "fr-FR" };
 
 const paragraph = (id: string, name: string, run: object, of: object) => ({
   id,

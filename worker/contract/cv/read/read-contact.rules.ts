@@ -40,6 +40,9 @@ export interface ReadBasics {
   profiles: { network: string; username: string; url: string }[];
 }
 
+/** What a file calls itself. */
+const documentName = /^(?:curriculum vit(?:ae|æ)|c\.?v\.?|r[ée]sum[ée])$/i;
+
 /** What stands above the first section. */
 export function readBasics(lines: readonly Line[], language: Language): ReadBasics {
   const basics: ReadBasics = {
@@ -55,6 +58,7 @@ export function readBasics(lines: readonly Line[], language: Language): ReadBasi
     profiles: [],
   };
   for (const { text } of lines) {
+    if (documentName.test(text)) continue;
     const isContact = email.test(text) || phone.test(text) || text.split(/[\s·|]+/).some(isLink);
     if (isContact || (basics.name !== "" && /[·|]/.test(text)) || isPlace(text)) readParts(text, basics, language);
     else if (basics.name === "") basics.name = text;
