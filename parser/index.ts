@@ -14,6 +14,7 @@ import type {
   OpenDocument,
   PageContent,
 } from "../worker/providers/documents/documents.ts";
+import type { HtmlOptions } from "../worker/providers/documents/html/html.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
 
@@ -43,6 +44,11 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
     if (object === null) return { failure: "gone" };
     const { readOffice } = await import("../worker/providers/documents/office/office.ts");
     return readOffice(new Uint8Array(await new Response(object.body).arrayBuffer()), options);
+  }
+
+  async readHtml(html: string, options: HtmlOptions): ReturnType<ParserCalls["readHtml"]> {
+    const { readHtml } = await import("../worker/providers/documents/html/html.ts");
+    return readHtml(html, options);
   }
 }
 

@@ -46,6 +46,7 @@ const sweep = [
   ["users.removal.resume", new Date(noon)],
 ];
 const nightly = [
+  ["assistant.documents.purge", new Date(noon)],
   ["payments.affiliates.clearHeld", new Date(noon)],
   ["payments.billing.resync"],
   ["payments.webhooks.removeOld"],
@@ -57,7 +58,7 @@ describe("scheduled work", () => {
     expect(await run("sweep")).toEqual({ called: sweep, done: null });
   });
 
-  test("every night payments are compared with the provider, and what was held is paid out", async () => {
+  test("every night payments are compared with the provider, what was held is paid out, and the bin of texts is emptied", async () => {
     expect(await run("nightly")).toEqual({ called: nightly, done: null });
   });
 

@@ -35,6 +35,9 @@ export function createSessionsService({ sessions, identity: { signatures }, cloc
 
     findCaller,
 
+    /** Whether an admin's key signed it; without I/O. */
+    isAdmins: async (signed: string): Promise<boolean> => (await signatures.admins.open(signed)) !== null,
+
     async requireCaller(signed: string): Promise<UserCaller> {
       const caller = await findCaller(signed);
       if (caller === null) throw sessionExpired();

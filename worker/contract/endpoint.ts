@@ -18,6 +18,11 @@ export const ownedKinds = [
   "work",
   "outline",
   "flashcard",
+  "assistant-document",
+  "assistant-folder",
+  "assistant-template",
+  "assistant-category",
+  "assistant-improvement",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 
@@ -38,6 +43,8 @@ export interface EndpointShape {
   identity?: "admission" | "signature" | "optional";
   /** A visitor without a token may call: where the form says `guest`, the service makes a guest of them first. */
   opensGuest?: true;
+  /** An admin may call it too, with an admin's token; a write of theirs is audited. */
+  admins?: true;
   /** Of admins: open to those without a second step, too. */
   beforeSecondStep?: true;
   params?: Fields;

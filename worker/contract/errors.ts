@@ -111,6 +111,16 @@ export const errorStatus = {
   "folders.not_found": 404,
   "folders.default": 409,
   "folders.too_deep": 409,
+  "folders.into_itself": 409,
+
+  "assistant.not_found": 404,
+  "assistant.stale": 409,
+  "assistant.too_long": 413,
+  "assistant.full": 409,
+  "assistant.version_not_found": 404,
+  "assistant.entry_not_found": 404,
+  "assistant.not_importable": 415,
+  "assistant.not_exported": 502,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

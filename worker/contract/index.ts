@@ -2,6 +2,10 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as writing from "./assistant/documents.contract.ts";
+import * as writingFolders from "./assistant/folders.contract.ts";
+import * as writingTemplates from "./assistant/templates.contract.ts";
+import * as writingVersions from "./assistant/versions.contract.ts";
 import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
 import * as audit from "./audit.contract.ts";
@@ -64,6 +68,10 @@ const contracts = {
   generation,
   ownWorks,
   flashcards,
+  writing,
+  writingVersions,
+  writingFolders,
+  writingTemplates,
   jobs,
   landing,
   settings,

@@ -35,7 +35,7 @@ export async function identify(
     return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
   if (token === null && endpoint.opensGuest && !request.headers.has("authorization")) return null;
   if (token === null) throw new AppError(request.headers.has("authorization") ? "auth.token_missing" : "auth.missing");
-  if (endpoint.access === "admin") {
+  if (endpoint.access === "admin" || (endpoint.admins && (await services.callers.sessions.isAdmins(token)))) {
     const admin = await services.callers.sessions.requireAdmin(token);
     if (!admin.twoFactor && !endpoint.beforeSecondStep) throw new AppError("auth.totp_needed");
     return admin;

@@ -30,6 +30,9 @@ export const accessNotes = {
   admin: "An admin's session.",
 } satisfies Record<Access, string>;
 
+export const accessNoteOf = ({ access, admins }: Endpoint): string =>
+  admins ? `${accessNotes[access]} Or an admin.` : accessNotes[access];
+
 /** OpenAPI 3.1, from the catalogue alone. Events of a stream stand under `x-events`, by name. */
 export function describeApi(serverUrl: string) {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -61,7 +64,7 @@ function describeOperation({ module, name, endpoint }: CatalogueRow): Operation 
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: accessNotes[endpoint.access],
+    description: accessNoteOf(endpoint),
     tags: [module],
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
@@ -84,9 +87,10 @@ function contentOf(encoding: Endpoint["encoding"], schema: JsonSchema): Record<s
 }
 
 /** An empty entry says that the other is not needed. */
-function securityOf({ access, identity, opensGuest }: Endpoint): Record<string, []>[] {
+function securityOf({ access, admins, identity, opensGuest }: Endpoint): Record<string, []>[] {
   if (access === "public") return identity === "optional" ? [{}, { session: [] }] : [];
-  return [...(opensGuest ? [{}] : []), { [access === "admin" ? "admin" : "session"]: [] }];
+  const others = [...(opensGuest ? [{}] : []), ...(admins ? [{ admin: [] as [] }] : [])];
+  return [...others, { [access === "admin" ? "admin" : "session"]: [] }];
 }
 
 function parametersOf({ params, query, access }: Endpoint): Record<string, unknown>[] {

@@ -3,7 +3,7 @@ import { errorStatus } from "../contract/errors.ts";
 import { catalogue } from "../contract/index.ts";
 import type { CatalogueRow } from "../contract/index.ts";
 import { toJsonSchema } from "./json-schema.ts";
-import { accessNotes, errorStatusesOf } from "./openapi.ts";
+import { accessNoteOf, errorStatusesOf } from "./openapi.ts";
 import { referenceStyle } from "./reference-style.ts";
 import { schemaText } from "./schema-text.ts";
 
@@ -53,7 +53,7 @@ function call({ name, endpoint }: CatalogueRow): string {
   return `<article id="${name}">
 <h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h3>
 <p>${escape(endpoint.summary).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}.</p>
-<p class="note">${escape(accessNotes[endpoint.access])} Refusals: ${errorStatusesOf(endpoint).join(", ")}.</p>
+<p class="note">${escape(accessNoteOf(endpoint))} Refusals: ${errorStatusesOf(endpoint).join(", ")}.</p>
 ${blocks(endpoint)
   .map(
     ([title, text]) => `<details><summary>${escape(title)}</summary><pre tabindex="0">${escape(text)}</pre></details>`,

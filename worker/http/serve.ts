@@ -15,7 +15,9 @@ export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
         ? null
         : E["access"] extends "admin"
           ? AdminCaller
-          : UserCaller;
+          : E["admins"] extends true
+            ? UserCaller | AdminCaller
+            : UserCaller;
 
 /** What a service may need to know of the request itself. */
 export interface RequestFacts {
@@ -46,9 +48,9 @@ export interface Handled<E extends Endpoint> {
   request: RequestFacts;
 }
 
-type AdminWrite = { access: "admin"; method: "POST" | "PUT" | "PATCH" | "DELETE" };
+type AdminWrite = ({ access: "admin" } | { admins: true }) & { method: "POST" | "PUT" | "PATCH" | "DELETE" };
 
-/** A handler of an admin's write says what it changed, or it does not compile: the audit log has no gaps. */
+/** A handler of a write that an admin may ask for says what it changed, or it does not compile: the audit log has no gaps. */
 type Answered<E extends Endpoint> = E extends { stream: object } | { download: true }
   ? Response
   : E extends AdminWrite

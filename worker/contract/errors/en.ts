@@ -87,6 +87,16 @@ export const errors = {
   "folders.not_found": "This folder cannot be found.",
   "folders.default": "This folder comes with your account and keeps its name.",
   "folders.too_deep": "Folders go five levels deep, and this would be the sixth.",
+  "folders.into_itself": "A folder cannot be moved into itself.",
+
+  "assistant.not_found": "This text cannot be found.",
+  "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",
+  "assistant.too_long": "A text has 400,000 characters and 10,000 paragraphs at most. Divide it into two.",
+  "assistant.full": "There is room for no more of these. Delete some first.",
+  "assistant.version_not_found": "This version is no longer kept.",
+  "assistant.entry_not_found": "This template cannot be found.",
+  "assistant.not_importable": "This file cannot be read as a text. Choose a Word document or a PDF with text.",
+  "assistant.not_exported": "The file could not be made. Your text is unchanged: try again, or choose another format.",
 
   "pdf.not_found": "This file cannot be found.",
   "pdf.not_ready": "This file is still being read. Ask it in a moment.",

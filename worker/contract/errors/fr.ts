@@ -93,6 +93,19 @@ export const errors = {
   "folders.not_found": "Ce dossier est introuvable.",
   "folders.default": "Ce dossier fait partie de votre compte et garde son nom.",
   "folders.too_deep": "Les dossiers ont cinq niveaux au plus, et celui-ci serait au sixième.",
+  "folders.into_itself": "Un dossier ne peut pas être déplacé dans lui-même.",
+
+  "assistant.not_found": "Ce texte est introuvable.",
+  "assistant.stale":
+    "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",
+  "assistant.too_long": "Un texte compte au plus 400 000 caractères et 10 000 paragraphes. Partagez-le en deux.",
+  "assistant.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
+  "assistant.version_not_found": "Cette version n'est plus conservée.",
+  "assistant.entry_not_found": "Ce modèle est introuvable.",
+  "assistant.not_importable":
+    "Ce fichier ne peut pas être lu comme un texte. Choisissez un document Word ou un PDF qui contient du texte.",
+  "assistant.not_exported":
+    "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
 
   "pdf.not_found": "Ce fichier est introuvable.",
   "pdf.not_ready": "Ce fichier est encore en cours de lecture. Interrogez-le dans un instant.",

@@ -1,7 +1,13 @@
 import type { Module } from "../module.ts";
 import { assistantPersonal } from "./assistant.personal.ts";
+import { documentsRoutes } from "./documents/documents.routes.ts";
+import { foldersRoutes } from "./folders/folders.routes.ts";
+import { templatesRoutes } from "./templates/templates.routes.ts";
+import { versionsRoutes } from "./versions/versions.routes.ts";
 
 export const assistantModule = {
   name: "assistant",
+  routes: [...documentsRoutes, ...versionsRoutes, ...foldersRoutes, ...templatesRoutes],
+  schedule: { nightly: [({ assistant }, now) => assistant.documents.purge(now)] },
   personal: assistantPersonal,
 } satisfies Module;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { TopBlock } from "../../contract/document/blocks.ts";
 import { blocksToMarkdown } from "../../contract/document/markdown/blocks-to-markdown.ts";
 import type { ArchiveFolder } from "../../personal/archive.ts";
@@ -14,6 +15,10 @@ interface TextRow {
   content: TopBlock[];
   updated_at: string;
 }
+
+/** Rows that go with a text, found by the texts of a person. */
+const ofOwnTexts = (table: PgTable) =>
+  sql`(select r.* from ${table} r join ${assistantDocument} d on d.id = r.document_id and d.user_id = r.user_id) r`;
 
 const entryColumns = sql`id, name, description, icon, sort_order, created_at`;
 
@@ -48,7 +53,7 @@ export const assistantPersonal = definePersonal({
         },
         versions: {
           list: {
-            from: sql`${assistantVersion}`,
+            from: ofOwnTexts(assistantVersion),
             keys: [
               { value: sql`document_id`, type: "text" },
               { value: sql`version`, type: "bigint" },
@@ -59,7 +64,7 @@ export const assistantPersonal = definePersonal({
         },
         cvs: {
           list: {
-            from: sql`${assistantCv}`,
+            from: ofOwnTexts(assistantCv),
             keys: [{ value: sql`document_id`, type: "text" }],
             columns: sql`document_id as text_id, data, design, paper, "order", hidden, job_ad, tailoring`,
           },

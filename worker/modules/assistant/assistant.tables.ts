@@ -60,6 +60,8 @@ export const assistantDocument = pgTable(
     content: jsonb("content").$type<TopBlock[]>().notNull(),
     /** Its words without marks, for models and lists. */
     plain: text("plain").notNull(),
+    /** How it begins, for lists. */
+    excerpt: text("excerpt").notNull().default(""),
     /** The different words of title and text, folded: what a search looks at. */
     found: searchVector("found").notNull(),
     words: integer("words").notNull(),
@@ -106,8 +108,9 @@ export const assistantVersion = pgTable(
     words: integer("words").notNull(),
     cause: text("cause").$type<VersionCause>().notNull(),
     label: text("label"),
-    /** When it was written. */
+    /** When it was written, and when it became a version. */
     createdAt: moment("created_at").notNull(),
+    keptAt: moment("kept_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 );

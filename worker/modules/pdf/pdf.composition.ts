@@ -5,8 +5,10 @@ import type { Callers } from "../../callers/callers.composition.ts";
 import { createSignedLinks } from "../../lib/signed-link.ts";
 import type { StoredAnswers } from "../chat/conversations/stored-answers.repository.ts";
 import type { Limits } from "../limits/limits.composition.ts";
-import { createFoldersRepository } from "./folders/folders.repository.ts";
-import { createFoldersService } from "./folders/folders.service.ts";
+import { createFoldersRepository } from "../../folders/folders.repository.ts";
+import { createFoldersService } from "../../folders/folders.service.ts";
+import { foldersOfFiles } from "./folders/folders.sql.ts";
+import { admitFolder, folderDefaults } from "./folders/own-folders.rules.ts";
 import { createAnalysisSteps } from "./analysis/analysis.consumer.ts";
 import { createAnalysisRepository } from "./analysis/analysis.repository.ts";
 import { createAnalysisService } from "./analysis/analysis.service.ts";
@@ -51,7 +53,12 @@ export function composePdf(
 ) {
   const { config, db, ai, runs, files, jobs, parser, clock } = base;
   const documents = createDocumentsRepository(db, caps);
-  const folders = createFoldersService({ folders: createFoldersRepository(db, caps), clock });
+  const folders = createFoldersService({
+    folders: createFoldersRepository(db, foldersOfFiles(caps)),
+    defaults: folderDefaults,
+    admit: admitFolder,
+    clock,
+  });
   const analysisRows = createAnalysisRepository(db);
   const pages = createPagesRepository(db);
   const passages = createPassagesRepository(db);

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { SentForm } from "../../../../worker/lib/sent-form.ts";
-import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/folders.repository.ts";
-import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
+import { createFoldersRepository } from "../../../../worker/folders/folders.repository.ts";
+import { createFoldersService } from "../../../../worker/folders/folders.service.ts";
 import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
 import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
 import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
-import { madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
+import { foldersOfFiles, madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
+import { admitFolder, folderDefaults } from "../../../../worker/modules/pdf/folders/own-folders.rules.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
 import { createSignedLinks } from "../../../../worker/lib/signed-link.ts";
@@ -55,7 +56,12 @@ export async function openLibrary() {
   const caps = createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders });
   const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
-  const folders = createFoldersService({ folders: createFoldersRepository(db, caps), clock });
+  const folders = createFoldersService({
+    folders: createFoldersRepository(db, foldersOfFiles(caps)),
+    defaults: folderDefaults,
+    admit: admitFolder,
+    clock,
+  });
   const content = createContentService({ documents: rows, files, links, clock });
   const documents = createDocumentsService({
     documents: rows,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFoldersRepository } from "../../../../worker/folders/folders.repository.ts";
+import { createFoldersService } from "../../../../worker/folders/folders.service.ts";
 import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
-import { createFoldersRepository } from "../../../../worker/modules/pdf/folders/folders.repository.ts";
-import { madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
-import { createFoldersService } from "../../../../worker/modules/pdf/folders/folders.service.ts";
+import { admitFolder, folderDefaults } from "../../../../worker/modules/pdf/folders/own-folders.rules.ts";
+import { foldersOfFiles, madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -20,8 +21,10 @@ beforeAll(async () => {
   folders = createFoldersService({
     folders: createFoldersRepository(
       database.db,
-      createCapsRepository(database.db, { "pdf-files": storedFiles, "pdf-folders": madeFolders }),
+      foldersOfFiles(createCapsRepository(database.db, { "pdf-files": storedFiles, "pdf-folders": madeFolders })),
     ),
+    defaults: folderDefaults,
+    admit: admitFolder,
     clock,
   });
 });
@@ -82,7 +85,7 @@ describe("the folders of an account", () => {
     expect(await names(ben)).not.toContain("Hers");
     const tries = [
       () => folders.require(ben.id, id),
-      () => folders.rename(ben.id, id, "His"),
+      () => folders.change(ben.id, id, { name: "His" }),
       () => folders.remove(ben.id, id, "en"),
       () => create(ben, "Inside", id),
     ];
@@ -133,10 +136,10 @@ describe("a folder that is made", () => {
   test("gets another name, which a default one does not", async () => {
     const ada = await newReader();
     const { id } = await create(ada, "Before");
-    expect(await folders.rename(ada.id, id, "After")).toMatchObject({ id, name: "After" });
+    expect(await folders.change(ada.id, id, { name: "After" })).toMatchObject({ id, name: "After" });
     const [first] = await folders.list(ada.id, "en");
-    await expect(folders.rename(ada.id, first?.id ?? "", "Mine")).rejects.toThrow("folders.default");
-    await expect(folders.rename(ada.id, createId(), "Mine")).rejects.toThrow("folders.not_found");
+    await expect(folders.change(ada.id, first?.id ?? "", { name: "Mine" })).rejects.toThrow("folders.default");
+    await expect(folders.change(ada.id, createId(), { name: "Mine" })).rejects.toThrow("folders.not_found");
   });
 });
 

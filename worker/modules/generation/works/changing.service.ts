@@ -1,3 +1,4 @@
+import { countWords, textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import type { Files } from "../../../bindings/files.ts";
 import type { Jobs } from "../../../bindings/jobs.ts";
 import type { BodyOf } from "../../../contract/endpoint.ts";
@@ -24,10 +25,8 @@ import { picturesIn, withPictures } from "../../../document/clean/pictures.ts";
 import { chapterSteps, checkStep, renderStep } from "../generation.work.ts";
 import type { Budget, Payer } from "../money/budget.service.ts";
 import type { Ending } from "../money/ending.service.ts";
-import { countWords } from "../write/answer.rules.ts";
 import { belowSection } from "../write/blocks.rules.ts";
 import type { EditedRepository } from "../write/edited.repository.ts";
-import { textOfBlocks } from "../write/text-of.rules.ts";
 import type { Creating } from "./creating.service.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorkChange, WorkSection, WorksRepository } from "./works.repository.ts";

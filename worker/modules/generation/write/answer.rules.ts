@@ -45,8 +45,6 @@ export const plainOf = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-
 /** The first JSON object or list of an answer, whatever stands around it; null where there is none. */
 export function readJson(text: string | undefined): unknown {
   if (text === undefined) return null;
@@ -64,3 +62,9 @@ const escapeControls = (json: string): string =>
   json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) =>
     quoted.replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
+
+/** The last words of a text. */
+export function lastWords(text: string, count: number): string {
+  const words = text.trim().split(/\s+/);
+  return words.slice(-count).join(" ");
+}

@@ -1,9 +1,10 @@
+import { countWords } from "../../../contract/document/text-of.rules.ts";
 import type { Writer } from "../../../answers/writer.service.ts";
 import type { Block } from "../../../contract/document/blocks.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { StepWork } from "../generation.step.ts";
 import type { WorksRepository } from "../works/works.repository.ts";
-import { countWords, plainOf } from "./answer.rules.ts";
+import { plainOf } from "./answer.rules.ts";
 import { sectionBlocks } from "./blocks.rules.ts";
 import { checkSection, stripFrame } from "./checks.rules.ts";
 import { matterMessages } from "./section.prompts.ts";

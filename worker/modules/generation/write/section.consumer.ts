@@ -1,3 +1,4 @@
+import { countWords, textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import type { Writer } from "../../../answers/writer.service.ts";
 import { templateFacts } from "../../../contract/generation/templates.ts";
 import { pageCitations } from "../../../knowledge/citation-kinds.rules.ts";
@@ -8,7 +9,7 @@ import { createId } from "../../../lib/ids.ts";
 import { NoAnswer } from "../generation.step.ts";
 import type { GenerationStep, StepWork } from "../generation.step.ts";
 import type { WorksRepository, WorkSection } from "../works/works.repository.ts";
-import { countWords, plainOf, readSectionAnswer } from "./answer.rules.ts";
+import { lastWords, plainOf, readSectionAnswer } from "./answer.rules.ts";
 import type { SectionAnswer } from "./answer.rules.ts";
 import { manners } from "../templates/templates.prompts.ts";
 import { allowedBlocks } from "./allowed.rules.ts";
@@ -22,7 +23,6 @@ import type { NamedPassage } from "./given.rules.ts";
 import { addToLedger } from "./ledger.rules.ts";
 import { sectionMessages, sectionRepair } from "./section.prompts.ts";
 import type { SectionContext } from "./section.prompts.ts";
-import { lastWords, textOfBlocks } from "./text-of.rules.ts";
 import type { WrittenRepository } from "./written.repository.ts";
 
 interface Dependencies {

@@ -7,7 +7,7 @@ export const foldersRoutes = [
     services.pdf.folders.create(caller, body.name, body.parent_id ?? null),
   ),
   serve(renameFolder, ({ services, caller, params, body }) =>
-    services.pdf.folders.rename(caller.id, params.folderId, body.name),
+    services.pdf.folders.change(caller.id, params.folderId, { name: body.name }),
   ),
   serve(removeFolder, ({ services, caller, params, request }) =>
     services.pdf.folders.remove(caller.id, params.folderId, request.language),

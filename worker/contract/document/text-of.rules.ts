@@ -1,4 +1,4 @@
-import type { Block, Inline } from "../../../contract/document/blocks.ts";
+import type { Block, Inline } from "./blocks.ts";
 
 const ofInline = (inline: Inline): string =>
   inline.type === "text" ? inline.text : inline.type === "break" ? "\n" : inline.type === "math" ? inline.tex : "";
@@ -37,8 +37,4 @@ export function textOfBlock(block: Block): string {
 
 export const textOfBlocks = (blocks: readonly Block[]): string => lines(blocks.map(textOfBlock));
 
-/** The last words of a text. */
-export function lastWords(text: string, count: number): string {
-  const words = text.trim().split(/\s+/);
-  return words.slice(-count).join(" ");
-}
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -1,9 +1,10 @@
-type Language = "en" | "fr";
+import type { Language } from "../lib/language.rules.ts";
 
-const defaults: readonly { key: string; name: Record<Language, string> }[] = [
-  { key: "documents", name: { en: "Documents", fr: "Documents" } },
-  { key: "archive", name: { en: "Archive", fr: "Archives" } },
-];
+/** A folder that comes with an account, by the word that its id begins with. */
+export interface DefaultName {
+  key: string;
+  name: Record<Language, string>;
+}
 
 export interface DefaultFolder {
   id: string;
@@ -12,7 +13,12 @@ export interface DefaultFolder {
 }
 
 /** Their ids follow from whose they are, so that two requests at once make them once; a millisecond keeps their order. */
-export const defaultFolders = (userId: string, language: Language, now: Date): DefaultFolder[] =>
+export const defaultFolders = (
+  defaults: readonly DefaultName[],
+  userId: string,
+  language: Language,
+  now: Date,
+): DefaultFolder[] =>
   defaults.map(({ key, name }, place) => ({
     id: `${key}-${userId}`,
     name: name[language],

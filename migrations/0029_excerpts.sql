@@ -1,0 +1,2 @@
+ALTER TABLE "assistant_document" ADD COLUMN "excerpt" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "assistant_version" ADD COLUMN "kept_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writings } from "../../../worker/contract/limits.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { minutes, openAssistant, paragraph } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openAssistant();
+});
+afterAll(() => world.close());
+
+const titles = async (userId: string, query: Record<string, string> = {}) => {
+  const found = await world.documents.list(userId, query);
+  return (Array.isArray(found) ? found : found.data).map(({ title }) => title);
+};
+
+describe("a text", () => {
+  test("is Markdown unless said otherwise, and is read as blocks", async () => {
+    const { id: userId } = await world.newPerson();
+    const made = await world.documents.create(
+      userId,
+      { title: "Offer", content: "# Dear Ben\n\nTwo **boats** for sale." },
+      "fr",
+    );
+    expect(made).toMatchObject({ title: "Offer", kind: "text", language: "fr", version: 1, words: 6 });
+    expect(made.excerpt).toBe("Dear Ben\nTwo boats for sale.");
+    expect(made.content_format).toBe("blocks");
+    const blocks = JSON.parse(made.content);
+    expect(blocks).toMatchObject([{ type: "heading" }, { type: "paragraph" }]);
+    const again = await world.documents.create(
+      userId,
+      { title: "Offer", content: made.content, content_format: "blocks" },
+      "fr",
+    );
+    expect(JSON.parse(again.content)).toEqual(blocks);
+    expect(await world.wordsOf(userId, again.id)).toBe("# Dear Ben\n\nTwo **boats** for sale.");
+  });
+
+  test("is added once for a request, also where the account's answer was lost", async () => {
+    const { id: userId } = await world.newPerson();
+    const body = { title: "Once", content: "One", request_id: createId() };
+    const [first, second] = [
+      await world.documents.create(userId, body, "en"),
+      await world.documents.create(userId, { ...body, content: "Two" }, "en"),
+    ];
+    expect(second).toEqual(first);
+    expect(await titles(userId)).toEqual(["Once"]);
+  });
+
+  test.each<[string, object]>([
+    ["blocks that are no JSON", { content: "[", content_format: "blocks" }],
+    ["blocks of an unknown type", { content: '[{"type":"script","id":"a"}]', content_format: "blocks" }],
+    ["blocks without an id", { content: '[{"type":"rule"}]', content_format: "blocks" }],
+    [
+      "two blocks of one id",
+      { content: JSON.stringify([paragraph("a", "x"), paragraph("a", "y")]), content_format: "blocks" },
+    ],
+    ["an object", { content: "{}", content_format: "blocks" }],
+    [
+      "blocks a thousand deep",
+      {
+        content: `${'[{"type":"quote","id":"a","blocks":'.repeat(1_000)}[]${"}]".repeat(1_000)}`,
+        content_format: "blocks",
+      },
+    ],
+    [
+      "a link that runs",
+      {
+        content: JSON.stringify([
+          { type: "paragraph", id: "a", content: [{ type: "text", text: "x", link: "javascript:alert(1)" }] },
+        ]),
+        content_format: "blocks",
+      },
+    ],
+    [
+      "a picture that is stored elsewhere",
+      {
+        content:
+          '[{"\\u0074ype":"figure","id":"a","alt":"","image":{"key":"k","media_type":"image/png","width":1,"height":1}}]',
+        content_format: "blocks",
+      },
+    ],
+  ])("of %s is refused", async (_what, content) => {
+    const { id: userId } = await world.newPerson();
+    await expect(world.documents.create(userId, { title: "Bad", ...content }, "en")).rejects.toMatchObject({
+      code: "request.invalid",
+    });
+  });
+
+  test.each([
+    ["400,000 characters", 1, writings.characters, true],
+    ["one character more", 1, writings.characters + 1, false],
+    ["10,000 blocks", writings.blocks, 1, true],
+    ["one block more", writings.blocks + 1, 1, false],
+  ])("of %s: %s", async (_what, blocks, characters, fits) => {
+    const { id: userId } = await world.newPerson();
+    const content = JSON.stringify(
+      Array.from({ length: blocks }, (_, at) => paragraph(`b${at}`, "x".repeat(characters))),
+    );
+    const made = world.documents.create(userId, { title: "Long", content, content_format: "blocks" }, "en");
+    if (fits) expect(await made).toMatchObject({ version: 1 });
+    else await expect(made).rejects.toMatchObject({ code: "assistant.too_long" });
+  });
+
+  test("of 400,000 different words of a script with long letters is stored and found", async () => {
+    const { id: userId } = await world.newPerson();
+    const words = Array.from({ length: 100_000 }, (_, at) =>
+      String.fromCodePoint(0xac00 + (at % 11_000), 0xac00 + Math.floor(at / 11)),
+    );
+    await world.addText(userId, words.join(" ").slice(0, writings.characters), "한국어");
+    expect(await titles(userId, { q: words[500] ?? "" })).toEqual(["한국어"]);
+  });
+
+  test("of HTML keeps its words, marks and structure, and nothing that runs", async () => {
+    const { id: userId } = await world.newPerson();
+    const html = `<h2 onclick="steal()">Menu</h2><script>steal()</script><p>Soup <b>hot</b> <a href="javascript:steal()">now</a>
+      <a href="https://example.test/a">here</a><img src=x onerror=steal()></p><ul><li>One<li>Two</ul><svg><text>no</text></svg>`;
+    const { content, id } = await world.documents.create(
+      userId,
+      { title: "Pasted", content: html, content_format: "html" },
+      "en",
+    );
+    expect(content).not.toMatch(/steal|onerror|javascript|no"/);
+    expect(await world.wordsOf(userId, id)).toBe(
+      "## Menu\n\nSoup **hot** now [here](https://example.test/a)\n\n- One\n- Two",
+    );
+  });
+});
+
+describe("the list of texts", () => {
+  test("shows the last changed first, whole without a page, and in pages where one is asked for", async () => {
+    const { id: userId } = await world.newPerson();
+    for (const number of Array.from({ length: 51 }).keys()) {
+      world.clock.advance(1_000);
+      await world.addText(userId, "", `Text ${number}`);
+    }
+    expect((await titles(userId)).slice(0, 2)).toEqual(["Text 50", "Text 49"]);
+    expect(await titles(userId)).toHaveLength(51);
+    const second = await world.documents.list(userId, { page: "2" });
+    expect(second).toMatchObject({ current_page: 2, last_page: 2, data: [{ title: "Text 0" }] });
+  });
+
+  test.each([
+    ["a word of the text in another case, without its accents", { q: "RESILIATION" }, ["Letter"]],
+    ["the beginnings of words of title and text", { q: "lett abonn" }, ["Letter"]],
+    ["signs that mean something to a search", { q: "' & ! | :*" }, []],
+    ["words that no text has", { q: "boat" }, []],
+    ["favourites", { favourite: "true" }, ["Note"]],
+    ["what is no favourite", { favourite: "false" }, ["Letter"]],
+    ["a kind", { kind: "letter" as const }, ["Letter"]],
+    ["texts in no folder", { folder: "none" }, ["Note"]],
+  ])("finds %s", async (_what, query, found) => {
+    const { id: userId } = await world.newPerson();
+    const caller = { ...(await world.newPerson()), id: userId };
+    const folder = await world.folders.create(caller, "Post", null);
+    await world.documents.create(
+      userId,
+      { title: "Letter", content: "Résiliation de l'abonnement", kind: "letter", folder_id: folder.id },
+      "fr",
+    );
+    const note = await world.addText(userId, "Milk", "Note");
+    await world.documents.markFavorite(userId, note, true);
+    expect(await titles(userId, query)).toEqual(found);
+    expect(await titles(userId, { folder: folder.id })).toEqual(["Letter"]);
+  });
+
+  test("knows no folder and no text of another account", async () => {
+    const [ada, ben] = [await world.newPerson(), await world.newPerson()];
+    const folder = await world.folders.create(ben, "His", null);
+    const text = await world.addText(ben.id, "His");
+    const absent = { code: "folders.not_found" };
+    await expect(world.documents.list(ada.id, { folder: folder.id })).rejects.toMatchObject(absent);
+    await expect(world.documents.create(ada.id, { title: "Mine", folder_id: folder.id }, "en")).rejects.toMatchObject(
+      absent,
+    );
+    for (const call of [
+      () => world.documents.read(ada.id, text),
+      () => world.write(ada.id, text, "Mine"),
+      () => world.documents.remove(ada.id, text),
+      () => world.documents.erase(ada.id, text),
+      () => world.documents.duplicate(ada.id, text, undefined),
+      () => world.documents.markFavorite(ada.id, text, true),
+      () => world.versions.list(ada.id, text),
+      () => world.versions.keep(ada.id, text, "Mine"),
+      () => world.versions.restore(ada.id, text, 1, null),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: "assistant.not_found" });
+    expect(await world.wordsOf(ben.id, text)).toBe("His");
+  });
+});
+
+describe("a mark, a copy and a move", () => {
+  test("a favourite is turned, or set to what is wanted, and its text stays where it was in the list", async () => {
+    const { id: userId } = await world.newPerson();
+    const id = await world.addText(userId, "A");
+    const mark = async (wanted?: boolean) => (await world.documents.markFavorite(userId, id, wanted)).is_favorite;
+    expect([await mark(), await mark(), await mark(true), await mark(true)]).toEqual([true, false, true, true]);
+    expect(await world.documents.read(userId, id)).toMatchObject({ version: 1, is_favorite: true });
+  });
+
+  test("copies are told apart by their titles", async () => {
+    const { id: userId } = await world.newPerson();
+    const id = await world.addText(userId, "A", "Offer");
+    const copy = await world.documents.duplicate(userId, id, undefined);
+    const third = await world.documents.duplicate(userId, copy.id, undefined);
+    expect([copy.title, third.title]).toEqual(["Offer (copy)", "Offer (copy 2)"]);
+    expect(copy.content).toBe((await world.documents.read(userId, id)).content);
+  });
+
+  test("a move changes neither the version nor the place in the list", async () => {
+    const ada = await world.newPerson();
+    const folder = await world.folders.create(ada, "Post", null);
+    const id = await world.addText(ada.id, "A");
+    world.clock.advance(minutes(1));
+    const { version, folder_id, updated_at } = await world.saving.update(ada.id, id, { folder_id: folder.id });
+    expect({ version, folder_id, updated_at }).toEqual({
+      version: 1,
+      folder_id: folder.id,
+      updated_at: (await world.documents.read(ada.id, id)).created_at,
+    });
+    expect(await world.saving.update(ada.id, id, { folder_id: null })).toMatchObject({ folder_id: null });
+  });
+});
+
+describe("the bin", () => {
+  test("takes a text out of the list, gives it back, and forgets it after 30 days", async () => {
+    const { id: userId } = await world.newPerson();
+    const [kept, gone] = [await world.addText(userId, "A", "Kept"), await world.addText(userId, "B", "Gone")];
+    await world.documents.remove(userId, kept);
+    await world.documents.remove(userId, gone);
+    expect(await titles(userId)).toEqual([]);
+    await expect(world.documents.read(userId, gone)).rejects.toMatchObject({ code: "assistant.not_found" });
+    await expect(world.write(userId, gone, "C")).rejects.toMatchObject({ code: "assistant.not_found" });
+    expect(await world.documents.restore(userId, kept)).toMatchObject({ title: "Kept", deleted_at: null });
+    const deleted = (await world.documents.listBin(userId))[0]?.deleted_at;
+    world.clock.advance(minutes(1));
+    await world.documents.remove(userId, gone);
+    expect((await world.documents.listBin(userId)).map(({ deleted_at }) => deleted_at)).toEqual([deleted]);
+    const later = (days: number) => new Date(Date.parse(deleted ?? "") + days * minutes(24 * 60) + 1);
+    await world.documents.purge(later(29));
+    expect(await world.documents.listBin(userId)).toHaveLength(1);
+    await world.documents.purge(later(30));
+    expect(await world.documents.listBin(userId)).toEqual([]);
+    expect(await titles(userId)).toEqual(["Kept"]);
+  });
+
+  test("is emptied at once, and leaves what stands elsewhere", async () => {
+    const [ada, ben] = [await world.newPerson(), await world.newPerson()];
+    for (const { id } of [ada, ben]) await world.documents.remove(id, await world.addText(id, "A"));
+    await world.addText(ada.id, "B", "Stands");
+    await world.documents.emptyBin(ada.id);
+    expect([await world.documents.listBin(ada.id), await titles(ada.id)]).toEqual([[], ["Stands"]]);
+    expect(await world.documents.listBin(ben.id)).toHaveLength(1);
+  });
+});

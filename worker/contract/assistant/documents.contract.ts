@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { writings } from "../limits.ts";
+import { baseVersion, id, language, number, page, pageQuery, requestId, success, userParams } from "../schema.ts";
+import { assistantDocument, assistantDocumentSummary, contentFormats, saveCauses, writingKinds } from "./documents.ts";
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const content = z.string();
+
+const documentParams = z.object({ userId: id, id });
+export const oneDocument = { params: documentParams, names: { id: "assistant-document" } } as const;
+const writtenBytes = writings.contentBytes;
+
+export const listAssistantDocuments = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/assistantdoc",
+  access: "owner",
+  summary: "The caller's texts, the last changed first; whole without `page`",
+  params: userParams,
+  query: z.object({
+    ...pageQuery.shape,
+    /** Words of the title or the text; the last one may be its beginning. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    /** A folder, or `none` for texts that stand in no folder. */
+    folder: z.optional(z.union([z.literal("none"), id])),
+    favourite: z.optional(z.enum(["true", "false"])),
+    kind: z.optional(z.enum(writingKinds)),
+  }),
+  response: z.union([z.array(assistantDocumentSummary), page(assistantDocumentSummary)]),
+});
+
+export const createAssistantDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc",
+  access: "owner",
+  summary: "Adds a text; a repeated request_id answers what the first added",
+  params: userParams,
+  maxBytes: writtenBytes,
+  body: z.object({
+    title,
+    content: z.optional(content),
+    content_format: z.optional(z.enum(contentFormats)),
+    folder_id: z.optional(z.nullable(id)),
+    kind: z.optional(z.enum(writingKinds)),
+    language: z.optional(language),
+    template_id: z.optional(z.nullable(number)),
+    request_id: z.optional(requestId),
+  }),
+  response: assistantDocument,
+});
+
+export const readAssistantDocument = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/assistantdoc/{id}",
+  access: "owner",
+  summary: "One text; its content as blocks, or as Markdown where that is asked for",
+  ...oneDocument,
+  query: z.object({ content_format: z.optional(z.enum(["blocks", "markdown"])) }),
+  response: assistantDocument,
+});
+
+export const updateAssistantDocument = endpoint({
+  method: "PUT",
+  path: "/api/documents/{userId}/assistantdoc/{id}",
+  access: "owner",
+  summary:
+    "Changes what is named; over another version it is assistant.stale, without base_version the last write stays",
+  ...oneDocument,
+  maxBytes: writtenBytes,
+  body: z.object({
+    title: z.optional(title),
+    content: z.optional(content),
+    content_format: z.optional(z.enum(contentFormats)),
+    folder_id: z.optional(z.nullable(id)),
+    language: z.optional(language),
+    base_version: z.optional(z.nullable(baseVersion)),
+    cause: z.optional(z.enum(saveCauses)),
+  }),
+  response: assistantDocumentSummary,
+});
+
+export const removeAssistantDocument = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/assistantdoc/{id}",
+  access: "owner",
+  summary: "Moves a text to the bin",
+  ...oneDocument,
+  response: success,
+});
+
+export const toggleAssistantFavorite = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc/{id}/toggle-favorite",
+  access: "owner",
+  summary: "Marks a text as a favourite, or takes the mark away; with `is_favorite`, a repeat changes nothing more",
+  ...oneDocument,
+  query: z.object({ is_favorite: z.optional(z.enum(["true", "false"])) }),
+  response: z.object({ is_favorite: z.boolean() }),
+});
+
+export const duplicateAssistantDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc/{id}/duplicate",
+  access: "owner",
+  summary: "Copies a text under the same title, with a word that says it is a copy",
+  ...oneDocument,
+  body: z.object({ request_id: z.optional(requestId) }),
+  response: assistantDocument,
+});
+
+export const listAssistantBin = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/assistantdoc/bin",
+  access: "owner",
+  summary: "The texts of the bin, the last deleted first",
+  params: userParams,
+  response: z.array(assistantDocumentSummary),
+});
+
+export const emptyAssistantBin = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/assistantdoc/bin",
+  access: "owner",
+  summary: "Deletes every text of the bin for good",
+  params: userParams,
+  response: success,
+});
+
+export const restoreAssistantDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc/{id}/restore",
+  access: "owner",
+  summary: "Brings a text back from the bin",
+  ...oneDocument,
+  response: assistantDocumentSummary,
+});
+
+export const eraseAssistantDocument = endpoint({
+  method: "DELETE",
+  path: "/api/documents/{userId}/assistantdoc/{id}/forever",
+  access: "owner",
+  summary: "Deletes a text for good, with its versions",
+  ...oneDocument,
+  response: success,
+});

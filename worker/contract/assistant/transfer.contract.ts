@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { writings } from "../limits.ts";
+import { id, language, requestId, userParams } from "../schema.ts";
+import { oneDocument } from "./documents.contract.ts";
+import { assistantDocument, exportFormats, importLosses, writingKinds } from "./documents.ts";
+
+export const exportAssistantDocument = endpoint({
+  method: "GET",
+  path: "/api/documents/{userId}/assistantdoc/{id}/export",
+  access: "owner",
+  summary: "A text as a file",
+  ...oneDocument,
+  query: z.object({ format: z.optional(z.enum(exportFormats)) }),
+  download: true,
+});
+
+/** What the names of its parts and their headers add to a file in a form. */
+const formFrame = 64 * 1024;
+
+export const importAssistantDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{userId}/assistantdoc/import",
+  access: "owner",
+  summary: "Makes a text of a DOCX or a PDF, known by its bytes, and says what was lost",
+  params: userParams,
+  encoding: "multipart",
+  streamed: true,
+  maxBytes: writings.importBytes + formFrame,
+  body: z.object({
+    file: z.file(),
+    folder_id: z.optional(id),
+    kind: z.optional(z.enum(writingKinds)),
+    language: z.optional(language),
+    request_id: z.optional(requestId),
+  }),
+  response: z.object({ document: assistantDocument, lost: z.array(z.enum(importLosses)) }),
+});

@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Folder } from "../contract/folders.contract.ts";
+import { runBatch } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import { isMissingReference } from "../db/failures.ts";
+import type { DefaultFolder } from "./folders.rules.ts";
+
+export interface NewFolder {
+  id: string;
+  userId: string;
+  name: string;
+  parentId: string | null;
+  now: Date;
+}
+
+/** Undefined stays as it is. */
+export interface FolderChange {
+  name?: string | undefined;
+  parentId?: string | null | undefined;
+}
+
+export type Removed = "removed" | "absent" | "default" | "not_empty";
+
+/** A tree of folders, and what stands in them. */
+export interface FolderTree {
+  /** With the columns of `folder`. */
+  folders: PgTable;
+  /** Rows with a `folder_id`. */
+  contents: PgTable;
+  /** Which of these rows count; all of them unless said otherwise. The row is `d`. */
+  counted?: SQL;
+  /** Writes under a condition that it makes, and answers the rows; throws where the account may have no more folders. */
+  write: (userId: string, statement: (fits: SQL) => SQL) => Promise<Record<string, unknown>[]>;
+}
+
+export type FoldersRepository = ReturnType<typeof createFoldersRepository>;
+
+/** Every statement names the owner: another's folder is as absent as one that never was. */
+export function createFoldersRepository(
+  db: Database,
+  { folders: folder, contents, counted = sql`true`, write }: FolderTree,
+) {
+  const select = async (where: SQL): Promise<Folder[]> => {
+    const { rows } = await db.execute<FolderColumns>(sql`
+      select f.id, f.name, f.parent_id, f.is_default, f.created_at,
+        (select count(*)::int from ${contents} d where d.folder_id = f.id and ${counted}) as documents
+      from ${folder} f where ${where} order by f.is_default desc, f.created_at, f.id`);
+    return rows.map(toFolder);
+  };
+
+  /** The folders above one, itself among them, with how many there are; `level` is 0 where it is absent. */
+  const placeOf = (userId: string, id: string | null) => sql`above as (
+      select id, parent_id, 1 as level from ${folder} where id = ${id} and user_id = ${userId}
+      union all
+      select f.id, f.parent_id, a.level + 1 from ${folder} f join above a on f.id = a.parent_id
+    ),
+    place as materialized (select coalesce(max(level), 0)::int as level from above)`;
+
+  return {
+    /** Default ones first, then the oldest. */
+    list: (userId: string): Promise<Folder[]> => select(sql`f.user_id = ${userId}`),
+
+    async find(userId: string, id: string): Promise<Folder | null> {
+      return (await select(sql`f.user_id = ${userId} and f.id = ${id}`))[0] ?? null;
+    },
+
+    /** Those that are there already stay as they are. */
+    async addDefaults(userId: string, defaults: readonly DefaultFolder[]): Promise<void> {
+      const rows = defaults.map(
+        ({ id, name, createdAt }) => sql`(${id}, ${userId}, ${name}, true, ${createdAt.toISOString()}::timestamptz)`,
+      );
+      await db.execute(sql`
+        insert into ${folder} (id, user_id, name, is_default, created_at) values ${sql.join(rows, sql`, `)}
+        on conflict do nothing`);
+    },
+
+    /** `too_deep` where more than `depth` levels would stand above each other, itself among them. */
+    async add({ id, userId, name, parentId, now }: NewFolder, depth: number): Promise<"added" | "absent" | "too_deep"> {
+      const place = placeOf(userId, parentId);
+      try {
+        const [added] = await write(
+          userId,
+          (fits) => sql`
+          with recursive ${place}
+          insert into ${folder} (id, user_id, name, parent_id, created_at)
+          select ${id}, ${userId}, ${name}, ${parentId}::text, ${now.toISOString()}::timestamptz from place
+          where level < ${depth}::int and (level > 0 or ${parentId}::text is null) and ${fits}
+          returning id`,
+        );
+        if (added) return "added";
+        const { rows } = await db.execute<{ level: number }>(sql`with recursive ${place} select level from place`);
+        return (rows[0]?.level ?? 0) > 0 ? "too_deep" : "absent";
+      } catch (error) {
+        // Its parent was deleted at the same moment.
+        if (isMissingReference(error)) return "absent";
+        throw error;
+      }
+    },
+
+    /** False where it is absent or a default one, or the move puts it into itself, nowhere, or too deep. */
+    async change(userId: string, id: string, { name, parentId }: FolderChange, depth: number): Promise<boolean> {
+      const moves = parentId !== undefined;
+      const [, changed = []] = await runBatch(db, [
+        // The moves of one account take turns: two at once could put two folders into each other.
+        sql`select id from ${folder} where user_id = ${userId} order by id for update`,
+        sql`
+        with recursive ${placeOf(userId, parentId ?? null)}, below as (
+          select id, 1 as level from ${folder} where id = ${id} and user_id = ${userId}
+          union all
+          select f.id, b.level + 1 from ${folder} f join below b on f.parent_id = b.id
+        )
+        update ${folder} t set name = coalesce(${name ?? null}::text, t.name),
+          parent_id = case when ${moves}::boolean then ${parentId ?? null}::text else t.parent_id end
+        from place where t.id = ${id} and t.user_id = ${userId} and not t.is_default
+          and (not ${moves}::boolean or ${parentId ?? null}::text is null or level > 0)
+          and (not ${moves}::boolean or level + (select max(b.level) from below b) <= ${depth}::int)
+          and not exists (select from below b where ${moves}::boolean and b.id = ${parentId ?? null})
+        returning t.id`,
+      ]);
+      return changed.length > 0;
+    },
+
+    /** The folders inside a folder, itself among them. */
+    async listBelow(userId: string, id: string): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        with recursive below as (
+          select id from ${folder} where id = ${id} and user_id = ${userId}
+          union all
+          select f.id from ${folder} f join below b on f.parent_id = b.id
+        ) select id from below`);
+      return rows.map((row) => row.id);
+    },
+
+    /** With `upwards`, what is in it first moves one level up. The lock keeps anything from being put into it meanwhile. */
+    async remove(userId: string, id: string, { upwards = false }: { upwards?: boolean } = {}): Promise<Removed> {
+      const own = sql`id = ${id} and user_id = ${userId}`;
+      const above = sql`(select parent_id from ${folder} where ${own})`;
+      const isMovable = sql`exists (select from ${folder} where ${own} and not is_default)`;
+      const moves = [
+        sql`update ${contents} d set folder_id = ${above} where d.folder_id = ${id} and ${isMovable}`,
+        sql`update ${folder} c set parent_id = ${above} where c.parent_id = ${id} and ${isMovable}`,
+      ];
+      const results = await runBatch(db, [
+        sql`select is_default from ${folder} where ${own} for update`,
+        ...(upwards ? moves : []),
+        sql`delete from ${folder} where ${own} and not is_default
+          and not exists (select from ${folder} c where c.parent_id = ${id})
+          and not exists (select from ${contents} d where d.folder_id = ${id} and ${counted})
+          returning id`,
+      ]);
+      const [found = [], gone = []] = [results.at(0), results.at(-1)];
+      if (gone.length > 0) return "removed";
+      const [row] = found;
+      if (row === undefined) return "absent";
+      return row["is_default"] === true ? "default" : "not_empty";
+    },
+  };
+}
+
+interface FolderColumns extends Record<string, unknown> {
+  id: string;
+  name: string;
+  parent_id: string | null;
+  is_default: boolean;
+  documents: number;
+  created_at: string;
+}
+
+const toFolder = ({ created_at, ...row }: FolderColumns): Folder => ({
+  ...row,
+  created_at: new Date(created_at).toISOString(),
+});

@@ -1,0 +1,71 @@
+import type { Base } from "../../base.ts";
+import { createFoldersRepository } from "../../folders/folders.repository.ts";
+import { createFoldersService } from "../../folders/folders.service.ts";
+import { createContentReader } from "./documents/content.service.ts";
+import { createDocumentsRepository } from "./documents/documents.repository.ts";
+import { createDocumentsService } from "./documents/documents.service.ts";
+import { createSavingRepository } from "./documents/saving.repository.ts";
+import { createSavingService } from "./documents/saving.service.ts";
+import { foldersOfTexts } from "./folders/folders.sql.ts";
+import { folderDefaults } from "./folders/own-folders.rules.ts";
+import { createEntriesRepository } from "./templates/entries.repository.ts";
+import {
+  categoryValues,
+  improvementValues,
+  templateValues,
+  toCategory,
+  toImprovement,
+  toTemplate,
+} from "./templates/entries.rules.ts";
+import { createEntriesService, requireCategory } from "./templates/entries.service.ts";
+import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
+import { createVersionsRepository } from "./versions/versions.repository.ts";
+import { createVersionsService } from "./versions/versions.service.ts";
+
+/** Texts, and what they are written from. */
+export function composeAssistant({ db, parser, clock }: Pick<Base, "db" | "parser" | "clock">) {
+  const documents = createDocumentsRepository(db);
+  const folders = createFoldersService({
+    folders: createFoldersRepository(db, foldersOfTexts(db)),
+    defaults: folderDefaults,
+    admit: () => undefined,
+    clock,
+  });
+  const content = createContentReader({ parser });
+  const saving = createSavingService({
+    documents,
+    saving: createSavingRepository(db),
+    content,
+    folders,
+    clock,
+  });
+  const categories = createEntriesRepository(db, assistantCategory);
+  return {
+    folders,
+    documents: createDocumentsService({ documents, content, folders, clock }),
+    saving,
+    versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
+    categories: createEntriesService({
+      noun: "category of templates",
+      entries: categories,
+      toEntry: toCategory,
+      valuesOf: categoryValues,
+      clock,
+    }),
+    templates: createEntriesService({
+      noun: "template",
+      entries: createEntriesRepository(db, assistantTemplate),
+      toEntry: toTemplate,
+      valuesOf: templateValues,
+      check: requireCategory(categories),
+      clock,
+    }),
+    improvements: createEntriesService({
+      noun: "improvement",
+      entries: createEntriesRepository(db, assistantImprovement),
+      toEntry: toImprovement,
+      valuesOf: improvementValues,
+      clock,
+    }),
+  };
+}

@@ -1,0 +1,215 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AssistantDocumentSummary, WritingKind } from "../../../contract/assistant/documents.ts";
+import type { TopBlock } from "../../../contract/document/blocks.ts";
+import { texts } from "../../../db/arrays.ts";
+import type { Database } from "../../../db/client.ts";
+import { contains } from "../../../db/search.ts";
+import { offsetOf } from "../../../lib/pagination.ts";
+import type { PageRequest } from "../../../lib/pagination.ts";
+import { assistantDocument, assistantFolder } from "../assistant.tables.ts";
+import { assistantTemplate } from "../templates.tables.ts";
+import { queryOf } from "./found-words.rules.ts";
+
+export interface DocumentFilter {
+  q?: string | undefined;
+  /** Null: texts that stand in no folder. */
+  folderId?: string | null | undefined;
+  isFavorite?: boolean | undefined;
+  kind?: WritingKind | undefined;
+}
+
+/** A text with its content. */
+export interface StoredText extends AssistantDocumentSummary {
+  blocks: TopBlock[];
+}
+
+type Row = typeof assistantDocument.$inferSelect;
+export type NewText = Omit<Row, "found" | "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
+  found: readonly string[];
+};
+
+const shown = {
+  id: assistantDocument.id,
+  title: assistantDocument.title,
+  kind: assistantDocument.kind,
+  folderId: assistantDocument.folderId,
+  isFavorite: assistantDocument.isFavorite,
+  language: assistantDocument.language,
+  version: assistantDocument.version,
+  words: assistantDocument.words,
+  excerpt: assistantDocument.excerpt,
+  templateId: assistantDocument.templateId,
+  cvOf: assistantDocument.cvOf,
+  createdAt: assistantDocument.createdAt,
+  updatedAt: assistantDocument.updatedAt,
+  deletedAt: assistantDocument.deletedAt,
+};
+
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+const ofUser = (userId: string) => eq(assistantDocument.userId, userId);
+const owned = (userId: string, id: string) => and(eq(assistantDocument.id, id), ofUser(userId));
+const standing = (userId: string, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
+
+/** Texts. Every statement names the owner: another's text is as absent as one that never was. */
+export function createDocumentsRepository(db: Database) {
+  const select = (where: SQL | undefined) => db.select(shown).from(assistantDocument).where(where);
+  const latest = [desc(assistantDocument.updatedAt), desc(assistantDocument.id)] as const;
+
+  async function change(where: SQL | undefined, set: Partial<Row>): Promise<AssistantDocumentSummary | null> {
+    const [row] = await db.update(assistantDocument).set(set).where(where).returning(shown);
+    return row ? toSummary(row) : null;
+  }
+
+  const ofRequest = (userId: string, requestId: string) =>
+    db
+      .select({ id: assistantDocument.id })
+      .from(assistantDocument)
+      .where(and(ofUser(userId), eq(assistantDocument.requestId, requestId)));
+
+  return {
+    /** The last changed first. */
+    async list(userId: string, filter: DocumentFilter): Promise<AssistantDocumentSummary[]> {
+      const rows = await select(filtered(userId, filter)).orderBy(...latest);
+      return rows.map(toSummary);
+    },
+
+    async page(userId: string, filter: DocumentFilter, request: PageRequest) {
+      const where = filtered(userId, filter);
+      const [rows, [counted]] = await db.batch([
+        select(where)
+          .orderBy(...latest)
+          .limit(request.size)
+          .offset(offsetOf(request)),
+        db.select({ total: count() }).from(assistantDocument).where(where),
+      ]);
+      return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
+    },
+
+    async listBin(userId: string): Promise<AssistantDocumentSummary[]> {
+      const rows = await select(and(ofUser(userId), isNotNull(assistantDocument.deletedAt))).orderBy(
+        desc(assistantDocument.deletedAt),
+        desc(assistantDocument.id),
+      );
+      return rows.map(toSummary);
+    },
+
+    /** Without those of the bin. */
+    async find(userId: string, id: string): Promise<StoredText | null> {
+      const [row] = await db
+        .select({ ...shown, blocks: assistantDocument.content })
+        .from(assistantDocument)
+        .where(standing(userId, id));
+      return row ? { ...toSummary(row), blocks: row.blocks } : null;
+    },
+
+    async findSummary(userId: string, id: string): Promise<AssistantDocumentSummary | null> {
+      const [row] = await select(standing(userId, id));
+      return row ? toSummary(row) : null;
+    },
+
+    async findByRequest(userId: string, requestId: string): Promise<string | null> {
+      const [row] = await ofRequest(userId, requestId);
+      return row?.id ?? null;
+    },
+
+    /** `known` for a request that made a text already; `full` where the account has `most` of them. */
+    async add(draft: NewText, most: number, now: Date): Promise<"added" | "known" | "full"> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const { userId, requestId } = draft;
+      const { rows } = await db.execute(sql`
+        insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, plain, excerpt, found, words,
+          cause, template_id, cv_of, request_id, created_at, updated_at)
+        select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
+          ${JSON.stringify(draft.content)}::jsonb, ${draft.plain}, ${draft.excerpt}, array_to_tsvector(${texts(draft.found)}),
+          ${draft.words}::int, ${draft.cause}, ${seenTemplate(userId, draft.templateId)},
+          (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${requestId}::text, ${at}, ${at}
+        where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
+        on conflict (user_id, request_id) do nothing returning id`);
+      if (rows.length > 0) return "added";
+      const known = requestId === null ? [] : await ofRequest(userId, requestId);
+      return known.length > 0 ? "known" : "full";
+    },
+
+    /** Without `isFavorite` the mark is turned; null where the text is absent. */
+    async markFavorite(userId: string, id: string, isFavorite: boolean | undefined): Promise<boolean | null> {
+      const [row] = await db
+        .update(assistantDocument)
+        .set({ isFavorite: isFavorite ?? sql`not ${assistantDocument.isFavorite}` })
+        .where(standing(userId, id))
+        .returning({ isFavorite: assistantDocument.isFavorite });
+      return row?.isFavorite ?? null;
+    },
+
+    /** To the bin; one that is in it stays there since then. False where the text is absent. */
+    async bin(userId: string, id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(assistantDocument)
+        .set({ deletedAt: sql`coalesce(${assistantDocument.deletedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(owned(userId, id))
+        .returning({ id: assistantDocument.id });
+      return rows.length > 0;
+    },
+
+    restore: (userId: string, id: string) => change(owned(userId, id), { deletedAt: null }),
+
+    /** For good, from the bin or not. False where the text is absent. */
+    async erase(userId: string, id: string): Promise<boolean> {
+      const rows = await db.delete(assistantDocument).where(owned(userId, id)).returning({ id: assistantDocument.id });
+      return rows.length > 0;
+    },
+
+    async emptyBin(userId: string): Promise<void> {
+      await db.delete(assistantDocument).where(and(ofUser(userId), isNotNull(assistantDocument.deletedAt)));
+    },
+
+    /** What went to the bin before this moment, of all accounts. */
+    async eraseBefore(before: Date): Promise<void> {
+      await db.delete(assistantDocument).where(lt(assistantDocument.deletedAt, before));
+    },
+  };
+}
+
+/** Another's folder is none: the row is written without it. */
+export const ownFolder = (userId: string, folderId: string | null) =>
+  sql`(select f.id from ${assistantFolder} f where f.id = ${folderId} and f.user_id = ${userId})`;
+
+const seenTemplate = (userId: string, id: number | null) =>
+  sql`(select t.id from ${assistantTemplate} t where t.id = ${id}::int and (t.user_id is null or t.user_id = ${userId}))`;
+
+function filtered(userId: string, { q, folderId, isFavorite, kind }: DocumentFilter): SQL | undefined {
+  const folder = folderId === null ? isNull(assistantDocument.folderId) : folderId;
+  return and(
+    ofUser(userId),
+    isNull(assistantDocument.deletedAt),
+    typeof folder === "string" ? eq(assistantDocument.folderId, folder) : folder,
+    isFavorite === undefined ? undefined : eq(assistantDocument.isFavorite, isFavorite),
+    kind && eq(assistantDocument.kind, kind),
+    q ? matching(q) : undefined,
+  );
+}
+
+function matching(q: string): SQL {
+  const query = queryOf(q);
+  return query === null ? contains(assistantDocument.title, q) : sql`${assistantDocument.found} @@ ${query}::tsquery`;
+}
+
+export function toSummary(row: Pick<Row, keyof typeof shown>): AssistantDocumentSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    folder_id: row.folderId,
+    is_favorite: row.isFavorite,
+    language: row.language,
+    version: row.version,
+    words: row.words,
+    excerpt: row.excerpt,
+    template_id: row.templateId,
+    cv_of: row.cvOf,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  };
+}

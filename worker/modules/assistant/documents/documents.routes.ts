@@ -1,0 +1,55 @@
+import {
+  createAssistantDocument,
+  duplicateAssistantDocument,
+  emptyAssistantBin,
+  eraseAssistantDocument,
+  listAssistantBin,
+  listAssistantDocuments,
+  readAssistantDocument,
+  removeAssistantDocument,
+  restoreAssistantDocument,
+  toggleAssistantFavorite,
+  updateAssistantDocument,
+} from "../../../contract/assistant/documents.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+const success = { success: true as const };
+
+export const documentsRoutes = [
+  serve(listAssistantDocuments, ({ services, caller, query }) => services.assistant.documents.list(caller.id, query)),
+  serve(createAssistantDocument, ({ services, caller, body, request }) =>
+    services.assistant.documents.create(caller.id, body, request.language),
+  ),
+  serve(readAssistantDocument, ({ services, caller, params, query }) =>
+    services.assistant.documents.read(caller.id, params.id, query.content_format),
+  ),
+  serve(updateAssistantDocument, ({ services, caller, params, body }) =>
+    services.assistant.saving.update(caller.id, params.id, body),
+  ),
+  serve(removeAssistantDocument, async ({ services, caller, params }) => {
+    await services.assistant.documents.remove(caller.id, params.id);
+    return success;
+  }),
+  serve(toggleAssistantFavorite, ({ services, caller, params, query: { is_favorite: wanted } }) =>
+    services.assistant.documents.markFavorite(
+      caller.id,
+      params.id,
+      wanted === undefined ? undefined : wanted === "true",
+    ),
+  ),
+  serve(duplicateAssistantDocument, ({ services, caller, params, body }) =>
+    services.assistant.documents.duplicate(caller.id, params.id, body.request_id),
+  ),
+  serve(listAssistantBin, ({ services, caller }) => services.assistant.documents.listBin(caller.id)),
+  serve(emptyAssistantBin, async ({ services, caller }) => {
+    await services.assistant.documents.emptyBin(caller.id);
+    return success;
+  }),
+  serve(restoreAssistantDocument, ({ services, caller, params }) =>
+    services.assistant.documents.restore(caller.id, params.id),
+  ),
+  serve(eraseAssistantDocument, async ({ services, caller, params }) => {
+    await services.assistant.documents.erase(caller.id, params.id);
+    return success;
+  }),
+];

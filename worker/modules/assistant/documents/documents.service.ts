@@ -1,0 +1,183 @@
+import type { BodyOf, QueryOf } from "../../../contract/endpoint.ts";
+import type {
+  createAssistantDocument,
+  listAssistantDocuments,
+} from "../../../contract/assistant/documents.contract.ts";
+import type {
+  AssistantDocument,
+  AssistantDocumentSummary,
+  VersionCause,
+  WritingKind,
+} from "../../../contract/assistant/documents.ts";
+import type { TopBlock } from "../../../contract/document/blocks.ts";
+import { blocksToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
+import { writings } from "../../../contract/limits.ts";
+import type { FoldersService } from "../../../folders/folders.service.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { Language } from "../../../lib/language.rules.ts";
+import { pageRequest, toPage } from "../../../lib/pagination.ts";
+import type { Page } from "../../../lib/pagination.ts";
+import { noRoom, textNotFound } from "../assistant.errors.ts";
+import { factsOf, foundIn } from "./content.rules.ts";
+import type { ContentReader } from "./content.service.ts";
+import { copyTitle } from "./copy-title.rules.ts";
+import type { DocumentsRepository, StoredText } from "./documents.repository.ts";
+
+const pageSize = 50;
+const day = 24 * 60 * 60 * 1_000;
+
+interface Dependencies {
+  documents: DocumentsRepository;
+  content: ContentReader;
+  folders: Pick<FoldersService, "require">;
+  clock: Clock;
+}
+
+/** A text that is to be there; what is absent has its default. */
+export interface TextDraft {
+  title: string;
+  blocks: TopBlock[];
+  kind?: WritingKind | undefined;
+  language: Language;
+  folderId?: string | null | undefined;
+  templateId?: number | null | undefined;
+  cvOf?: string | null | undefined;
+  requestId?: string | undefined;
+  cause?: VersionCause | undefined;
+}
+
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+/** Texts of one account. assistant.not_found for another's text, and for one in the bin. */
+export function createDocumentsService({ documents, content, folders, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+
+  async function require(userId: string, id: string): Promise<StoredText> {
+    const found = await documents.find(userId, id);
+    if (found === null) throw textNotFound();
+    return found;
+  }
+
+  /** Once for a request. assistant.too_long, assistant.full, folders.not_found; assistant.not_found where it was deleted. */
+  async function add(userId: string, draft: TextDraft): Promise<StoredText> {
+    if (draft.folderId) await folders.require(userId, draft.folderId);
+    const facts = factsOf(draft.blocks);
+    const { requestId = null } = draft;
+    const id = createId();
+    const row = {
+      ...facts,
+      id,
+      userId,
+      title: draft.title,
+      kind: draft.kind ?? "text",
+      language: draft.language,
+      folderId: draft.folderId ?? null,
+      templateId: draft.templateId ?? null,
+      cvOf: draft.cvOf ?? null,
+      cause: draft.cause ?? "manual",
+      found: foundIn(draft.title, facts.plain),
+      requestId,
+    };
+    const outcome = await documents.add(row, writings.documents, now());
+    if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
+    const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;
+    return require(userId, known ?? id);
+  }
+
+  return {
+    require,
+    add,
+
+    /** Whole without a page. folders.not_found for a folder that is not the caller's. */
+    async list(
+      userId: string,
+      { page, q, folder, favourite, kind }: QueryOf<typeof listAssistantDocuments>,
+    ): Promise<AssistantDocumentSummary[] | Page<AssistantDocumentSummary>> {
+      const folderId = folder === "none" ? null : folder;
+      if (folderId) await folders.require(userId, folderId);
+      const isFavorite = favourite === undefined ? undefined : favourite === "true";
+      const filter = { q: q?.trim(), folderId, isFavorite, kind };
+      if (page === undefined) return documents.list(userId, filter);
+      const request = pageRequest(page, pageSize);
+      const { rows, total } = await documents.page(userId, filter, request);
+      return toPage(rows, total, request);
+    },
+
+    async read(userId: string, id: string, format: "blocks" | "markdown" = "blocks"): Promise<AssistantDocument> {
+      return toDocument(await require(userId, id), format);
+    },
+
+    /** What `add` refuses; request.invalid for blocks that are none. */
+    async create(
+      userId: string,
+      body: BodyOf<typeof createAssistantDocument>,
+      language: Language,
+    ): Promise<AssistantDocument> {
+      const added = await add(userId, {
+        title: body.title,
+        blocks: await content.read(body.content ?? "", body.content_format),
+        kind: body.kind,
+        language: body.language ?? language,
+        folderId: body.folder_id,
+        templateId: body.template_id,
+        requestId: body.request_id,
+      });
+      return toDocument(added);
+    },
+
+    /** assistant.full */
+    async duplicate(userId: string, id: string, requestId: string | undefined): Promise<AssistantDocument> {
+      const text = await require(userId, id);
+      const copy = await add(userId, {
+        title: copyTitle(text.title, text.language),
+        blocks: text.blocks,
+        kind: text.kind,
+        language: text.language,
+        folderId: text.folder_id,
+        templateId: text.template_id,
+        cvOf: text.cv_of,
+        requestId,
+      });
+      return toDocument(copy);
+    },
+
+    /** Turned, or as it is wanted: a repeat of that changes nothing more. */
+    async markFavorite(userId: string, id: string, wanted: boolean | undefined): Promise<{ is_favorite: boolean }> {
+      const marked = await documents.markFavorite(userId, id, wanted);
+      if (marked === null) throw textNotFound();
+      return { is_favorite: marked };
+    },
+
+    /** To the bin; again it changes nothing. */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await documents.bin(userId, id, now()))) throw textNotFound();
+    },
+
+    listBin: (userId: string): Promise<AssistantDocumentSummary[]> => documents.listBin(userId),
+
+    async restore(userId: string, id: string): Promise<AssistantDocumentSummary> {
+      const restored = await documents.restore(userId, id);
+      if (restored === null) throw textNotFound();
+      return restored;
+    },
+
+    /** For good, from the bin or not. */
+    async erase(userId: string, id: string): Promise<void> {
+      if (!(await documents.erase(userId, id))) throw textNotFound();
+    },
+
+    emptyBin: (userId: string): Promise<void> => documents.emptyBin(userId),
+
+    /** What has been in the bin for 30 days goes for good. */
+    purge: (at: Date): Promise<void> => documents.eraseBefore(new Date(at.getTime() - writings.binDays * day)),
+  };
+}
+
+export function toDocument(
+  { blocks, ...summary }: StoredText,
+  format: "blocks" | "markdown" = "blocks",
+): AssistantDocument {
+  const content = format === "blocks" ? JSON.stringify(blocks) : blocksToMarkdown(blocks);
+  return { ...summary, content, content_format: format };
+}

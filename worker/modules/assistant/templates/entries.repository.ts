@@ -1,0 +1,120 @@
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ArchivedFilter } from "../../../contract/schema.ts";
+import type { Database } from "../../../db/client.ts";
+import { archivedAs, orderedBy } from "../../../db/listing.ts";
+import { contains } from "../../../db/search.ts";
+import { offsetOf } from "../../../lib/pagination.ts";
+import type { Order, PageRequest } from "../../../lib/pagination.ts";
+import { assistantCategory } from "../templates.tables.ts";
+import type { assistantImprovement, assistantTemplate } from "../templates.tables.ts";
+
+export type CategoryTable = typeof assistantCategory;
+export type EntryTable = CategoryTable | typeof assistantTemplate | typeof assistantImprovement;
+export type EntryColumn = "sort_order" | "created_at";
+
+export interface EntryFilter {
+  q?: string | undefined;
+  archived?: ArchivedFilter | undefined;
+}
+
+/** Whose entries are meant: an account's, or null for those that all accounts see. */
+export type EntryOwner = string | null;
+
+export type EntryRow = CategoryTable["$inferSelect"];
+
+export interface EntriesRepository<Row extends EntryRow, Values> {
+  /** Those of all accounts first, in their order. */
+  list(owner: EntryOwner): Promise<Row[]>;
+  find(owner: EntryOwner, id: number): Promise<Row | null>;
+  countOwn(userId: string): Promise<number>;
+  /** At the end of its owner's, unless its place is named. */
+  add(owner: EntryOwner, values: Values, now: Date): Promise<Row>;
+  /** Null where its owner has none of this id that is shown. */
+  update(owner: EntryOwner, id: number, values: Values): Promise<Row | null>;
+  remove(userId: string, id: number): Promise<boolean>;
+  /** Kept, since the seed would bring it back otherwise. */
+  archive(id: number, now: Date): Promise<Row | null>;
+  restore(id: number): Promise<Row | null>;
+  /** Of all accounts, as admins see them. */
+  page(filter: EntryFilter, order: Order<EntryColumn>, request: PageRequest): Promise<{ rows: Row[]; total: number }>;
+}
+
+/** Entries of one table. An account sees those of all accounts and its own; another's is as absent as one that never was. */
+export function createEntriesRepository<Table extends EntryTable>(
+  db: Database,
+  entries: Table,
+): EntriesRepository<Table["$inferSelect"], Partial<Table["$inferInsert"]>> {
+  type Row = Table["$inferSelect"];
+  type Values = Partial<Table["$inferInsert"]>;
+  // The columns that all three have; at run time it is the table itself, with all of its columns.
+  const table = entries as unknown as CategoryTable;
+  const ownedBy = (owner: EntryOwner) => (owner === null ? isNull(table.userId) : eq(table.userId, owner));
+  const seenBy = (owner: EntryOwner) => and(isNull(table.archivedAt), or(isNull(table.userId), ownedBy(owner)));
+  const select = (where: SQL | undefined) => db.select().from(table).where(where);
+  const last = (owner: EntryOwner) => sql`(select least(coalesce(max(sort_order), 0) + 1, 100000) from ${table}
+    where user_id is not distinct from ${owner}::text)`;
+
+  async function change(where: SQL | undefined, values: Values): Promise<Row | null> {
+    const [row] = await db
+      .update(table)
+      .set(values as Partial<CategoryTable["$inferInsert"]>)
+      .where(where)
+      .returning();
+    return (row as Row | undefined) ?? null;
+  }
+
+  return {
+    async list(owner) {
+      const rows = await select(seenBy(owner)).orderBy(isNotNull(table.userId), asc(table.sortOrder), asc(table.id));
+      return rows as Row[];
+    },
+
+    async find(owner, id) {
+      const [row] = await select(and(eq(table.id, id), seenBy(owner)));
+      return (row as Row | undefined) ?? null;
+    },
+
+    async countOwn(userId) {
+      const [row] = await db.select({ own: count() }).from(table).where(ownedBy(userId));
+      return row?.own ?? 0;
+    },
+
+    async add(owner, values, now) {
+      const place = (values as { sortOrder?: number }).sortOrder ?? last(owner);
+      const row = { ...values, userId: owner, sortOrder: place, createdAt: now } as CategoryTable["$inferInsert"];
+      const [added] = await db.insert(table).values(row).returning();
+      return added as Row;
+    },
+
+    update: (owner, id, values) => change(and(eq(table.id, id), ownedBy(owner), isNull(table.archivedAt)), values),
+
+    async remove(userId, id) {
+      const rows = await db
+        .delete(table)
+        .where(and(eq(table.id, id), eq(table.userId, userId)))
+        .returning({ id: table.id });
+      return rows.length > 0;
+    },
+
+    archive: (id, now) =>
+      change(and(eq(table.id, id), isNull(table.userId), isNull(table.archivedAt)), { archivedAt: now } as Values),
+
+    restore: (id) =>
+      change(and(eq(table.id, id), isNull(table.userId), isNotNull(table.archivedAt)), { archivedAt: null } as Values),
+
+    async page({ q, archived }, order, request) {
+      const typed = q ? or(contains(sql`${table.name}->>'en'`, q), contains(sql`${table.name}->>'fr'`, q)) : undefined;
+      const where = and(isNull(table.userId), archivedAs(table.archivedAt, archived), typed);
+      const sorted = { sort_order: table.sortOrder, created_at: table.createdAt };
+      const [rows, [counted]] = await db.batch([
+        select(where)
+          .orderBy(...orderedBy(sorted, order, table.id))
+          .limit(request.size)
+          .offset(offsetOf(request)),
+        db.select({ total: count() }).from(table).where(where),
+      ]);
+      return { rows: rows as Row[], total: counted?.total ?? 0 };
+    },
+  };
+}

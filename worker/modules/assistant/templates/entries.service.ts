@@ -1,0 +1,113 @@
+import { mostOwnEntries } from "../../../contract/assistant/templates.ts";
+import type { WritingCategory, WritingTemplateDraft } from "../../../contract/assistant/templates.ts";
+import type { ArchivedFilter } from "../../../contract/schema.ts";
+import type { AdminCaller, UserCaller } from "../../../lib/caller.ts";
+import { archived, created, removed, updated } from "../../../lib/change.ts";
+import type { Change } from "../../../lib/change.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { listingSize, orderOf, pageRequest, toListing } from "../../../lib/pagination.ts";
+import type { Listing } from "../../../lib/pagination.ts";
+import { entryNotFound, noRoom } from "../assistant.errors.ts";
+import type { EntriesRepository, EntryColumn, EntryOwner, EntryRow } from "./entries.repository.ts";
+
+interface Sort<Row extends EntryRow, Values, Draft, Entry> {
+  /** As the audit log names one: "template 12". */
+  noun: string;
+  entries: EntriesRepository<Row, Values>;
+  toEntry: (row: Row) => Entry;
+  valuesOf: (draft: Draft, isNew: boolean) => Values;
+  /** Throws where a draft names what its writer does not see. */
+  check?: (owner: EntryOwner, draft: Draft) => Promise<void>;
+  clock: Clock;
+}
+
+export type Writer = UserCaller | AdminCaller;
+
+export interface AdminList {
+  page?: string | undefined;
+  q?: string | undefined;
+  sort?: EntryColumn | `-${EntryColumn}` | undefined;
+  archived?: ArchivedFilter | undefined;
+}
+
+/** assistant.entry_not_found for a category that the writer of a template does not see. */
+export const requireCategory =
+  (categories: { find(owner: EntryOwner, id: number): Promise<unknown> }) =>
+  async (owner: EntryOwner, { category_id: id }: Pick<WritingTemplateDraft, "category_id">): Promise<void> => {
+    if (typeof id === "number" && (await categories.find(owner, id)) === null) throw entryNotFound();
+  };
+
+/** An admin writes what all accounts see, a user what is their own. */
+const ownerOf = (writer: Writer): EntryOwner => (writer.kind === "admin" ? null : writer.id);
+
+/** Templates, categories or improvements. assistant.entry_not_found for what its caller does not see or may not write. */
+export function createEntriesService<Row extends EntryRow, Values, Draft, Entry extends WritingCategory>(
+  sort: Sort<Row, Values, Draft, Entry>,
+) {
+  const { noun, entries, toEntry, valuesOf, check, clock } = sort;
+  const now = () => new Date(clock.now());
+  const subjectOf = (id: number) => `${noun} ${id}`;
+
+  async function require(owner: EntryOwner, id: number): Promise<Row> {
+    const found = await entries.find(owner, id);
+    if (found === null) throw entryNotFound();
+    return found;
+  }
+
+  return {
+    list: async (caller: Writer): Promise<Entry[]> => (await entries.list(ownerOf(caller))).map(toEntry),
+
+    read: async (caller: Writer, id: number): Promise<Entry> => toEntry(await require(ownerOf(caller), id)),
+
+    /** assistant.full for more than 200 of one's own. */
+    async add(caller: Writer, draft: Draft): Promise<Change<Entry>> {
+      const owner = ownerOf(caller);
+      if (owner !== null && (await entries.countOwn(owner)) >= mostOwnEntries)
+        throw noRoom({ of: "entries", limit: mostOwnEntries });
+      await check?.(owner, draft);
+      const entry = toEntry(await entries.add(owner, valuesOf(draft, true), now()));
+      return created(subjectOf(entry.id), entry);
+    },
+
+    async update(caller: Writer, id: number, draft: Draft): Promise<Change<Entry>> {
+      const owner = ownerOf(caller);
+      const before = toEntry(await require(owner, id));
+      await check?.(owner, draft);
+      const after = await entries.update(owner, id, valuesOf(draft, false));
+      if (after === null) throw entryNotFound();
+      return updated(subjectOf(id), before, toEntry(after));
+    },
+
+    /** Deletes one's own; what all accounts see is archived. */
+    async remove(caller: Writer, id: number): Promise<Change<{ success: true }>> {
+      const owner = ownerOf(caller);
+      const before = toEntry(await require(owner, id));
+      if (owner !== null) {
+        if (!(await entries.remove(owner, id))) throw entryNotFound();
+        return removed(subjectOf(id), before);
+      }
+      const at = now();
+      if ((await entries.archive(id, at)) === null) throw entryNotFound();
+      return archived(subjectOf(id), before, at);
+    },
+
+    async listAsAdmin({
+      page,
+      q,
+      sort: by,
+      archived: which,
+    }: AdminList): Promise<Listing<Entry & { archived_at: string | null }>> {
+      const request = pageRequest(page, listingSize);
+      const filter = { q: q?.trim(), archived: which };
+      const { rows, total } = await entries.page(filter, orderOf(by ?? "sort_order"), request);
+      const shown = rows.map((row) => ({ ...toEntry(row), archived_at: row.archivedAt?.toISOString() ?? null }));
+      return toListing(shown, total, request);
+    },
+
+    async restore(id: number): Promise<Change<Entry>> {
+      const restored = await entries.restore(id);
+      if (restored === null) throw entryNotFound();
+      return updated(subjectOf(id), { archived: true }, toEntry(restored));
+    },
+  };
+}

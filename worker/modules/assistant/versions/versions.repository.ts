@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { VersionSummary } from "../../../contract/assistant/documents.ts";
+import type { TopBlock } from "../../../contract/document/blocks.ts";
+import { writings } from "../../../contract/limits.ts";
+import type { Database } from "../../../db/client.ts";
+import { assistantDocument, assistantVersion } from "../assistant.tables.ts";
+
+/** A version with its content, and the language it was written in. */
+export interface StoredVersion extends VersionSummary {
+  language: "en" | "fr";
+  blocks: TopBlock[];
+}
+
+const shown = {
+  version: assistantVersion.version,
+  title: assistantVersion.title,
+  cause: assistantVersion.cause,
+  label: assistantVersion.label,
+  words: assistantVersion.words,
+  createdAt: assistantVersion.createdAt,
+};
+
+export type VersionsRepository = ReturnType<typeof createVersionsRepository>;
+
+/** Versions of texts that are not in the bin; their owner is part of every condition. */
+export function createVersionsRepository(db: Database) {
+  const ofText = (userId: string, documentId: string) =>
+    and(
+      eq(assistantVersion.documentId, documentId),
+      eq(assistantVersion.userId, userId),
+      sql`exists (select from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null)`,
+    );
+  const one = (userId: string, documentId: string, version: number) =>
+    and(ofText(userId, documentId), eq(assistantVersion.version, version));
+  const hasRoom = (userId: string, documentId: string) => sql`(select count(*) from ${assistantVersion} n
+    where n.document_id = ${documentId} and n.user_id = ${userId} and n.label is not null) < ${writings.named}::int`;
+
+  return {
+    /** The newest first. */
+    async list(userId: string, documentId: string): Promise<VersionSummary[]> {
+      const rows = await db
+        .select(shown)
+        .from(assistantVersion)
+        .where(ofText(userId, documentId))
+        .orderBy(desc(assistantVersion.version));
+      return rows.map(toSummary);
+    },
+
+    async find(userId: string, documentId: string, version: number): Promise<StoredVersion | null> {
+      const [row] = await db
+        .select({ ...shown, language: assistantVersion.language, blocks: assistantVersion.content })
+        .from(assistantVersion)
+        .where(one(userId, documentId, version));
+      return row ? { ...toSummary(row), language: row.language, blocks: row.blocks } : null;
+    },
+
+    /** Keeps a text as it is now, under a name; null where it is absent or has no room for another name. */
+    async keep(userId: string, documentId: string, label: string, now: Date): Promise<number | null> {
+      const { rows } = await db.execute<{ version: number }>(sql`
+        insert into ${assistantVersion} (document_id, version, user_id, title, language, content, words, cause, label, created_at, kept_at)
+        select d.id, d.version, d.user_id, d.title, d.language, d.content, d.words, d.cause, ${label}, d.updated_at, ${now.toISOString()}::timestamptz
+        from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null
+          and ${hasRoom(userId, documentId)}
+        on conflict (document_id, version) do update set label = excluded.label returning version`);
+      return rows[0]?.version ?? null;
+    },
+
+    /** False where the version is absent or there is no room for another name. */
+    async name(userId: string, documentId: string, version: number, label: string | null): Promise<boolean> {
+      const fits =
+        label === null ? undefined : sql`(${assistantVersion.label} is not null or ${hasRoom(userId, documentId)})`;
+      const rows = await db
+        .update(assistantVersion)
+        .set({ label })
+        .where(and(one(userId, documentId, version), fits))
+        .returning({ version: assistantVersion.version });
+      return rows.length > 0;
+    },
+
+    /** Whether a text is there, outside of the bin. */
+    async hasText(userId: string, documentId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: assistantDocument.id })
+        .from(assistantDocument)
+        .where(
+          and(
+            eq(assistantDocument.id, documentId),
+            eq(assistantDocument.userId, userId),
+            isNull(assistantDocument.deletedAt),
+          ),
+        );
+      return rows.length > 0;
+    },
+  };
+}
+
+function toSummary(row: Pick<typeof assistantVersion.$inferSelect, keyof typeof shown>): VersionSummary {
+  const { createdAt, ...version } = row;
+  return {
+    version: version.version,
+    title: version.title,
+    cause: version.cause,
+    label: version.label,
+    words: version.words,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  keepAssistantVersion,
+  listAssistantVersions,
+  nameAssistantVersion,
+  readAssistantVersion,
+  restoreAssistantVersion,
+} from "../../../contract/assistant/versions.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const versionsRoutes = [
+  serve(listAssistantVersions, ({ services, caller, params }) =>
+    services.assistant.versions.list(caller.id, params.id),
+  ),
+  serve(keepAssistantVersion, ({ services, caller, params, body }) =>
+    services.assistant.versions.keep(caller.id, params.id, body.label),
+  ),
+  serve(readAssistantVersion, ({ services, caller, params }) =>
+    services.assistant.versions.read(caller.id, params.id, Number(params.version)),
+  ),
+  serve(nameAssistantVersion, ({ services, caller, params, body }) =>
+    services.assistant.versions.name(caller.id, params.id, Number(params.version), body.label),
+  ),
+  serve(restoreAssistantVersion, ({ services, caller, params, body }) =>
+    services.assistant.versions.restore(caller.id, params.id, Number(params.version), body.base_version ?? null),
+  ),
+];

@@ -1,0 +1,157 @@
+import type { Block, Inline, Text, TopBlock } from "../../../contract/document/blocks.ts";
+import { safeLink } from "../../../contract/document/safe-link.rules.ts";
+import { joinTexts, plainLine } from "../../../contract/document/walk.rules.ts";
+import { storable } from "../../../lib/text.rules.ts";
+import { readHtmlTree } from "./html-tree.ts";
+import type { HtmlElement } from "./html-tree.ts";
+
+export interface HtmlOptions {
+  /** Blocks are named after their place, such as `h-4`. */
+  prefix: string;
+}
+
+export type HtmlReading = { failure: "too_complex" } | { failure: null; blocks: TopBlock[] };
+
+type Marks = Omit<Text, "type" | "text">;
+
+const marksOf: Readonly<Record<string, Marks>> = {
+  b: { strong: true },
+  strong: { strong: true },
+  i: { emphasis: true },
+  em: { emphasis: true },
+  cite: { emphasis: true },
+  u: { underline: true },
+  ins: { underline: true },
+  code: { code: true },
+  kbd: { code: true },
+  samp: { code: true },
+};
+
+const blockNames = new Set(
+  "address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** HTML of any origin as blocks: its words, marks, links and structure. Scripts, styles, forms and pictures are left out. */
+export function readHtml(html: string, { prefix }: HtmlOptions): HtmlReading {
+  const root = readHtmlTree(storable(html));
+  if (root === null) return { failure: "too_complex" };
+  const blocks = blocksOf(root).map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` }));
+  return { failure: null, blocks };
+}
+
+/** Words between blocks are paragraphs of their own. */
+function blocksOf({ children }: HtmlElement): Block[] {
+  const blocks: Block[] = [];
+  let line: (HtmlElement | string)[] = [];
+  const endLine = () => {
+    blocks.push(...paragraphOf(lineOf(line)));
+    line = [];
+  };
+  for (const child of children) {
+    if (typeof child === "string" || !holdsBlock(child)) line.push(child);
+    else {
+      endLine();
+      blocks.push(...readBlock(child));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+const holdsBlock = (element: HtmlElement): boolean =>
+  blockNames.has(element.name) || element.children.some((child) => typeof child !== "string" && holdsBlock(child));
+
+const paragraphOf = (content: Inline[]): Block[] => (content.length > 0 ? [{ type: "paragraph", content }] : []);
+
+function readBlock(element: HtmlElement): Block[] {
+  const { name, children } = element;
+  const heading = /^h([1-6])$/.exec(name)?.[1];
+  if (heading !== undefined) {
+    const content = lineOf(children);
+    return content.length > 0 ? [{ type: "heading", level: Math.min(Number(heading), 4), content }] : [];
+  }
+  if (name === "hr") return [{ type: "rule" }];
+  if (name === "pre") return [{ type: "code", text: textOf(element).replace(/^\n|\n+$/g, "") }];
+  if (name === "ul" || name === "ol") return listOf(element);
+  if (name === "blockquote") {
+    const blocks = blocksOf(element);
+    return blocks.length > 0 ? [{ type: "quote", blocks }] : [];
+  }
+  return name === "table" ? tableOf(element) : blocksOf(element);
+}
+
+function listOf({ name, attributes, children }: HtmlElement): Block[] {
+  const elements = children.filter((child) => typeof child !== "string");
+  const items = elements.map((child) => (child.name === "li" ? blocksOf(child) : readBlock(child)));
+  const full = items.filter((item) => item.length > 0);
+  const start = name === "ol" && /^\d{1,6}$/.test(attributes["start"] ?? "") ? Number(attributes["start"]) : 1;
+  return full.length > 0 ? [{ type: "list", ordered: name === "ol", ...(start !== 1 && { start }), items: full }] : [];
+}
+
+function tableOf(table: HtmlElement): Block[] {
+  const rows = rowsOf(table).map((row) => row.children.filter((cell) => typeof cell !== "string"));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  if (columns === 0) return [];
+  const cells = rows.map((row) => Array.from({ length: columns }, (_, at) => lineOf(row[at]?.children ?? [])));
+  const hasHead = rows[0]?.every(({ name }) => name === "th") === true;
+  const caption = table.children.find((child) => typeof child !== "string" && child.name === "caption") as
+    | HtmlElement
+    | undefined;
+  const said = lineOf(caption?.children ?? []);
+  return [
+    {
+      type: "table",
+      head: hasHead ? (cells[0] ?? []) : [],
+      rows: hasHead ? cells.slice(1) : cells,
+      ...(said.length > 0 && { caption: said }),
+    },
+  ];
+}
+
+const rowsOf = ({ children }: HtmlElement): HtmlElement[] =>
+  children.flatMap((child) => {
+    if (typeof child === "string" || child.name === "caption" || child.name === "table") return [];
+    return child.name === "tr" ? [child] : rowsOf(child);
+  });
+
+const textOf = ({ children }: HtmlElement): string =>
+  children.map((child) => (typeof child === "string" ? child : child.name === "br" ? "\n" : textOf(child))).join("");
+
+/** A line with its marks; white space is one space, and none at its ends. */
+function lineOf(children: readonly (HtmlElement | string)[]): Inline[] {
+  const found: Inline[] = [];
+  collect(children, {}, found);
+  const joined = joinTexts(found);
+  const line: Inline[] = [];
+  for (const [index, inline] of joined.entries()) {
+    if (inline.type !== "text") line.push(inline);
+    else {
+      const before = line.at(-1);
+      const startsLine =
+        before === undefined || before.type === "break" || (before.type === "text" && before.text.endsWith(" "));
+      const next = joined[index + 1];
+      const endsLine = next === undefined || next.type === "break";
+      const spaced = inline.text.replaceAll(/[ \t\n\f\r]+/g, " ");
+      const text = (startsLine ? spaced.replace(/^ /, "") : spaced).replace(endsLine ? / $/ : /$^/, "");
+      if (text !== "") line.push({ ...inline, text });
+    }
+  }
+  while (line.at(-1)?.type === "break") line.pop();
+  return plainLine(line) === "" ? [] : joinTexts(line);
+}
+
+function collect(children: readonly (HtmlElement | string)[], marks: Marks, found: Inline[]): void {
+  for (const child of children) {
+    if (typeof child === "string") found.push({ type: "text", text: child, ...marks });
+    else if (child.name === "br") found.push({ type: "break" });
+    else if (child.name === "img") found.push({ type: "text", text: child.attributes["alt"] ?? "", ...marks });
+    else {
+      const link = child.name === "a" ? safeLink(child.attributes["href"] ?? "") : null;
+      collect(child.children, { ...marks, ...marksOf[child.name], ...(link !== null && { link }) }, found);
+      // Blocks inside a line, such as paragraphs of a cell, stand apart by a space.
+      if (blockNames.has(child.name)) found.push({ type: "text", text: " " });
+    }
+  }
+}
