@@ -28,12 +28,13 @@ export type Rendered = { bytes: Uint8Array<ArrayBuffer>; facts: Facts | null } |
 type Render = (document: BlockDocument, rendering: Rendering) => Rendered | Promise<Rendered>;
 
 /** What a word processor takes of a style: its openings and covers are the PDF's own. */
-export const pageOf = ({ trim, margins, body, display }: Style) => ({
+export const pageOf = ({ trim, margins, body, display, opening }: Style) => ({
   trim,
   margin: Math.max(margins.inner, margins.outer),
   bodyFont: body.family,
   headingFont: display.family,
   bodySize: body.size,
+  flows: opening === "flow",
 });
 
 const encode = (text: string): Rendered => ({ bytes: Uint8Array.from(new TextEncoder().encode(text)), facts: null });

@@ -44,6 +44,7 @@ test("a stored office file is read as blocks by the parser", async () => {
       kind: "docx",
       title: null,
       blocks: [{ type: "paragraph", content: [{ type: "text", text: "Bonjour" }], id: "b-1" }],
+      lost: [],
     },
   });
 });

@@ -55,7 +55,7 @@ describe.each(ids)("the style %s", (style) => {
 
 test("no two styles share trim, body and opening", () => {
   const looks = ids.map((id) => JSON.stringify([styles[id].trim, styles[id].body.family, styles[id].opening]));
-  expect([ids.length, new Set(looks).size]).toEqual([20, 20]);
+  expect([ids.length, new Set(looks).size]).toEqual([21, 21]);
 });
 
 test("every kind of block is set, and its words are there once", async () => {
@@ -93,6 +93,30 @@ test("every kind of block is set, and its words are there once", async () => {
     );
   expect(spelled.filter((word) => said.split(word).length !== 2)).toEqual([]);
   expect(said).toContain("3. delta");
+});
+
+describe("a letter or a paper", () => {
+  const heading = (text: string): Block => ({ type: "heading", level: 1, content: words(text) });
+  const paper = (blocks: Block[], untitled?: true): BlockDocument => ({
+    ...bookOf({ style: "plain", language: "en", matter: [] }, blocks),
+    title: "Tides",
+    ...(untitled && { untitled }),
+  });
+  const running = [heading("First"), paragraph("One."), heading("Second"), paragraph("Two.")];
+
+  test("runs on under its title, without a number on its only page", async () => {
+    const { pdf, pages } = await set(paper(running));
+    expect([pages, await textOf(pdf)]).toEqual([1, "Tides First One. Second Two."]);
+  });
+
+  test("begins with its own words where its title only names the file", async () => {
+    expect(await textOf((await set(paper(running, true))).pdf)).toBe("First One. Second Two.");
+  });
+
+  test("has numbers where it has several pages", async () => {
+    const { pdf } = await set(paper([paragraph("One."), { type: "page_break" }, paragraph("Two.")]));
+    expect((await readAll(pdf)).map(({ text }) => text.replaceAll(/\s+/g, " "))).toEqual(["Tides One. 1", "Two. 2"]);
+  });
 });
 
 describe("notes", () => {

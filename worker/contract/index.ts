@@ -5,6 +5,7 @@ import * as prompts from "./chat/prompts.contract.ts";
 import * as writing from "./assistant/documents.contract.ts";
 import * as writingFolders from "./assistant/folders.contract.ts";
 import * as writingTemplates from "./assistant/templates.contract.ts";
+import * as writingTransfer from "./assistant/transfer.contract.ts";
 import * as writingVersions from "./assistant/versions.contract.ts";
 import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
@@ -70,6 +71,7 @@ const contracts = {
   flashcards,
   writing,
   writingVersions,
+  writingTransfer,
   writingFolders,
   writingTemplates,
   jobs,

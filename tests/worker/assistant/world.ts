@@ -1,6 +1,11 @@
-import type { TopBlock } from "../../../worker/contract/document/blocks.ts";
+import type { Files } from "../../../worker/bindings/files.ts";
+import type { BlockDocument, TopBlock } from "../../../worker/contract/document/blocks.ts";
+import type { PressFailure, PressFormat, PressRequest, Pressed } from "../../../worker/document/press-calls.ts";
 import { composeAssistant } from "../../../worker/modules/assistant/assistant.composition.ts";
 import { readHtml } from "../../../worker/providers/documents/html/html.ts";
+import type { HtmlOptions } from "../../../worker/providers/documents/html/html.ts";
+import { readOffice } from "../../../worker/providers/documents/office/office.ts";
+import type { OfficeRequest } from "../../../worker/providers/documents/parser-calls.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
@@ -12,18 +17,50 @@ export const minutes = (count: number) => count * 60_000;
 export async function openAssistant({ seeded = false } = {}) {
   const { db, sql, close } = await startDatabase({ seeded });
   const clock = createHandClock(start);
-  const unread = () => Promise.reject(new Error("no file is read here"));
-  const parser = {
-    open: unread,
-    readOffice: unread,
-    readHtml: async (html: string, options: { prefix: string }) => readHtml(html, options),
+  const bucket = new Map<string, Uint8Array>();
+  const bytesOf = (key: string) => bucket.get(key) ?? new Uint8Array();
+  const files = {
+    ...({} as Files),
+    put: async (key: string, bytes: Uint8Array) => void bucket.set(key, bytes),
+    async putStream(key: string, content: AsyncIterable<Uint8Array>) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of content) chunks.push(chunk.slice());
+      const bytes = Buffer.concat(chunks);
+      bucket.set(key, bytes);
+      return { bytes: bytes.length, sha256: "" };
+    },
+    async read(key: string, { offset, length } = { offset: 0, length: Infinity }) {
+      const part = bytesOf(key).subarray(offset, offset + length);
+      return { body: new Blob([Uint8Array.from(part)]).stream(), mediaType: "", bytes: part.length };
+    },
+    readBytes: async (key: string) => bucket.get(key) ?? null,
+    remove: async (keys: readonly string[]) => keys.forEach((key) => bucket.delete(key)),
   };
-  const assistant = composeAssistant({ db, parser, clock });
+  const parser = {
+    open: () => Promise.reject(new Error("no PDF is read here")),
+    readOffice: async ({ key, ...options }: OfficeRequest) => readOffice(bytesOf(key), options),
+    readHtml: async (html: string, options: HtmlOptions) => readHtml(html, options),
+  };
+  const pressed: { document: BlockDocument; format: PressFormat }[] = [];
+  const outcome: { failure: PressFailure | "lost" | null } = { failure: null };
+  const press = {
+    async render({ document, format, output }: PressRequest): Promise<Pressed> {
+      if (outcome.failure === "lost") throw new Error("the press was lost");
+      if (outcome.failure !== null) return { failure: outcome.failure };
+      pressed.push({ document: JSON.parse(new TextDecoder().decode(bytesOf(document))) as BlockDocument, format });
+      bucket.set(output, new TextEncoder().encode(`a ${format}`));
+      return { failure: null, bytes: 5, sha256: "", pages: 1, headings: [] };
+    },
+  };
+  const assistant = composeAssistant({ db, files, parser, press, clock });
   return {
     db,
     sql,
     close,
     clock,
+    bucket,
+    pressed,
+    outcome,
     ...assistant,
     newPerson: () => makePerson(db),
 

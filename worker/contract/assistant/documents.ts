@@ -20,7 +20,7 @@ export const exportFormats = ["pdf", "docx", "md", "html", "txt", "json"] as con
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a file had that its text has not. */
-export const importLosses = ["pictures", "styles", "layout", "tables", "comments", "fields", "unread_pages"] as const;
+export const importLosses = ["styles", "layout", "pictures", "headers", "comments", "unread_pages"] as const;
 export type ImportLoss = (typeof importLosses)[number];
 
 export const assistantDocumentSummary = z.object({

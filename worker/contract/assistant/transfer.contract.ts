@@ -15,6 +15,19 @@ export const exportAssistantDocument = endpoint({
   download: true,
 });
 
+const importFields = z.object({
+  folder_id: z.optional(id),
+  kind: z.optional(z.enum(writingKinds)),
+  language: z.optional(language),
+  request_id: z.optional(requestId),
+});
+
+/** What stands in the form beside the file; null where a field is not as it should be. */
+export function readImportFields(fields: unknown): z.infer<typeof importFields> | null {
+  const result = z.safeParse(importFields, fields);
+  return result.success ? result.data : null;
+}
+
 /** What the names of its parts and their headers add to a file in a form. */
 const formFrame = 64 * 1024;
 
@@ -27,12 +40,6 @@ export const importAssistantDocument = endpoint({
   encoding: "multipart",
   streamed: true,
   maxBytes: writings.importBytes + formFrame,
-  body: z.object({
-    file: z.file(),
-    folder_id: z.optional(id),
-    kind: z.optional(z.enum(writingKinds)),
-    language: z.optional(language),
-    request_id: z.optional(requestId),
-  }),
+  body: z.object({ file: z.file(), ...importFields.shape }),
   response: z.object({ document: assistantDocument, lost: z.array(z.enum(importLosses)) }),
 });

@@ -175,6 +175,8 @@ export const matterParts = ["cover", "half_title", "imprint", "contents", "notes
 /** All that is written is stored in this shape and rendered from it. */
 export const blockDocument = z.object({
   title: z.string(),
+  /** The title names the file, and is not shown: a letter begins with its own words. */
+  untitled: mark,
   subtitle: z.optional(z.string()),
   author: z.optional(z.string()),
   language,

@@ -16,6 +16,8 @@ export interface DocxWriting extends LineWriting {
   list(start: number): number;
   /** The styles of paragraphs within a quotation or a callout. */
   style?: string;
+  /** No heading begins a page. */
+  flows?: boolean | undefined;
   /** How many lists the blocks are in. */
   depth: number;
 }
@@ -42,7 +44,7 @@ function writeBlock(block: Block, writing: DocxWriting): FileChild[] {
       return [
         new Paragraph({
           style: `Heading${block.level}`,
-          pageBreakBefore: block.level === 1 && !writing.isNote,
+          pageBreakBefore: block.level === 1 && !writing.isNote && writing.flows !== true,
           children: line(block.content),
         }),
       ];

@@ -8,6 +8,8 @@ export interface PageStyle {
   bodyFont: string;
   headingFont: string;
   bodySize: number;
+  /** No chapter begins a page, and the title stands above the text. */
+  flows?: boolean;
 }
 
 export const plainPage: PageStyle = {
@@ -33,7 +35,7 @@ const paragraph = (id: string, name: string, run: object, of: object) => ({
 
 /** Every style that the file uses, under the names that word processors know. */
 export function stylesOf(
-  { bodyFont, headingFont, bodySize }: PageStyle,
+  { bodyFont, headingFont, bodySize, flows = false }: PageStyle,
   language: BlockDocument["language"],
 ): IStylesOptions {
   /** Half points. */
@@ -51,8 +53,10 @@ export function stylesOf(
         paragraph: { spacing: { line: 276, after: 100 } },
       },
       title: {
-        run: { font: headingFont, size: size(2.4), bold: true },
-        paragraph: { alignment: "center", spacing: { before: 2_400, after: 240 } },
+        run: { font: headingFont, size: size(flows ? 1.8 : 2.4), bold: true },
+        paragraph: flows
+          ? { spacing: { before: 0, after: 240 } }
+          : { alignment: "center", spacing: { before: 2_400, after: 240 } },
       },
       heading1: heading(1.7, 480),
       heading2: heading(1.35, 320),

@@ -28,6 +28,7 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
     pictures,
     textWidth: Math.floor(((page.trim.width - 2 * page.margin) / 25.4) * 96),
     depth: 0,
+    flows: page.flows,
     note: (note) => notes.push(note),
     list(start) {
       starts.add(start);
@@ -64,7 +65,7 @@ export async function renderDocx(document: BlockDocument, rendering: DocxRenderi
 
 const say = (style: string, text: string) => new Paragraph({ style, children: [new TextRun(text)] });
 
-function frontOf({ title, subtitle, author, language, matter }: BlockDocument): FileChild[] {
+function frontOf({ title, untitled, subtitle, author, language, matter }: BlockDocument): FileChild[] {
   const contents = matter.includes("contents")
     ? [
         new Paragraph({
@@ -76,7 +77,7 @@ function frontOf({ title, subtitle, author, language, matter }: BlockDocument): 
       ]
     : [];
   return [
-    say("Title", title),
+    ...(untitled ? [] : [say("Title", title)]),
     ...(subtitle ? [say("Subtitle", subtitle)] : []),
     ...(author ? [say("Author", author)] : []),
     ...contents,

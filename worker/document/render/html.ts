@@ -6,9 +6,12 @@ import { element, escapeXml } from "./xml.ts";
 import { writeBlocks, writeNote } from "./xhtml.ts";
 import type { XhtmlWriting } from "./xhtml.ts";
 
+/** A text that is no book begins with its title, not with a page for it. */
+const sheetStyle = ".titlepage, .titlepage .title { text-align: start; margin-top: 0; }";
+
 /** A page of its own with its pictures in it, its notes at the end; it loads nothing and runs nothing. */
 export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string, Uint8Array>): string {
-  const { title, subtitle, author, language, matter, sources = [] } = document;
+  const { title, untitled, subtitle, author, language, matter, sources = [] } = document;
   const words = matterWords[language];
   const notes: Note[] = [];
   const writing: XhtmlWriting = {
@@ -24,14 +27,15 @@ export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string
     if (note) written.push(writeNote(note, index + 1, writing));
   }
   const front = [
-    element("h1", { class: "title" }, escapeXml(title)),
+    untitled !== true && element("h1", { class: "title" }, escapeXml(title)),
     subtitle && element("p", { class: "subtitle" }, escapeXml(subtitle)),
     author && element("p", { class: "author" }, escapeXml(author)),
   ];
+  const shown = front.filter((part) => typeof part === "string" && part !== "");
   const listed = sources.map((source) => element("li", {}, escapeXml(sourceLine(source))));
   const bibliography = matter.includes("bibliography") && listed.length > 0;
   const parts = [
-    element("header", { class: "titlepage" }, front.filter(Boolean).join("\n")),
+    shown.length > 0 ? element("header", { class: "titlepage" }, shown.join("\n")) : "",
     element("main", {}, body),
     bibliography
       ? element("section", {}, element("h2", {}, words.bibliography) + element("ul", {}, listed.join("")))
@@ -44,7 +48,11 @@ export function renderHtml(document: BlockDocument, pictures: ReadonlyMap<string
     element("meta", { charset: "utf-8" }),
     element("meta", { name: "viewport", content: "width=device-width" }),
     element("title", {}, escapeXml(title)),
-    element("style", {}, `${bookStyle}body { max-width: 42em; margin: auto; padding: 5%; }`),
+    element(
+      "style",
+      {},
+      `${bookStyle}${matter.length === 0 ? sheetStyle : ""}body { max-width: 42em; margin: auto; padding: 5%; }`,
+    ),
   ];
   const page = element(
     "html",

@@ -19,7 +19,7 @@ export interface Style {
   /** How a paragraph begins: by an indent, or by the space before it. */
   paragraphs: "indent" | "space";
   justified: boolean;
-  /** How a chapter opens; drawn by the function of this name in `press/typst/openings.typ`. */
+  /** How a chapter opens: by the function of this name in `press/typst/openings.typ`. With `flow` it begins no page. */
   opening: string;
   /** Lines that the first letter of a chapter takes; 0 for none. */
   dropCap: 0 | 2 | 3;

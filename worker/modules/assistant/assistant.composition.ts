@@ -19,12 +19,21 @@ import {
 } from "./templates/entries.rules.ts";
 import { createEntriesService, requireCategory } from "./templates/entries.service.ts";
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
+import { createExporting } from "./transfer/exporting.service.ts";
+import { createImporting } from "./transfer/importing.service.ts";
+import { createFileReading } from "./transfer/reading.service.ts";
 import { createVersionsRepository } from "./versions/versions.repository.ts";
 import { createVersionsService } from "./versions/versions.service.ts";
 
 /** Texts, and what they are written from. */
-export function composeAssistant({ db, parser, clock }: Pick<Base, "db" | "parser" | "clock">) {
-  const documents = createDocumentsRepository(db);
+export function composeAssistant({
+  db,
+  files,
+  parser,
+  press,
+  clock,
+}: Pick<Base, "db" | "files" | "parser" | "press" | "clock">) {
+  const rows = createDocumentsRepository(db);
   const folders = createFoldersService({
     folders: createFoldersRepository(db, foldersOfTexts(db)),
     defaults: folderDefaults,
@@ -32,8 +41,10 @@ export function composeAssistant({ db, parser, clock }: Pick<Base, "db" | "parse
     clock,
   });
   const content = createContentReader({ parser });
+  const documents = createDocumentsService({ documents: rows, content, folders, clock });
+  const reading = createFileReading({ files, parser });
   const saving = createSavingService({
-    documents,
+    documents: rows,
     saving: createSavingRepository(db),
     content,
     folders,
@@ -42,8 +53,11 @@ export function composeAssistant({ db, parser, clock }: Pick<Base, "db" | "parse
   const categories = createEntriesRepository(db, assistantCategory);
   return {
     folders,
-    documents: createDocumentsService({ documents, content, folders, clock }),
+    documents,
     saving,
+    reading,
+    importing: createImporting({ documents, folders, files, reading }),
+    exporting: createExporting({ documents, files, press }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
     categories: createEntriesService({
       noun: "category of templates",

@@ -3,11 +3,12 @@ import { assistantPersonal } from "./assistant.personal.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { foldersRoutes } from "./folders/folders.routes.ts";
 import { templatesRoutes } from "./templates/templates.routes.ts";
+import { transferRoutes } from "./transfer/transfer.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 
 export const assistantModule = {
   name: "assistant",
-  routes: [...documentsRoutes, ...versionsRoutes, ...foldersRoutes, ...templatesRoutes],
+  routes: [...documentsRoutes, ...versionsRoutes, ...transferRoutes, ...foldersRoutes, ...templatesRoutes],
   schedule: { nightly: [({ assistant }, now) => assistant.documents.purge(now)] },
   personal: assistantPersonal,
 } satisfies Module;

@@ -25,8 +25,8 @@ import {
   readWorkData,
   readWorkStatus,
 } from "../../contract/generation/works.contract.ts";
+import { savedFile } from "../../http/saved-file.ts";
 import { serve } from "../../http/serve.ts";
-import { savedAs } from "../../lib/file-name.rules.ts";
 import type { Download } from "./works/works.service.ts";
 
 type Picture = Omit<Download, "name">;
@@ -55,7 +55,7 @@ const specified = [
     services.generation.works.list(caller.id, params.id, request.language),
   ),
   serve(downloadWork, async ({ services, caller, params, query }) =>
-    fileResponse(await services.generation.works.download(caller.id, params.id, query.format ?? "pdf")),
+    savedFile(await services.generation.works.download(caller.id, params.id, query.format ?? "pdf")),
   ),
 ];
 
@@ -118,19 +118,6 @@ const ofCards = [
 ];
 
 export const generationRoutes = [...specified, ...ours, ...ofCards];
-
-/** Saved, never shown: what a model wrote has a type, a name and no rights. */
-const fileResponse = ({ body, mediaType, bytes, name }: Download): Response =>
-  new Response(body, {
-    headers: {
-      "content-type": mediaType,
-      "content-length": String(bytes),
-      "content-disposition": savedAs(name),
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-cache",
-    },
-  });
 
 /** Its key names one picture for good. */
 const pictureResponse = ({ body, mediaType, bytes }: Picture): Response =>

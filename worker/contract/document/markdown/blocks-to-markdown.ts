@@ -36,11 +36,15 @@ export function documentToMarkdown(
   document: BlockDocument,
   { address = ({ key }) => key }: MarkdownWriting = {},
 ): string {
-  const { title, subtitle, author, language, matter, sources = [], blocks } = document;
+  const { title, untitled, subtitle, author, language, matter, sources = [], blocks } = document;
   const writing: Writing = { notes: [], address };
   const words = matterWords[language];
-  const front = [`# ${escapeText(title)}`, subtitle && `_${escapeText(subtitle)}_`, author && escapeText(author)];
-  const body = writeBlocks(blocks.map(oneLower), writing);
+  const front = [
+    !untitled && `# ${escapeText(title)}`,
+    subtitle && `_${escapeText(subtitle)}_`,
+    author && escapeText(author),
+  ];
+  const body = writeBlocks(untitled ? blocks : blocks.map(oneLower), writing);
   const listed = matter.includes("bibliography") && sources.length > 0;
   const bibliography = listed
     ? [`## ${words.bibliography}`, sources.map((one) => `- ${escapeText(sourceLine(one))}`).join("\n")]
@@ -98,10 +102,12 @@ function writeBlock(block: Block, writing: Writing, second: boolean): string {
       const caption = block.caption ? [`: ${line(block.caption, { oneLine: true })}`] : [];
       const row = (cells: typeof block.head) =>
         `| ${cells.map((cell) => line(cell, { oneLine: true, inCell: true })).join(" | ")} |`;
-      return [
-        [row(block.head), `|${" --- |".repeat(block.head.length)}`, ...block.rows.map(row)].join("\n"),
-        ...caption,
-      ].join("\n\n");
+      // Markdown knows no table without a head.
+      const bare = block.rows.reduce((most, cells) => Math.max(most, cells.length), 1);
+      const head = block.head.length > 0 ? block.head : Array.from({ length: bare }, () => []);
+      return [[row(head), `|${" --- |".repeat(head.length)}`, ...block.rows.map(row)].join("\n"), ...caption].join(
+        "\n\n",
+      );
     }
     case "figure": {
       const title = block.caption ? ` "${titleOf(plainLine(block.caption))}"` : "";

@@ -14,7 +14,12 @@ import type { XmlElement } from "./xml-tree.ts";
 export interface ReadDocx {
   title: string | null;
   blocks: Block[];
+  lost: DocxLoss[];
 }
+
+/** What a document has that no block holds, by the type of its relations (ECMA-376-1, 15.2 and 11.3). */
+const losses = { pictures: /\/image$/, headers: /\/(?:header|footer)$/, comments: /\/comments$/ } as const;
+export type DocxLoss = keyof typeof losses;
 
 interface Reading {
   styles: DocxStyles;
@@ -54,7 +59,14 @@ export function readDocx(archive: Archive): ReadDocx {
 
   reading.runs = { ...reading.runs, note: (kind, id) => notes[kind].get(id) };
   const blocks = readBlocks(root, reading);
-  return { title: reading.title, blocks };
+  return { title: reading.title, blocks, lost: lossesOf(archive) };
+}
+
+function lossesOf(archive: Archive): DocxLoss[] {
+  const types = [...relationsOf(readXml(archive.read("word/_rels/document.xml.rels"))).values()].map(
+    ({ type }) => type,
+  );
+  return (Object.keys(losses) as DocxLoss[]).filter((loss) => types.some((type) => losses[loss].test(type)));
 }
 
 function linksOf(archive: Archive, part: string): RunReading["link"] {

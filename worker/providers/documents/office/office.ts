@@ -3,6 +3,7 @@ import { plainText } from "../../../contract/document/walk.rules.ts";
 import { openArchive } from "./archive.ts";
 import { readCsv } from "./csv.ts";
 import { isDocx, readDocx } from "./docx.ts";
+import type { DocxLoss } from "./docx.ts";
 import { OfficeError } from "./office-errors.ts";
 import type { OfficeFailure } from "./office-errors.ts";
 import { isXlsx, readXlsx } from "./xlsx.ts";
@@ -18,6 +19,8 @@ export interface OfficeContent {
   /** What the file itself calls its title. */
   title: string | null;
   blocks: TopBlock[];
+  /** What a DOCX has beside its text. */
+  lost: DocxLoss[];
 }
 
 export type OfficeReading = { failure: OfficeFailure } | { failure: null; content: OfficeContent };
@@ -43,13 +46,13 @@ function read(bytes: Uint8Array, { prefix, mostBytes = defaultBytes }: OfficeOpt
   return { ...found, blocks: blocks.map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` })) };
 }
 
-function readKind(bytes: Uint8Array): { kind: OfficeContent["kind"]; title: string | null; blocks: Block[] } {
+function readKind(bytes: Uint8Array): Omit<OfficeContent, "blocks"> & { blocks: Block[] } {
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new OfficeError(holds(bytes, "EncryptedPackage") ? "password" : "not_office");
-  if (!begins(bytes, [0x50, 0x4b])) return { kind: "csv", title: null, blocks: readCsv(bytes) };
+  if (!begins(bytes, [0x50, 0x4b])) return { kind: "csv", title: null, blocks: readCsv(bytes), lost: [] };
   const archive = openArchive(bytes);
   if (isDocx(archive)) return { kind: "docx", ...readDocx(archive) };
-  if (isXlsx(archive)) return { kind: "xlsx", title: null, blocks: readXlsx(archive) };
+  if (isXlsx(archive)) return { kind: "xlsx", title: null, blocks: readXlsx(archive), lost: [] };
   throw new OfficeError("not_office");
 }
 

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import type { SentForm } from "../../../worker/lib/sent-form.ts";
+import { docxOf } from "../../support/office-files.ts";
+import { openAssistant } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openAssistant();
+});
+afterAll(() => world.close());
+
+const formOf = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): SentForm => ({
+  length: null,
+  read: async (take) => ({
+    taken: await take({
+      name,
+      content: (async function* content() {
+        yield bytes;
+      })(),
+    }),
+    fields,
+  }),
+});
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const paragraphOf = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+describe("an import", () => {
+  test("makes a text of a DOCX, whatever its name says, and says what was lost", async () => {
+    const { id: userId } = await world.newPerson();
+    const file = docxOf(paragraphOf("Cher Ben, voici le bateau."));
+    const { document, lost } = await world.importing.read(userId, formOf(file, "C:\\letters\\bateau.pdf"), "fr");
+    expect(document).toMatchObject({ title: "bateau", language: "fr", words: 5, version: 1 });
+    expect(lost).toEqual(["styles"]);
+    expect(world.bucket.size).toBe(0);
+    await world.write(userId, document.id, "Written over", { base_version: 1, cause: "autosave" });
+    expect(await world.versions.list(userId, document.id)).toMatchObject([{ version: 1, cause: "import" }]);
+  });
+
+  test("asked for twice makes one text", async () => {
+    const { id: userId } = await world.newPerson();
+    const fields = { request_id: createId(), kind: "letter" };
+    const send = () => world.importing.read(userId, formOf(docxOf(paragraphOf("Once")), "a.docx", fields), "en");
+    expect((await send()).document).toEqual((await send()).document);
+    expect(await world.documents.list(userId, { kind: "letter" })).toHaveLength(1);
+  });
+
+  test.each<[string, () => Uint8Array, string]>([
+    ["nothing", () => utf8(""), "empty"],
+    ["words under the name of a DOCX", () => utf8("name;age\nAda;36"), "not_text"],
+    ["a ZIP that is no DOCX", () => docxOf("").subarray(0, 60), "corrupt"],
+    ["a bomb", () => docxOf(paragraphOf("a".repeat(30_000_000))), "bomb"],
+    ["a DOCX without a word", () => docxOf(""), "empty"],
+  ])("of %s is refused with its reason, and keeps nothing", async (_what, bytes, reason) => {
+    const { id: userId } = await world.newPerson();
+    await expect(world.importing.read(userId, formOf(bytes(), "a.docx"), "en")).rejects.toMatchObject({
+      code: "assistant.not_importable",
+      details: { reason },
+    });
+    expect([world.bucket.size, await world.documents.list(userId, {})]).toEqual([0, []]);
+  });
+
+  test.each([
+    ["a folder of another account", { folder_id: createId() }, "folders.not_found"],
+    ["a field that is not as it should be", { kind: "novel" }, "request.invalid"],
+  ])("into %s is refused", async (_what, fields, code) => {
+    const { id: userId } = await world.newPerson();
+    const form = formOf(docxOf(paragraphOf("Word")), "a.docx", fields);
+    await expect(world.importing.read(userId, form, "en")).rejects.toMatchObject({ code });
+    expect(world.bucket.size).toBe(0);
+  });
+});
+
+describe("an export", () => {
+  const addLetter = async (userId: string) =>
+    (
+      await world.documents.create(
+        userId,
+        { title: "Offer: *boats*", content: "# Dear Ben\n\n- One\n- Two\n\n> Sold", kind: "letter" },
+        "en",
+      )
+    ).id;
+  const read = async (userId: string, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
+    const { body, name, mediaType } = await world.exporting.open(userId, id, format);
+    return { text: await new Response(body).text(), name, mediaType };
+  };
+
+  test("as text, Markdown or JSON needs no press", async () => {
+    const { id: userId } = await world.newPerson();
+    const id = await addLetter(userId);
+    expect(await read(userId, id, "txt")).toEqual({
+      text: "Dear Ben\n\n- One\n- Two\n\nSold\n",
+      name: "Offer: *boats*.txt",
+      mediaType: "text/plain; charset=utf-8",
+    });
+    expect((await read(userId, id, "md")).text).toBe("# Dear Ben\n\n- One\n- Two\n\n> Sold\n");
+    expect(JSON.parse((await read(userId, id, "json")).text)).toMatchObject({
+      id,
+      blocks: [{ type: "heading" }, {}, {}],
+    });
+    const paper = await world.addText(userId, "Words", "Paper");
+    expect((await read(userId, paper, "md")).text).toBe("# Paper\n\nWords\n");
+    expect((await read(userId, paper, "txt")).text).toBe("Paper\n\nWords\n");
+  });
+
+  test("as PDF, DOCX or HTML is set by the press in the plain style, and leaves no file behind", async () => {
+    const { id: userId } = await world.newPerson();
+    const id = await addLetter(userId);
+    for (const format of ["pdf", "docx", "html"] as const)
+      expect((await read(userId, id, format)).text).toBe(`a ${format}`);
+    expect(world.pressed.map(({ document }) => document).slice(-1)).toMatchObject([
+      { style: "plain", matter: [], untitled: true, title: "Offer: *boats*" },
+    ]);
+    expect(world.bucket.size).toBe(0);
+  });
+
+  test.each(["not_set", "lost"] as const)(
+    "that the press does not set (%s) has a code, and the text stays",
+    async (failure) => {
+      const { id: userId } = await world.newPerson();
+      const id = await addLetter(userId);
+      world.outcome.failure = failure;
+      await expect(world.exporting.open(userId, id, "pdf")).rejects.toMatchObject({ code: "assistant.not_exported" });
+      world.outcome.failure = null;
+      expect(world.bucket.size).toBe(0);
+    },
+  );
+
+  test("of another's text is not found", async () => {
+    const [ada, ben] = [await world.newPerson(), await world.newPerson()];
+    const id = await addLetter(ben.id);
+    await expect(world.exporting.open(ada.id, id, "txt")).rejects.toMatchObject({ code: "assistant.not_found" });
+  });
+});

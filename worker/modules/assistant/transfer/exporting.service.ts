@@ -1,0 +1,88 @@
+import type { Files, StoredFile } from "../../../bindings/files.ts";
+import type { Press } from "../../../bindings/press.ts";
+import type { ExportFormat } from "../../../contract/assistant/documents.ts";
+import type { BlockDocument } from "../../../contract/document/blocks.ts";
+import { documentToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
+import { cleanDocument } from "../../../document/clean/clean-document.ts";
+import { pressFormats } from "../../../document/press-calls.ts";
+import type { PressFormat } from "../../../document/press-calls.ts";
+import { fileNameOf } from "../../../lib/file-name.rules.ts";
+import { createId } from "../../../lib/ids.ts";
+import { logError } from "../../../lib/log.ts";
+import { notExported } from "../assistant.errors.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import type { StoredText } from "../documents/documents.repository.ts";
+import { plainFile } from "./plain-file.rules.ts";
+
+interface Dependencies {
+  documents: Pick<DocumentsService, "require">;
+  files: Pick<Files, "put" | "readBytes" | "remove">;
+  press: Press;
+}
+
+const encoder = new TextEncoder();
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  ...pressFormats,
+  txt: "text/plain; charset=utf-8",
+  json: "application/json; charset=utf-8",
+};
+
+/** A letter begins with its own words, so that its title is not shown. */
+const documentOf = ({ title, kind, language, blocks }: StoredText): BlockDocument => ({
+  title,
+  ...(kind === "letter" && { untitled: true }),
+  language,
+  style: "plain",
+  matter: [],
+  blocks,
+});
+
+export type Exporting = ReturnType<typeof createExporting>;
+
+/** Texts as files, made for each download. assistant.not_found for another's text. */
+export function createExporting({ documents, files, press }: Dependencies) {
+  /** assistant.not_exported where the press does not set it. */
+  async function pressed(text: StoredText, format: PressFormat): Promise<Uint8Array> {
+    const { id, updated_at } = text;
+    const key = `transfer/${createId()}`;
+    const [document, output] = [`${key}-document`, key];
+    try {
+      const { document: cleaned } = cleanDocument(documentOf(text));
+      await files.put(document, encoder.encode(JSON.stringify(cleaned)), mediaTypes.json);
+      const order = { document, format, output, identifier: id, modified: Date.parse(updated_at) };
+      const { failure } = await press.render(order).catch((error: unknown) => {
+        logError("assistant.press_lost", error);
+        return { failure: "not_set" as const };
+      });
+      const bytes = failure === null ? await files.readBytes(output) : null;
+      if (bytes === null) throw notExported({ format, reason: failure });
+      return bytes;
+    } finally {
+      await files.remove([document, output]);
+    }
+  }
+
+  async function bytesOf(text: StoredText, format: ExportFormat): Promise<Uint8Array> {
+    const { blocks, ...summary } = text;
+    switch (format) {
+      case "md":
+        return encoder.encode(documentToMarkdown(documentOf(text)));
+      case "txt":
+        return encoder.encode(plainFile(text.kind === "letter" ? null : text.title, blocks));
+      case "json":
+        return encoder.encode(JSON.stringify({ ...summary, blocks }, null, 2));
+      default:
+        return pressed(text, format);
+    }
+  }
+
+  return {
+    async open(userId: string, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
+      const text = await documents.require(userId, id);
+      const bytes = await bytesOf(text, format);
+      const body = new Blob([Uint8Array.from(bytes)]).stream();
+      return { body, bytes: bytes.length, mediaType: mediaTypes[format], name: fileNameOf(text.title, `.${format}`) };
+    },
+  };
+}
