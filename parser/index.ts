@@ -14,7 +14,7 @@ import type {
   OpenDocument,
   PageContent,
 } from "../worker/providers/documents/documents.ts";
-import type { HtmlOptions } from "../worker/providers/documents/html/html.ts";
+import type { HtmlRequest } from "../worker/providers/documents/html/html.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
 
@@ -46,9 +46,9 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
     return readOffice(new Uint8Array(await new Response(object.body).arrayBuffer()), options);
   }
 
-  async readHtml(html: string, options: HtmlOptions): ReturnType<ParserCalls["readHtml"]> {
+  async readHtml(request: HtmlRequest): ReturnType<ParserCalls["readHtml"]> {
     const { readHtml } = await import("../worker/providers/documents/html/html.ts");
-    return readHtml(html, options);
+    return readHtml(request);
   }
 }
 

@@ -3,6 +3,7 @@ import { print } from "./report.ts";
 import { run as discussions } from "./discussions.bench.ts";
 import { run as documents } from "./documents.bench.ts";
 import { run as analysis } from "./analysis.bench.ts";
+import { run as assistant } from "./assistant.bench.ts";
 import { run as limits } from "./limits.bench.ts";
 import { run as money } from "./money.bench.ts";
 import { run as pages } from "./pages.bench.ts";
@@ -21,6 +22,19 @@ import { run as works } from "./works.bench.ts";
  * makes a ledger of that many rows.
  */
 const benches = { analysis, questions, discussions, documents, works, limits, pages, sizes, webhooks, people, money };
+const benches = {
+  analysis,
+  assistant,
+  questions,
+  discussions,
+  documents,
+  limits,
+  pages,
+  sizes,
+  webhooks,
+  people,
+  money,
+};
 const overData = {
   parser: { folder: "pdf", run: parser },
   retrieval: { folder: "retrieval", run: retrieval },

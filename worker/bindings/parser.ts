@@ -1,5 +1,5 @@
 import type { DocumentInfo, PageContent, PagePicture } from "../providers/documents/documents.ts";
-import type { HtmlOptions, HtmlReading } from "../providers/documents/html/html.ts";
+import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
 import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
 
@@ -28,12 +28,12 @@ export interface StoredOfficeFiles {
 
 /** Reads HTML that a person sent where it cannot harm the API. */
 export interface HtmlReader {
-  readHtml(html: string, options: HtmlOptions): Promise<HtmlReading>;
+  readHtml(request: HtmlRequest): Promise<HtmlReading>;
 }
 
 export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments & StoredOfficeFiles & HtmlReader {
   return {
-    readHtml: async (html, options) => (await parser.readHtml(html, options)) as HtmlReading,
+    readHtml: async (request) => (await parser.readHtml(request)) as HtmlReading,
     readOffice: async (request) => (await parser.readOffice(request)) as OfficeReading | { failure: "gone" },
     async open(request) {
       const opened = await parser.open(request);

@@ -3,7 +3,7 @@ import type { BlockDocument, TopBlock } from "../../../worker/contract/document/
 import type { PressFailure, PressFormat, PressRequest, Pressed } from "../../../worker/document/press-calls.ts";
 import { composeAssistant } from "../../../worker/modules/assistant/assistant.composition.ts";
 import { readHtml } from "../../../worker/providers/documents/html/html.ts";
-import type { HtmlOptions } from "../../../worker/providers/documents/html/html.ts";
+import type { HtmlRequest } from "../../../worker/providers/documents/html/html.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
 import type { OfficeRequest } from "../../../worker/providers/documents/parser-calls.ts";
 import { startDatabase } from "../../support/database.ts";
@@ -39,11 +39,12 @@ export async function openAssistant({ seeded = false } = {}) {
   const parser = {
     open: () => Promise.reject(new Error("no PDF is read here")),
     readOffice: async ({ key, ...options }: OfficeRequest) => readOffice(bytesOf(key), options),
-    readHtml: async (html: string, options: HtmlOptions) => readHtml(html, options),
+    readHtml: async (request: HtmlRequest) => readHtml(request),
   };
   const pressed: { document: BlockDocument; format: PressFormat }[] = [];
   const outcome: { failure: PressFailure | "lost" | null } = { failure: null };
   const press = {
+    pack: () => Promise.reject(new Error("no cards are packed here")),
     async render({ document, format, output }: PressRequest): Promise<Pressed> {
       if (outcome.failure === "lost") throw new Error("the press was lost");
       if (outcome.failure !== null) return { failure: outcome.failure };

@@ -1,4 +1,4 @@
-import type { HtmlOptions, HtmlReading } from "./html/html.ts";
+import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
 import type { DocumentFailure, DocumentInfo, DocumentLimits, PageContent, PagePicture } from "./documents.ts";
 
@@ -30,7 +30,7 @@ export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
   /** A stored DOCX, XLSX or CSV as blocks; its answer is final. */
   readOffice(request: OfficeRequest): Promise<OfficeReading | { failure: "gone" }>;
   /** HTML of any origin as blocks; its answer is final. */
-  readHtml(html: string, options: HtmlOptions): Promise<HtmlReading>;
+  readHtml(request: HtmlRequest): Promise<HtmlReading>;
 }
 
 /** The calls that an open document takes. */

@@ -18,7 +18,7 @@ export function createContentReader({ parser }: { parser: HtmlReader }) {
       if (format === "blocks") return parseBlocks(content);
       if (content.length > mostSigns) throw tooLong();
       if (format === "markdown") return markdownToBlocks(content, { prefix: "m" });
-      const reading = await parser.readHtml(content, { prefix: "h" });
+      const reading = await parser.readHtml({ html: content, prefix: "h" });
       if (reading.failure !== null) throw tooLong();
       return reading.blocks;
     },

@@ -17,7 +17,7 @@ import { plainFile } from "./plain-file.rules.ts";
 interface Dependencies {
   documents: Pick<DocumentsService, "require">;
   files: Pick<Files, "put" | "readBytes" | "remove">;
-  press: Press;
+  press: Pick<Press, "render">;
 }
 
 const encoder = new TextEncoder();

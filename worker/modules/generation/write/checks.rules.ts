@@ -1,11 +1,7 @@
 import { countWords } from "../../../contract/document/text-of.rules.ts";
 import { detectLanguage } from "../../../knowledge/languages.rules.ts";
-<<<<<<< HEAD
-import { countWords, plainOf } from "./answer.rules.ts";
-import { withoutMarkers } from "./markers.rules.ts";
-=======
 import { plainOf } from "./answer.rules.ts";
->>>>>>> 938c9546 (feat(assistant): texts, folders, versions and templates are read and written)
+import { withoutMarkers } from "./markers.rules.ts";
 
 /** What was found wrong with a section; each is a warning that is stored once its repair has failed. */
 export const faults = ["too_short", "too_long", "repeats", "other_language", "unproven", "empty"] as const;

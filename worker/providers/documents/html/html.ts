@@ -5,7 +5,8 @@ import { storable } from "../../../lib/text.rules.ts";
 import { readHtmlTree } from "./html-tree.ts";
 import type { HtmlElement } from "./html-tree.ts";
 
-export interface HtmlOptions {
+export interface HtmlRequest {
+  html: string;
   /** Blocks are named after their place, such as `h-4`. */
   prefix: string;
 }
@@ -34,7 +35,7 @@ const blockNames = new Set(
 );
 
 /** HTML of any origin as blocks: its words, marks, links and structure. Scripts, styles, forms and pictures are left out. */
-export function readHtml(html: string, { prefix }: HtmlOptions): HtmlReading {
+export function readHtml({ html, prefix }: HtmlRequest): HtmlReading {
   const root = readHtmlTree(storable(html));
   if (root === null) return { failure: "too_complex" };
   const blocks = blocksOf(root).map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` }));

@@ -4,7 +4,7 @@ import { blocksToMarkdown } from "../../../../../worker/contract/document/markdo
 import { readHtml } from "../../../../../worker/providers/documents/html/html.ts";
 
 function read(html: string) {
-  const reading = readHtml(html, { prefix: "h" });
+  const reading = readHtml({ html, prefix: "h" });
   if (reading.failure !== null) throw new Error(reading.failure);
   return reading.blocks.map((block) => topBlock.parse(block));
 }
@@ -66,6 +66,6 @@ describe("hostile HTML", () => {
   });
 
   test("with more elements than any text has is refused", () => {
-    expect(readHtml("<b>a</b>".repeat(200_001), { prefix: "h" })).toEqual({ failure: "too_complex" });
+    expect(readHtml({ html: "<b>a</b>".repeat(200_001), prefix: "h" })).toEqual({ failure: "too_complex" });
   });
 });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestDatabase } from "../../support/database.ts";
+import { readInput, startExports } from "../users/export.fixture.ts";
+import { openAssistant } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openAssistant();
+});
+afterAll(() => world.close());
+
+test("the archive of an account has its texts with their versions, those of the bin too, and nothing of others", async () => {
+  const [ada, ben] = [await world.newPerson(), await world.newPerson()];
+  await world.addText(ben.id, "Secret of Ben");
+  const id = await world.addText(ada.id, "One", "Été à Nice");
+  await world.write(ada.id, id, "Two **boats**");
+  world.clock.advance(1_000);
+  await world.documents.remove(ada.id, await world.addText(ada.id, "Binned", "Gone"));
+  await world.folders.create(ada, "Post", null);
+  await world.templates.add(ada, { name: "Mine", prompt: "Write." });
+  await world.improvements.add(ada, { name: "Shorter", prompt: "Shorten." });
+  const { entries } = await startExports(world as unknown as TestDatabase, new Set([`export ${ada.id}`])).open(
+    ada,
+    "en",
+  );
+  const found = new Map<string, string>();
+  for await (const { name, input } of entries) found.set(name, await readInput(input));
+  expect([...found.keys()].filter((name) => name.startsWith("texts/"))).toEqual([
+    "texts/001-Été-à-Nice.md",
+    "texts/002-Gone.md",
+  ]);
+  expect(found.get("texts/001-Été-à-Nice.md")).toBe("Two **boats**\n");
+  expect(JSON.parse(found.get("texts.json") ?? "")).toMatchObject({
+    folders: [{ name: "Post" }],
+    texts: [{ title: "Été à Nice", version: 2 }, { title: "Gone" }],
+    versions: [{ text_id: id, version: 1, content: [{ type: "paragraph" }] }],
+    cvs: [],
+    categories: [],
+    templates: [{ name: { en: "Mine" } }],
+    improvements: [{ name: { en: "Shorter" } }],
+  });
+  expect([...found.values()].join()).not.toContain("Secret of Ben");
+});
