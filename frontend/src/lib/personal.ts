@@ -52,6 +52,19 @@ export function keepTyped(now = Date.now()): void {
   for (const { key, keeping } of entriesOf(owner))
     if (keeping !== "typed" || isEmpty(storage()?.getItem(key) ?? null)) storage()?.removeItem(key);
   if (entriesOf(owner).length > 0) expire(owner, now);
+  else deleteDatabaseOf(owner);
+}
+
+/** The local database of the account that is here. It goes with the entries; one without any is deleted. */
+export const databaseName = (): string => databaseOf(owner);
+const databaseOf = (id: string): string => `${prefix}of.${id}`;
+
+function deleteDatabaseOf(id: string): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(databaseOf(id));
+  } catch {
+    // A browser that keeps no databases has none to delete.
+  }
 }
 
 export const isPersonal = (key: string): boolean => key.startsWith(`${prefix}of.`);
@@ -92,6 +105,7 @@ const entriesOf = (id: string) => keys().flatMap((key) => partsOf(key, `${prefix
 
 function deleteOf(id: string): void {
   for (const key of keys()) if (key.startsWith(`${prefix}of.${id}.`)) storage()?.removeItem(key);
+  deleteDatabaseOf(id);
 }
 
 const expire = (id: string, now: number): void => write(untilKey(id), String(now + keptMs));

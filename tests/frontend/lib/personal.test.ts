@@ -160,3 +160,31 @@ test("what waits for a pause is saved at once, and one that fails holds up no ot
   expect(draft.read()).toBe("the last words");
   await flushed;
 });
+
+describe("the local database of an account", () => {
+  const deleted: string[] = [];
+  beforeEach(() => {
+    deleted.length = 0;
+    vi.stubGlobal("indexedDB", { deleteDatabase: (name: string) => deleted.push(name) });
+  });
+
+  test("goes with an ordinary end", () => {
+    adaTypes();
+    deletePersonal();
+    expect(deleted).toEqual(["ensemble.of.ada"]);
+  });
+
+  test("outlives a forced end with what was typed, for 7 days", () => {
+    forced();
+    expect(deleted).toEqual([]);
+    openPersonal(null, now + 7 * day);
+    expect(deleted).toEqual(["ensemble.of.ada"]);
+  });
+
+  test("goes with a forced end where nothing was typed", () => {
+    openPersonal("ada", now);
+    found.write("a page");
+    keepTyped(now);
+    expect(deleted).toEqual(["ensemble.of.ada"]);
+  });
+});
