@@ -48,6 +48,16 @@ const places: Record<string, readonly string[]> = {
     "modules/generation/reader/Foot.tsx",
     "modules/generation/reader/FindDialog.tsx",
   ],
+  "texts that are written": [
+    "modules/assistant/editor/find/FindBar.tsx",
+    "modules/assistant/editor/menus/LinkField.tsx",
+    "modules/assistant/editor/page/Conflicts.tsx",
+    "modules/assistant/editor/page/Desk.tsx",
+    "modules/assistant/editor/page/DocumentName.tsx",
+    "modules/assistant/editor/page/Outline.tsx",
+    "modules/assistant/editor/review/Findings.tsx",
+    "modules/assistant/editor/review/ReviewColumn.tsx",
+  ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",
     "ui/Avatar/Avatar.tsx",

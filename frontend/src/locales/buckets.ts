@@ -1,5 +1,9 @@
 /** The texts that come with a module's pages (its manifest names them), each a file of either language. */
 export const buckets = {
+  assistant: {
+    en: async () => (await import("./en/assistant.ts")).assistant,
+    fr: async () => (await import("./fr/assistant.ts")).assistant,
+  },
   auth: {
     en: async () => (await import("./en/auth.ts")).auth,
     fr: async () => (await import("./fr/auth.ts")).auth,

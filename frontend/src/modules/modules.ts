@@ -1,4 +1,5 @@
 import { account } from "./account/account.module.ts";
+import { assistant } from "./assistant/assistant.module.ts";
 import { auth } from "./auth/auth.module.ts";
 import { chat } from "./chat/chat.module.ts";
 import { generation } from "./generation/generation.module.ts";
@@ -14,6 +15,7 @@ import { users } from "./users/users.module.ts";
 /** Every module of the user's app; the router and the loading of texts go through this list. */
 export const modules = [
   account,
+  assistant,
   auth,
   chat,
   generation,

@@ -1,0 +1,79 @@
+import { Editor, Extension, type JSONContent } from "@tiptap/core";
+import { dropCursor } from "@tiptap/pm/dropcursor";
+import { gapCursor } from "@tiptap/pm/gapcursor";
+import { history, redo, undo } from "@tiptap/pm/history";
+import type { TopBlock } from "#contract/document/blocks.ts";
+import { changesExtension } from "../changes/changes.plugin.ts";
+import { reviewKeys } from "../changes/review-keys.ts";
+import { findExtension } from "../find/find.plugin.ts";
+import { slashExtension } from "../menus/slash.plugin.ts";
+import { caretBlock } from "./caret-block.ts";
+import { blockIds } from "../schema/block-ids.ts";
+import { blocksToDoc } from "../schema/blocks-to-doc.ts";
+import { cleanPaste } from "../schema/clean-paste.ts";
+import { schema, shape } from "../schema/schema.ts";
+
+/** Keys typed within this time are one step of undo. */
+const groupMs = 500;
+
+const undoing = Extension.create({
+  name: "undoing",
+  addProseMirrorPlugins: () => [
+    history({ depth: 200, newGroupDelay: groupMs }),
+    dropCursor({ color: false, class: "drop-line" }),
+    gapCursor(),
+  ],
+  addKeyboardShortcuts() {
+    const run = (command: typeof undo) => () =>
+      this.editor.commands.command(({ state, dispatch }) => command(state, dispatch));
+    return { "Mod-z": run(undo), "Shift-Mod-z": run(redo), "Mod-y": run(redo) };
+  },
+});
+
+interface EditorGround {
+  element: HTMLElement;
+  blocks: readonly TopBlock[];
+  language: "en" | "fr";
+  label: string;
+  /** Called at every change of the text: cheap work alone. */
+  onEdit(): void;
+}
+
+export function createWritingEditor({ element, blocks, language, label, onEdit }: EditorGround): Editor {
+  const editor = new Editor({
+    element,
+    extensions: [
+      ...shape,
+      undoing,
+      blockIds,
+      cleanPaste,
+      reviewKeys,
+      changesExtension,
+      findExtension,
+      slashExtension,
+      caretBlock,
+    ],
+    content: blocksToDoc(schema, blocks).toJSON() as JSONContent,
+    // The style sheet has what TipTap would add to the page, which its policy of styles refuses.
+    injectCSS: false,
+    coreExtensionOptions: { delete: { async: false, filterTransaction: () => true } },
+    enableCoreExtensions: { delete: false, drop: false, paste: false, textDirection: false },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        lang: language,
+        spellcheck: "true",
+        translate: "no",
+      },
+    },
+  });
+  editor.on("update", ({ transaction }) => {
+    if (transaction.docChanged && transaction.getMeta(fromOutside) !== true) onEdit();
+  });
+  return editor;
+}
+
+/** Marks a transaction that brings what was saved or merged elsewhere: it is no edit of this page. */
+export const fromOutside = "fromOutside";

@@ -1,0 +1,89 @@
+import type { Editor } from "@tiptap/core";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatNumber } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { useEditorValue } from "../engine/use-editor-value.ts";
+import { findingIn, goToMatch, lookFor, replaceMatches } from "./find.plugin.ts";
+import styles from "./FindBar.module.css";
+
+/** Finds in the whole text, and replaces. */
+export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useT("assistant");
+  const locale = useLocale();
+  const [words, setWords] = useState("");
+  const [by, setBy] = useState("");
+  const { matches, current } = useEditorValue(editor, (of) => findingIn(of.state));
+  useEffect(() => {
+    lookFor(editor, words);
+  }, [editor, words]);
+  useEffect(
+    () => () => {
+      if (!editor.isDestroyed) lookFor(editor, "");
+    },
+    [editor],
+  );
+  const said =
+    words === ""
+      ? ""
+      : matches.length === 0
+        ? t("editor.find.none")
+        : t("editor.find.place", {
+            at: formatNumber(current + 1, locale),
+            count: matches.length,
+            number: formatNumber(matches.length, locale),
+          });
+  const close = () => {
+    onClose();
+    editor.view.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    goToMatch(editor, event.shiftKey ? -1 : 1);
+  };
+  return (
+    <search className={styles["bar"]} aria-label={t("editor.find.label")}>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by its key or its button
+        autoFocus
+        className={classNames(styles["field"], ownWords)}
+        type="text"
+        aria-label={t("editor.find.words")}
+        placeholder={t("editor.find.words")}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <span className={styles["said"]}>{said}</span>
+      <LiveRegion text={said} />
+      <IconButton icon={ArrowUp} size="small" label={t("editor.find.previous")} onClick={() => goToMatch(editor, -1)} />
+      <IconButton icon={ArrowDown} size="small" label={t("editor.find.next")} onClick={() => goToMatch(editor, 1)} />
+      <input
+        className={classNames(styles["field"], ownWords)}
+        type="text"
+        aria-label={t("editor.find.by")}
+        placeholder={t("editor.find.by")}
+        value={by}
+        onChange={(event) => setBy(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") close();
+        }}
+      />
+      <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "current")}>
+        {t("editor.find.replace")}
+      </Button>
+      <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "all")}>
+        {t("editor.find.replaceAll")}
+      </Button>
+      <span className={styles["gap"]} />
+      <IconButton icon={X} size="small" label={t("editor.find.close")} onClick={close} />
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import { Extension, type Editor } from "@tiptap/core";
+import { Plugin, PluginKey, type EditorState } from "@tiptap/pm/state";
+
+/** A slash that opens the menu, and what is typed behind it. */
+export interface Slash {
+  from: number;
+  to: number;
+  query: string;
+}
+
+interface Slashing {
+  open: Slash | null;
+  /** The place of a slash whose menu was closed: it stays text. */
+  closed: number | null;
+}
+
+const key = new PluginKey<Slashing>("slash");
+const typed = /(?:^|\s)\/([\p{L}\p{N} -]{0,24})$/u;
+
+export const slashIn = (state: EditorState): Slash | null => key.getState(state)?.open ?? null;
+
+function slashAt({ selection }: EditorState): Slash | null {
+  const { $from, empty } = selection;
+  if (!empty || $from.parent.type.name !== "paragraph") return null;
+  const before = $from.parent.textBetween(0, $from.parentOffset, "", "\uFFFC");
+  const [found, query = ""] = typed.exec(before) ?? [];
+  if (found === undefined) return null;
+  return { from: $from.pos - query.length - 1, to: $from.pos, query };
+}
+
+/** Keys that the menu takes while it is open; the page sets them. */
+export interface SlashKeys {
+  onKey: (key: "ArrowUp" | "ArrowDown" | "Enter" | "Escape") => boolean;
+}
+
+const keys = ["ArrowUp", "ArrowDown", "Enter", "Escape"] as const;
+
+export const slashExtension = Extension.create<object, SlashKeys>({
+  name: "slash",
+  priority: 1_500,
+  addStorage: () => ({ onKey: () => false }),
+  addKeyboardShortcuts() {
+    return Object.fromEntries(
+      keys.map((name) => [name, () => slashIn(this.editor.state) !== null && this.storage.onKey(name)]),
+    );
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin<Slashing>({
+      key,
+      state: {
+        init: () => ({ open: null, closed: null }),
+        apply(tr, before, _old, state) {
+          const meta = tr.getMeta(key) as "close" | undefined;
+          const closed =
+            meta === "close" ? (before.open?.from ?? null) : before.closed && tr.mapping.map(before.closed);
+          if (!tr.docChanged && !tr.selectionSet && meta === undefined) return before;
+          const slash = slashAt(state);
+          // Only typing opens it: a caret that comes by a slash of the text does not.
+          const opens = slash !== null && slash.from !== closed && (before.open !== null || tr.docChanged);
+          return { open: opens && !tr.getMeta("paste") ? slash : null, closed: slash === null ? null : closed };
+        },
+      },
+    }),
+  ],
+});
+
+export const closeSlash = (editor: Editor): void => editor.view.dispatch(editor.state.tr.setMeta(key, "close"));
+
+export const slashKeys = (editor: Editor): SlashKeys => (editor.storage as unknown as { slash: SlashKeys }).slash;

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { changesIn } from "../changes/changes.plugin.ts";
+import type { Ask } from "../changes/improving.ts";
+import { openWriting, type Writing, type WritingCalls } from "../engine/open-writing.ts";
+import { useEditorValue } from "../engine/use-editor-value.ts";
+import { FindBar } from "../find/FindBar.tsx";
+import { BubbleMenu } from "../menus/BubbleMenu.tsx";
+import { SlashMenu } from "../menus/SlashMenu.tsx";
+import { PhoneBar } from "../review/PhoneBar.tsx";
+import marks from "../review/Marks.module.css";
+import { ReviewBubble } from "../review/ReviewBubble.tsx";
+import { ReviewColumn } from "../review/ReviewColumn.tsx";
+import type { Improving, Offer } from "../review/use-improving.ts";
+import { useImproving } from "../review/use-improving.ts";
+import type { SavedText } from "../saving/text.ts";
+import { Conflicts } from "./Conflicts.tsx";
+import styles from "./Desk.module.css";
+import { DocumentBar, type DocumentActions } from "./DocumentBar.tsx";
+import { FollowNotice } from "./FollowNotice.tsx";
+import { Outline } from "./Outline.tsx";
+import text from "./Text.module.css";
+import { useKeyboardEdge, usePhone } from "./use-phone.ts";
+
+export interface DeskDocument {
+  id: string;
+  language: "en" | "fr";
+  isFavorite: boolean;
+  saved: SavedText;
+}
+
+export interface DeskProps {
+  document: DeskDocument;
+  /** The way to the list of documents. */
+  back: ReactNode;
+  calls: WritingCalls;
+  actions: DocumentActions;
+  /** Null where improvements cannot be asked for. */
+  improvements: { offers: readonly Offer[]; ask: Ask } | null;
+}
+
+/** Where a text is written: the editor opens in its place, and what stands around it follows. */
+export function Desk(props: DeskProps) {
+  const t = useT("assistant");
+  const host = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const first = useRef({ ...props, label: t("editor.label") });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const { document, calls, label } = first.current;
+    const opened = openWriting(host.current, { ...document, label, calls });
+    setWriting(opened);
+    return () => void opened.close();
+  }, []);
+  useFindKey(setFinding);
+  return (
+    <div className={styles["desk"]} data-focused={isFocused || undefined}>
+      {writing && (
+        <DocumentBar
+          writing={writing}
+          back={props.back}
+          actions={props.actions}
+          isFavorite={props.document.isFavorite}
+          isFocused={isFocused}
+          onFocus={setFocused}
+          onFind={() => setFinding(true)}
+        />
+      )}
+      {writing && isFinding && <FindBar editor={writing.editor} onClose={() => setFinding(false)} />}
+      <div className={styles["panes"]}>
+        <div className={styles["scroll"]} data-scrolls="">
+          <div className={styles["sheet"]}>
+            {writing ? <Outline writing={writing} /> : <div className={styles["outline"]} />}
+            <div className={styles["middle"]}>
+              {writing && <FollowNotice writing={writing} />}
+              {writing && <Conflicts writing={writing} />}
+              <div
+                ref={host}
+                className={classNames(text["text"], marks["marks"], ownWords)}
+                lang={props.document.language}
+              />
+            </div>
+          </div>
+        </div>
+        {writing && <Tools writing={writing} {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function Tools({ writing, document, improvements }: DeskProps & { writing: Writing }) {
+  const { editor } = writing;
+  const { writes } = useSnapshot(writing.view);
+  const improving: Improving = useImproving(writing, document.language, improvements);
+  const isPhone = usePhone();
+  const isReviewing = useEditorValue(editor, (of) => changesIn(of.state).waiting.length > 0);
+  useKeyboardEdge();
+  if (!writes) return null;
+  if (isPhone) return <PhoneBar editor={editor} improving={improving} />;
+  return (
+    <>
+      <SlashMenu editor={editor} />
+      {!isReviewing && <BubbleMenu editor={editor} improving={improving} />}
+      <ReviewBubble editor={editor} improving={improving} />
+      {(isReviewing || improving.run !== null) && <ReviewColumn editor={editor} improving={improving} />}
+    </>
+  );
+}
+
+/** The find of the browser sees what is drawn alone: this one sees the whole text, and replaces. */
+function useFindKey(setFinding: (open: boolean) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "f" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [setFinding]);
+}

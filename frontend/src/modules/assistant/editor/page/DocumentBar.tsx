@@ -1,0 +1,117 @@
+import { redo, undo } from "@tiptap/pm/history";
+import { Copy, Ellipsis, History, Maximize, Minimize, Redo2, Search, Star, Trash2, Undo2 } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import type { ExportFormat } from "#contract/assistant/documents.ts";
+import { useT } from "#i18n/use-t.ts";
+import { InBar } from "#shell/TopBar/InBar.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
+import type { Writing } from "../engine/open-writing.ts";
+import styles from "./DocumentBar.module.css";
+import { DocumentName } from "./DocumentName.tsx";
+import { ExportItems, ExportMenu } from "./ExportMenu.tsx";
+import { SaveState } from "./SaveState.tsx";
+import { usePhone } from "./use-phone.ts";
+
+export interface DocumentActions {
+  exportAs(format: ExportFormat): Promise<void>;
+  favour(isFavorite: boolean): Promise<boolean>;
+  duplicate(): Promise<void>;
+  showVersions(): void;
+  remove(): Promise<void>;
+}
+
+interface DocumentBarProps {
+  writing: Writing;
+  /** The way to the list of documents. */
+  back: ReactNode;
+  actions: DocumentActions;
+  isFavorite: boolean;
+  isFocused: boolean;
+  onFocus: (focused: boolean) => void;
+  onFind: () => void;
+}
+
+/** The bar of the page; over the text alone it stands in the text's own frame. */
+export function DocumentBar(props: DocumentBarProps) {
+  return props.isFocused ? (
+    <div className={styles["own"]}>
+      <Line {...props} />
+    </div>
+  ) : (
+    <InBar>
+      <Line {...props} />
+    </InBar>
+  );
+}
+
+function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }: DocumentBarProps) {
+  const t = useT("assistant");
+  const isPhone = usePhone();
+  const { writes } = useSnapshot(writing.view);
+  const [favours, setFavours] = useState(isFavorite);
+  const { editor } = writing;
+  const run = (command: typeof undo) => () =>
+    editor
+      .chain()
+      .focus()
+      .command(({ state, dispatch }) => command(state, dispatch))
+      .run();
+  // A file, a copy and a version are made of what is saved.
+  const afterSave = (act: () => unknown) => async () => {
+    await writing.saver.flush();
+    await act();
+  };
+  const favour = () => void actions.favour(!favours).then(setFavours);
+  return (
+    <div className={styles["line"]} data-alone="">
+      <span className={styles["back"]}>{back}</span>
+      <div className={styles["names"]}>
+        <DocumentName writing={writing} />
+        <SaveState view={writing.view} />
+      </div>
+      <span className={styles["gap"]} />
+      <IconButton icon={Undo2} label={t("editor.undo")} disabled={!writes} onClick={run(undo)} />
+      {!isPhone && (
+        <>
+          <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />
+          <IconButton icon={History} label={t("editor.versions")} onClick={afterSave(actions.showVersions)} />
+          <IconButton
+            icon={isFocused ? Minimize : Maximize}
+            label={t(isFocused ? "editor.focus.leave" : "editor.focus.enter")}
+            aria-pressed={isFocused}
+            onClick={() => onFocus(!isFocused)}
+          />
+          <ExportMenu onExport={(format) => afterSave(() => actions.exportAs(format))()} />
+        </>
+      )}
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
+        <MenuItem icon={Search} onSelect={onFind}>
+          {t("editor.find.label")}
+        </MenuItem>
+        <MenuItem icon={Star} onSelect={favour}>
+          {t(favours ? "editor.favourite.remove" : "editor.favourite.add")}
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={() => void afterSave(actions.duplicate)()}>
+          {t("editor.duplicate")}
+        </MenuItem>
+        {isPhone && (
+          <>
+            <MenuItem icon={History} onSelect={() => void afterSave(actions.showVersions)()}>
+              {t("editor.versions")}
+            </MenuItem>
+            <MenuSeparator />
+            <ExportItems onExport={(format) => void afterSave(() => actions.exportAs(format))()} />
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
+          {t("editor.delete")}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

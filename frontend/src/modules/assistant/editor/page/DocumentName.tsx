@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { Writing } from "../engine/open-writing.ts";
+import styles from "./DocumentBar.module.css";
+
+const longest = 200;
+
+/** The name of the document, edited where it stands. An empty one is not taken. */
+export function DocumentName({ writing }: { writing: Writing }) {
+  const t = useT("assistant");
+  const { title, writes } = useSnapshot(writing.view);
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null && typed.trim() !== "") writing.rename(typed.trim());
+    setTyped(null);
+  };
+  const shown = typed ?? title;
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 className={ownWords}>{title}</h1>
+      </VisuallyHidden>
+      <input
+        className={classNames(styles["name"], ownWords)}
+        type="text"
+        aria-label={t("editor.name")}
+        maxLength={longest}
+        size={Math.max(8, Math.min(48, shown.length + 1))}
+        value={shown}
+        readOnly={!writes}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setTyped(null);
+          if (event.key === "Enter" || event.key === "Escape") writing.editor.view.focus();
+        }}
+      />
+    </>
+  );
+}

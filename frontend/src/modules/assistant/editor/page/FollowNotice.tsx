@@ -1,0 +1,20 @@
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import type { Writing } from "../engine/open-writing.ts";
+import styles from "./Notice.module.css";
+
+/** Another tab writes: this one shows it live, and may take over. */
+export function FollowNotice({ writing }: { writing: Writing }) {
+  const t = useT("assistant");
+  const { writes } = useSnapshot(writing.view);
+  if (writes) return null;
+  return (
+    <output className={styles["notice"]}>
+      <span>{t("editor.follows.text")}</span>
+      <Button size="small" onClick={writing.takeOver}>
+        {t("editor.follows.action")}
+      </Button>
+    </output>
+  );
+}

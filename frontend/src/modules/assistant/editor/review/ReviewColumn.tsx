@@ -1,0 +1,118 @@
+import { memo } from "react";
+import type { Editor } from "@tiptap/core";
+import { Check, Circle, Dot } from "lucide-react";
+import { useT, useLocale } from "#i18n/use-t.ts";
+import { formatNumber } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { changesIn, showChange, type Changes } from "../changes/changes.plugin.ts";
+import { inShort } from "../changes/draw-changes.ts";
+import { scrollToCurrent, settle } from "../changes/review-keys.ts";
+import { useLateValue } from "../engine/use-late-value.ts";
+import { wordsAfter } from "../changes/words-after.ts";
+import { countWords } from "../engine/reading.rules.ts";
+import styles from "./Review.module.css";
+import type { Improving } from "./use-improving.ts";
+
+interface ReviewColumnProps {
+  editor: Editor;
+  improving: Improving;
+}
+
+/** Beside the text while changes wait: what was asked for, what is decided, and each change in a line. */
+export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
+  const t = useT("assistant");
+  const locale = useLocale();
+  const changes = useLateValue(editor, (of) => changesIn(of.state));
+  const before = useLateValue(editor, (of) => countWords(of.state.doc));
+  const { run } = improving;
+  const { waiting } = changes;
+  const number = (value: number) => formatNumber(value, locale);
+  const after = wordsAfter(before, waiting);
+  const all = (how: "accept" | "reject") => () => {
+    settle(editor, how, changesIn(editor.state).waiting);
+    editor.view.focus();
+  };
+  return (
+    <aside className={styles["column"]} aria-label={t("editor.review.label")}>
+      <header className={styles["head"]}>
+        <h2 className={styles["name"]}>{run?.name ?? t("editor.review.label")}</h2>
+        {waiting.length > 0 && (
+          <p className={styles["facts"]}>
+            {t("editor.review.words", { count: after, before: number(before), after: number(after) })}
+          </p>
+        )}
+      </header>
+      <LiveRegion text={run?.isStreaming ? t("editor.improve.running") : ""} />
+      <ol className={styles["changes"]}>
+        <Decided changes={changes} />
+        {waiting.map(({ id, was, now }) => (
+          <Row key={id} editor={editor} id={id} was={was} now={now} isCurrent={id === changes.current} />
+        ))}
+        {run?.isStreaming && <li className={styles["running"]}>{t("editor.improve.running")}</li>}
+      </ol>
+      <footer className={styles["foot"]}>
+        {run?.isStreaming ? (
+          <Button onClick={improving.stop}>{t("editor.improve.stop")}</Button>
+        ) : (
+          waiting.length > 0 && (
+            <>
+              <Button onClick={all("accept")}>{t("editor.review.acceptAll", { count: waiting.length })}</Button>
+              <Button variant="quiet" onClick={all("reject")}>
+                {t("editor.review.rejectAll", { count: waiting.length })}
+              </Button>
+            </>
+          )
+        )}
+      </footer>
+    </aside>
+  );
+}
+
+interface RowProps {
+  editor: Editor;
+  id: string;
+  was: string;
+  now: string;
+  isCurrent: boolean;
+}
+
+/** Drawn anew only where it differs: there may be hundreds. */
+const Row = memo(({ editor, id, was, now, isCurrent }: RowProps) => {
+  const t = useT("assistant");
+  const said = now.trim() === "" ? "removed" : was.trim() === "" ? "added" : "replaced";
+  const show = () => {
+    const change = changesIn(editor.state).waiting.find((one) => one.id === id);
+    if (!change) return;
+    editor.view.dispatch(showChange(editor.state.tr, change));
+    editor.view.focus();
+    scrollToCurrent(editor);
+  };
+  return (
+    <li className={styles["row"]}>
+      <button type="button" className={styles["change"]} aria-current={isCurrent || undefined} onClick={show}>
+        <Icon of={isCurrent ? Dot : Circle} size={isCurrent ? 22 : 8} className={styles["sign"]} />
+        <span className={ownWords}>{t(`editor.review.${said}`, { was: inShort(was), now: inShort(now) })}</span>
+      </button>
+    </li>
+  );
+});
+
+function Decided({ changes: { accepted, rejected } }: { changes: Changes }) {
+  const t = useT("assistant");
+  if (accepted + rejected === 0) return null;
+  const parts = [
+    accepted > 0 && t("editor.review.accepted", { count: accepted }),
+    rejected > 0 && t("editor.review.kept", { count: rejected }),
+  ];
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["decided"]}>
+        <Icon of={Check} size={16} />
+        {parts.filter(Boolean).join(", ")}
+      </span>
+    </li>
+  );
+}
