@@ -15,19 +15,21 @@ import { run as retrieval } from "./retrieval.bench.ts";
 import { run as sizes } from "./sizes.bench.ts";
 import { run as webhooks } from "./webhooks.bench.ts";
 import { run as works } from "./works.bench.ts";
+import { run as writing } from "./writing.bench.ts";
 
 /**
  * `npm run bench`: medians of five, printed and never asserted. `npm run bench -- sizes` runs one alone;
  * `npm run bench -- --pdf DIR --retrieval DIR` those over data that is no part of the product. `money --rows 5000000`
  * makes a ledger of that many rows.
  */
-const benches = { analysis, questions, discussions, documents, works, limits, pages, sizes, webhooks, people, money };
 const benches = {
   analysis,
-  assistant,
   questions,
   discussions,
   documents,
+  works,
+  assistant,
+  writing,
   limits,
   pages,
   sizes,
