@@ -95,13 +95,14 @@ test("every kind of block is set, and its words are there once", async () => {
   expect(said).toContain("3. delta");
 });
 
+const heading = (text: string): Block => ({ type: "heading", level: 1, content: words(text) });
+const paper = (blocks: Block[], untitled?: true): BlockDocument => ({
+  ...bookOf({ style: "plain", language: "en", matter: [] }, blocks),
+  title: "Tides",
+  ...(untitled && { untitled }),
+});
+
 describe("a letter or a paper", () => {
-  const heading = (text: string): Block => ({ type: "heading", level: 1, content: words(text) });
-  const paper = (blocks: Block[], untitled?: true): BlockDocument => ({
-    ...bookOf({ style: "plain", language: "en", matter: [] }, blocks),
-    title: "Tides",
-    ...(untitled && { untitled }),
-  });
   const running = [heading("First"), paragraph("One."), heading("Second"), paragraph("Two.")];
 
   test("runs on under its title, without a number on its only page", async () => {

@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes;
+}
+
 const formOf = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): SentForm => ({
   length: null,
   read: async (take) => ({
     taken: await take({
       name,
-      content: (async function* content() {
-        yield bytes;
-      })(),
+      content: inOnePiece(bytes),
     }),
     fields,
   }),
@@ -72,20 +74,20 @@ describe("an import", () => {
   });
 });
 
-describe("an export", () => {
-  const addLetter = async (userId: string) =>
-    (
-      await world.documents.create(
-        userId,
-        { title: "Offer: *boats*", content: "# Dear Ben\n\n- One\n- Two\n\n> Sold", kind: "letter" },
-        "en",
-      )
-    ).id;
-  const read = async (userId: string, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
-    const { body, name, mediaType } = await world.exporting.open(userId, id, format);
-    return { text: await new Response(body).text(), name, mediaType };
-  };
+const addLetter = async (userId: string) =>
+  (
+    await world.documents.create(
+      userId,
+      { title: "Offer: *boats*", content: "# Dear Ben\n\n- One\n- Two\n\n> Sold", kind: "letter" },
+      "en",
+    )
+  ).id;
+const read = async (userId: string, id: string, format: Parameters<World["exporting"]["open"]>[2]) => {
+  const { body, name, mediaType } = await world.exporting.open(userId, id, format);
+  return { text: await new Response(body).text(), name, mediaType };
+};
 
+describe("an export", () => {
   test("as text, Markdown or JSON needs no press", async () => {
     const { id: userId } = await world.newPerson();
     const id = await addLetter(userId);

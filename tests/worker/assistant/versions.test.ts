@@ -64,16 +64,16 @@ describe("a save", () => {
   });
 });
 
-describe("versions", () => {
-  /** Saves by itself every `seconds`, over the version that stands. */
-  async function autosave(userId: string, id: string, saves: number, seconds: number): Promise<void> {
-    for (const _ of Array.from({ length: saves })) {
-      const { version } = await world.documents.read(userId, id);
-      world.clock.advance(seconds * 1_000);
-      await world.write(userId, id, `Words ${version}`, { base_version: version, cause: "autosave" });
-    }
+/** Saves by itself every `seconds`, over the version that stands. */
+async function autosave(userId: string, id: string, saves: number, seconds: number): Promise<void> {
+  for (const _ of Array.from({ length: saves })) {
+    const { version } = await world.documents.read(userId, id);
+    world.clock.advance(seconds * 1_000);
+    await world.write(userId, id, `Words ${version}`, { base_version: version, cause: "autosave" });
   }
+}
 
+describe("versions", () => {
   test("are kept at most once in two minutes while a text is written", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "Begin");

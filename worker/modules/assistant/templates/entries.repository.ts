@@ -6,8 +6,7 @@ import { archivedAs, orderedBy } from "../../../db/listing.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { Order, PageRequest } from "../../../lib/pagination.ts";
-import { assistantCategory } from "../templates.tables.ts";
-import type { assistantImprovement, assistantTemplate } from "../templates.tables.ts";
+import type { assistantCategory, assistantImprovement, assistantTemplate } from "../templates.tables.ts";
 
 export type CategoryTable = typeof assistantCategory;
 export type EntryTable = CategoryTable | typeof assistantTemplate | typeof assistantImprovement;

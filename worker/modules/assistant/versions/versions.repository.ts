@@ -22,19 +22,21 @@ const shown = {
 
 export type VersionsRepository = ReturnType<typeof createVersionsRepository>;
 
+const ofText = (userId: string, documentId: string) =>
+  and(
+    eq(assistantVersion.documentId, documentId),
+    eq(assistantVersion.userId, userId),
+    sql`exists (select from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null)`,
+  );
+
+const hasRoom = (userId: string, documentId: string) => sql`(select count(*) from ${assistantVersion} n
+  where n.document_id = ${documentId} and n.user_id = ${userId} and n.label is not null) < ${writings.named}::int`;
+
+const one = (userId: string, documentId: string, version: number) =>
+  and(ofText(userId, documentId), eq(assistantVersion.version, version));
+
 /** Versions of texts that are not in the bin; their owner is part of every condition. */
 export function createVersionsRepository(db: Database) {
-  const ofText = (userId: string, documentId: string) =>
-    and(
-      eq(assistantVersion.documentId, documentId),
-      eq(assistantVersion.userId, userId),
-      sql`exists (select from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null)`,
-    );
-  const one = (userId: string, documentId: string, version: number) =>
-    and(ofText(userId, documentId), eq(assistantVersion.version, version));
-  const hasRoom = (userId: string, documentId: string) => sql`(select count(*) from ${assistantVersion} n
-    where n.document_id = ${documentId} and n.user_id = ${userId} and n.label is not null) < ${writings.named}::int`;
-
   return {
     /** The newest first. */
     async list(userId: string, documentId: string): Promise<VersionSummary[]> {

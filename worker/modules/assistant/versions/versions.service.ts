@@ -15,6 +15,8 @@ interface Dependencies {
 
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
+const noMoreNames = () => noRoom({ of: "versions", limit: writings.named });
+
 /** The past of a text. assistant.not_found for another's text and for one in the bin, assistant.version_not_found. */
 export function createVersionsService({ versions, saving, clock }: Dependencies) {
   async function require(userId: string, id: string, version: number): Promise<StoredVersion> {
@@ -22,8 +24,6 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
     if (found !== null) return found;
     throw (await versions.hasText(userId, id)) ? versionNotFound() : textNotFound();
   }
-
-  const noMoreNames = () => noRoom({ of: "versions", limit: writings.named });
 
   return {
     async list(userId: string, id: string): Promise<VersionSummary[]> {
