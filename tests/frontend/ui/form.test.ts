@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { changePasswordForm, signInForm, signUpForm } from "#modules/auth/auth.forms.ts";
 import { faultsOf, faultText } from "#ui/Form/faults.ts";
 import { schemaResolver } from "#ui/Form/schema-resolver.ts";
@@ -36,6 +37,17 @@ describe("what is wrong with a form, by the key of its sentence", () => {
     const change = schemaResolver(changePasswordForm);
     expect(await faults(change, { current: "", password: good.password })).toEqual({});
   });
+});
+
+test("a fault of a list stands at its line and its field, the first of each", async () => {
+  const line = z.object({ key: z.string().check(z.minLength(1, "none"), z.regex(/^[a-z]/, "odd")), label: z.string() });
+  const resolver = schemaResolver(z.object({ lines: z.array(line) }));
+  const lines = [
+    { key: "a", label: "A" },
+    { key: "", label: "B" },
+  ];
+  const { errors } = await resolver({ lines }, undefined, options);
+  expect(errors).toEqual({ lines: { 1: { key: { type: "too_small", message: "none" } } } });
 });
 
 test("spaces around an address and a name are taken off", async () => {
