@@ -5,6 +5,7 @@ import { programFor } from "./code.ts";
 import { answerFromDocuments, asksDocuments } from "./documents.ts";
 import { keySentences, plainText, sentencesOf, shorten, surroundingsOf, termsOf, titleOf } from "./extraction.ts";
 import { countAsked, jsonFor, questionsOn } from "./forms.ts";
+import { answerForIdeas, asksForIdeas } from "./ideas.ts";
 import { answerForImprovement, asksForImprovement } from "./improvements.ts";
 import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
@@ -77,6 +78,10 @@ const forms: Form[] = [
   {
     asked: ({ instruction }) => asksForText(instruction),
     answer: ({ call }) => answerForText(call),
+  },
+  {
+    asked: ({ instruction }) => asksForIdeas(instruction),
+    answer: ({ call }) => answerForIdeas(call),
   },
   {
     asked: ({ instruction }) => asksForImprovement(instruction),
