@@ -155,3 +155,58 @@ describe("the prompts", () => {
     expect(await reader.page.evaluate(() => Reflect.get(window, "struck"))).toBeUndefined();
   });
 });
+
+describe("what is written from", () => {
+  test("templates are edited with their fields, archived and brought back, and a category is added", async () => {
+    const reader = await openAdmin(stack, { path: "/admin/writing", language: "fr" });
+    const { page, words } = reader;
+    await search(reader, "relancer sans");
+    await page.getByRole("link", { name: "Relancer sans agacer" }).click();
+    await reader.field("adminWriting", "field.nameFr").fill("Relancer en douceur");
+    await reader.button("adminWriting", "fields.add").click();
+    const added = page.getByRole("listitem").filter({ hasText: words("adminWriting", "fields.number", { count: 6 }) });
+    const inAdded = (key: "labelEn" | "labelFr" | "key" | "kind" | "choices") =>
+      added.getByLabel(words("adminWriting", `fields.${key}`), { exact: true });
+    await inAdded("labelEn").fill("How warm?");
+    await inAdded("labelFr").fill("Quelle chaleur ?");
+    await inAdded("key").fill("subject");
+    await inAdded("kind").selectOption("choice");
+    await inAdded("choices").fill("cold | Cold | Froid");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("admin", "fault.choices"));
+    await inAdded("choices").fill("cold | Cold | Froid\nwarm | Warm | Chaud");
+    await reader.button("common", "action.save").click();
+    await seen(reader.text("admin", "fault.twice"));
+    await expectAccessible(page);
+    await inAdded("key").fill("warmth");
+    await reader.button("common", "action.save").click();
+    await arrivedAt(reader, "/admin/writing");
+    expect(
+      await oneOf(
+        "select name->>'fr' as name, fields->5 as field, prompt->>'fr' like 'Tu %' as kept from assistant_template where id = 102",
+      ),
+    ).toMatchObject({ name: "Relancer en douceur", field: { key: "warmth", kind: "choice" }, kept: true });
+
+    await search(reader, "en douceur");
+    const archived = { name: "Relancer en douceur" };
+    await reader.button("adminWriting", "action.archiveOf", archived).click();
+    await gone(rowWith(reader, archived.name));
+    await reader.button("adminWriting", "action.undo").click();
+    await seen(rowWith(reader, archived.name));
+
+    await page.getByRole("tab", { name: words("adminWriting", "tab.categories") }).click();
+    await reader.button("adminWriting", "new.categories").click();
+    await reader.field("adminWriting", "field.nameEn").fill("Clubs");
+    await reader.field("adminWriting", "field.nameFr").fill("Associations");
+    await reader.button("common", "action.save").click();
+    await seen(rowWith(reader, "Associations"));
+    expect(await oneOf("select user_id, sort_order from assistant_category where name->>'en' = 'Clubs'")).toEqual({
+      user_id: null,
+      sort_order: 9,
+    });
+    expect(await oneOf("select count(*)::int as count from audit_entry where subject like 'template 102%'")).toEqual({
+      count: 3,
+    });
+    await expectNoOverflow(reader);
+  });
+});

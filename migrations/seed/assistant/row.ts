@@ -82,14 +82,14 @@ export function templatesOf<Facts extends CategoryFacts>(
   en: WordsOf<Facts>,
   fr: WordsOf<Facts>,
 ): SeedTemplate[] {
-  return Object.entries(facts).map(([key, { id, icon, fields }], at) => {
+  return Object.entries(facts).map(([key, { id, icon, fields }]) => {
     const words = { en: en.templates[key] as Loose, fr: fr.templates[key] as Loose };
     return {
       id,
       key,
       categoryId,
       icon,
-      sortOrder: at + 1,
+      sortOrder: id,
       name: both(words.en.name, words.fr.name),
       description: both(words.en.description, words.fr.description),
       prompt: both(words.en.prompt, words.fr.prompt),

@@ -7,8 +7,13 @@ export type FieldKind = (typeof fieldKinds)[number];
 /** What one field holds at most: characters of a text, the size of a number. */
 export const fieldMost = { text: 300, long: 6_000, number: 1_000_000_000 } as const;
 
+/** How many fields a template asks, and how many choices one of them offers. */
+export const mostFields = 12;
+export const mostChoices = 20;
+
 /** Part of a form's names and of prompts, so that nothing but letters is in it. */
-const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
+export const fieldKey = /^[a-z][a-z0-9_]{0,39}$/;
+const key = z.string().check(z.regex(fieldKey));
 const label = localText(z.string().check(z.trim(), z.minLength(1), z.maxLength(160)));
 
 export const fieldChoice = z.object({ value: key, label });
@@ -20,14 +25,14 @@ export const templateField = z.object({
   label,
   kind: z.enum(fieldKinds),
   required: z.boolean(),
-  choices: z.optional(z.array(fieldChoice).check(z.maxLength(20))),
+  choices: z.optional(z.array(fieldChoice).check(z.maxLength(mostChoices))),
   max: z.optional(z.int().check(z.positive(), z.maximum(fieldMost.number))),
 });
 export type TemplateField = z.infer<typeof templateField>;
 
 /** Keys differ, and so do the values of a choice; a choice has something to choose from, and nothing else has. */
 export const templateFields = z.array(templateField).check(
-  z.maxLength(12),
+  z.maxLength(mostFields),
   z.refine((fields) => differ(fields.map((field) => field.key))),
   z.refine((fields) =>
     fields.every(({ kind, choices = [] }) =>

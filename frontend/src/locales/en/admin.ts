@@ -10,6 +10,7 @@ import { people } from "./admin/people.ts";
 import { plans } from "./admin/plans.ts";
 import { billing } from "./admin/billing.ts";
 import { work } from "./admin/work.ts";
+import { writing } from "./admin/writing.ts";
 import { listing } from "./listing.ts";
 import { providers } from "./admin/providers.ts";
 import { settings } from "./admin/settings.ts";
@@ -28,6 +29,7 @@ export const admin = {
   adminPlans: plans,
   adminBilling: billing,
   adminWork: work,
+  adminWriting: writing,
   adminProviders: providers,
   adminSettings: settings,
   errors,

@@ -12,6 +12,7 @@ import { moneyRoutes } from "./money/money.routes.tsx";
 import { peopleRoutes } from "./people/people.routes.tsx";
 import { plansRoutes } from "./plans/plans.routes.tsx";
 import { settingsRoutes } from "./settings/settings.routes.tsx";
+import { writingRoutes } from "./writing/writing.routes.tsx";
 import { workRoutes } from "./work/work.routes.tsx";
 import { providersRoutes } from "./providers/providers.routes.tsx";
 
@@ -43,6 +44,7 @@ const routeTree = adminRoot.addChildren([
     ...providersRoutes(adminRoute),
     ...settingsRoutes(adminRoute),
     ...workRoutes(adminRoute),
+    ...writingRoutes(adminRoute),
     unknownRoute,
   ]),
 ]);

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useFieldArray, type Path, type UseFormReturn } from "react-hook-form";
+import { fieldKinds, mostFields } from "#contract/assistant/fields.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Select } from "#ui/Field/Select.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { TextField } from "#ui/Field/TextField.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Switch } from "#ui/Switch/Switch.tsx";
+import styles from "./FieldRows.module.css";
+import { emptyField } from "./fields.forms.ts";
+import type { PromptForm } from "./PromptFields.tsx";
+
+interface FieldRowsProps {
+  field: (name: Path<PromptForm>) => FieldProps;
+  form: UseFormReturn<PromptForm>;
+}
+
+/** The questions of a template, in the order in which they are asked. */
+export function FieldRows({ field, form }: FieldRowsProps) {
+  const t = useT("adminWriting");
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "fields" });
+  return (
+    <>
+      {fields.length === 0 && <p className={styles["note"]}>{t("fields.none")}</p>}
+      <ol className={styles["list"]}>
+        {fields.map(({ id }, at) => (
+          <li key={id} className={styles["row"]}>
+            <div className={styles["head"]}>
+              <h3 className={styles["title"]}>{t("fields.number", { count: at + 1 })}</h3>
+              <IconButton
+                size="small"
+                icon={ArrowUp}
+                label={t("fields.up", { count: at + 1 })}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && swap(at, at - 1)}
+              />
+              <IconButton
+                size="small"
+                icon={ArrowDown}
+                label={t("fields.down", { count: at + 1 })}
+                aria-disabled={at === fields.length - 1}
+                onClick={() => at < fields.length - 1 && swap(at, at + 1)}
+              />
+              <IconButton
+                size="small"
+                icon={Trash2}
+                label={t("fields.remove", { count: at + 1 })}
+                onClick={() => remove(at)}
+              />
+            </div>
+            <OneField field={field} form={form} at={at} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles["add"]}>
+        <Button icon={Plus} size="small" disabled={fields.length >= mostFields} onClick={() => append(emptyField)}>
+          {t("fields.add")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OneField({ field, form, at }: FieldRowsProps & { at: number }) {
+  const t = useT("adminWriting");
+  const kind = form.watch(`fields.${at}.kind`);
+  return (
+    <div className={styles["fields"]}>
+      <TextField lang="en" label={t("fields.labelEn")} {...field(`fields.${at}.label_en`)} />
+      <TextField lang="fr" label={t("fields.labelFr")} {...field(`fields.${at}.label_fr`)} />
+      <TextField label={t("fields.key")} hint={at === 0 ? t("hint.key") : undefined} {...field(`fields.${at}.key`)} />
+      <Select
+        label={t("fields.kind")}
+        options={fieldKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...field(`fields.${at}.kind`)}
+      />
+      {kind === "choice" ? (
+        <div className={styles["wide"]}>
+          <TextArea label={t("fields.choices")} hint={t("hint.choices")} {...field(`fields.${at}.choices`)} />
+        </div>
+      ) : (
+        <TextField
+          inputMode="numeric"
+          optional
+          label={t(kind === "number" ? "fields.greatest" : "fields.longest")}
+          {...field(`fields.${at}.max`)}
+        />
+      )}
+      <Switch
+        label={t("fields.required")}
+        checked={form.watch(`fields.${at}.required`)}
+        onChange={(checked) => form.setValue(`fields.${at}.required`, checked, { shouldDirty: true })}
+      />
+    </div>
+  );
+}

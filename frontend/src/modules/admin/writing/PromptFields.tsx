@@ -1,0 +1,31 @@
+import type { Path, UseFormReturn } from "react-hook-form";
+import { useT } from "#i18n/use-t.ts";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import type { FieldProps } from "#ui/Form/Form.tsx";
+import { RecordSection } from "../frame/RecordPage.tsx";
+import { FieldRows } from "./FieldRows.tsx";
+import type { ImprovementForm, TemplateForm } from "./writing.forms.ts";
+
+export type PromptForm = Pick<TemplateForm & ImprovementForm, "prompt_en" | "prompt_fr" | "fields">;
+
+interface PromptFieldsProps {
+  field: (name: Path<PromptForm>) => FieldProps;
+  form: UseFormReturn<PromptForm>;
+  hint: string;
+}
+
+/** What a model is asked, in both languages, and what a person is asked before. */
+export function PromptFields({ field, form, hint }: PromptFieldsProps) {
+  const t = useT("adminWriting");
+  return (
+    <>
+      <RecordSection title={t("section.prompt")}>
+        <TextArea lang="en" rows={6} label={t("field.promptEn")} hint={hint} {...field("prompt_en")} />
+        <TextArea lang="fr" rows={6} label={t("field.promptFr")} {...field("prompt_fr")} />
+      </RecordSection>
+      <RecordSection title={t("section.fields")}>
+        <FieldRows field={field} form={form} />
+      </RecordSection>
+    </>
+  );
+}
