@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, takePicture, visit } from "../support/browser.ts";
+import { expectAccessible, takePicture } from "../support/browser.ts";
 import type { VisitOptions, Visit } from "../support/browser.ts";
 import { serveWritingPage } from "../support/writing-page.ts";
 import type { WritingPage } from "../support/writing-page.ts";
+import { begin, openTab } from "../support/writing-tab.ts";
+import type { Tab } from "../support/writing-tab.ts";
 
 const text = [
   "# Autumn at the repair café",
@@ -27,48 +28,11 @@ afterEach(async () => {
 });
 afterAll(() => served.close());
 
-interface Tab {
-  page: Page;
-  context: BrowserContext;
-  /** The lines of the text as they are in the editor, without what is proposed. */
-  lines(): Promise<string[]>;
-  /** What the server has. */
-  stored(): Promise<string>;
-  run<Result>(act: (writing: Writing) => Result): Promise<Result>;
-}
-interface Writing {
-  begin(markdown: string): void;
-  writeElsewhere(markdown: string): void;
-  stored(): { version: number; blocks: unknown[] };
-  answer: { pairs: string[][]; whole: string | null };
-}
-
 async function open(query: string, options: VisitOptions = {}, markdown: string | null = text): Promise<Tab> {
-  const tab = await visit(served.url, `/${query}`, options);
-  visits.push(tab);
-  const { page, context } = tab;
-  const run = <Result>(act: (writing: Writing) => Result) =>
-    page.evaluate(`(${String(act)})(globalThis.writing)`) as Promise<Result>;
-  await page.waitForFunction(() => "writing" in globalThis);
-  if (markdown !== null) {
-    await page.evaluate((given) => Reflect.get(globalThis, "writing").begin(given), markdown);
-    await page.reload();
-  }
-  await page.locator(".ProseMirror").waitFor();
-  await page.waitForFunction(() => "writing" in globalThis);
-  return {
-    page,
-    context,
-    lines: () =>
-      page.evaluate(() => {
-        const { editor } = document.querySelector(".ProseMirror") as HTMLElement & {
-          editor: { state: { doc: { children: { textContent: string }[] } } };
-        };
-        return editor.state.doc.children.map(({ textContent }) => textContent);
-      }),
-    stored: () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "writing").stored().blocks)),
-    run,
-  };
+  const tab = await openTab(served.url, query, options);
+  visits.push(tab.visit);
+  if (markdown !== null) await begin(tab, markdown);
+  return tab;
 }
 
 const saved = (tab: Tab, words: string) => expect.poll(() => tab.stored()).toContain(words);

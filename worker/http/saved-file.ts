@@ -1,7 +1,9 @@
-import type { StoredFile } from "../bindings/files.ts";
 import { savedAs } from "../lib/file-name.rules.ts";
 
-export interface SavedFile extends StoredFile {
+export interface SavedFile {
+  body: ReadableStream;
+  mediaType: string;
+  bytes: number;
   name: string;
 }
 

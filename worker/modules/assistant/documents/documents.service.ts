@@ -10,7 +10,6 @@ import type {
   WritingKind,
 } from "../../../contract/assistant/documents.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
-import { blocksToMarkdown } from "../../../contract/document/markdown/blocks-to-markdown.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
@@ -22,6 +21,7 @@ import { noRoom, textNotFound } from "../assistant.errors.ts";
 import { factsOf, foundIn } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { copyTitle } from "./copy-title.rules.ts";
+import { toDocument } from "./document-view.rules.ts";
 import type { DocumentsRepository, StoredText } from "./documents.repository.ts";
 
 const pageSize = 50;
@@ -172,12 +172,4 @@ export function createDocumentsService({ documents, content, folders, clock }: D
     /** What has been in the bin for 30 days goes for good. */
     purge: (at: Date): Promise<void> => documents.eraseBefore(new Date(at.getTime() - writings.binDays * day)),
   };
-}
-
-export function toDocument(
-  { blocks, ...summary }: StoredText,
-  format: "blocks" | "markdown" = "blocks",
-): AssistantDocument {
-  const content = format === "blocks" ? JSON.stringify(blocks) : blocksToMarkdown(blocks);
-  return { ...summary, content, content_format: format };
 }

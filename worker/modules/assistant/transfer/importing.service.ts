@@ -11,7 +11,7 @@ import type { Language } from "../../../lib/language.rules.ts";
 import type { SentForm } from "../../../lib/sent-form.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { contentInvalid } from "../assistant.errors.ts";
-import { toDocument } from "../documents/documents.service.ts";
+import { toDocument } from "../documents/document-view.rules.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FileReading, ReadFile } from "./reading.service.ts";
 
