@@ -7,7 +7,7 @@ import type { Clock } from "./lib/clock.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
 import type { JobsRemoval } from "./jobs/jobs-removal.service.ts";
 import { composeJobs } from "./jobs/jobs.composition.ts";
-import { composeAssistant } from "./modules/assistant/assistant.composition.ts";
+import { composeAssistant, composeWritingAnswer } from "./modules/assistant/assistant.composition.ts";
 import { composeAudit } from "./modules/audit/audit.composition.ts";
 import { composeAuth, composeEntry } from "./modules/auth/auth.composition.ts";
 import { composeChat, composeChatAnswers } from "./modules/chat/chat.composition.ts";
@@ -87,11 +87,13 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const marketplace = composeMarketplace(base);
   const platform = composePlatform(base);
   const { questions, stored, kind: chatKind } = composeChatAnswers(base, { callers, platform });
-  const answers = composeAnswers(base, { kinds: [chatKind, composeDocumentAnswer(base, { callers, stored })] });
+  const answers = composeAnswers(base, {
+    kinds: [chatKind, composeDocumentAnswer(base, { callers, stored }), composeWritingAnswer(base, { callers })],
+  });
   const chat = composeChat(base, { answers, callers, questions });
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
-  const assistant = composeAssistant(base);
+  const assistant = composeAssistant(base, { answers });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

@@ -90,6 +90,20 @@ export const makeOwned: Record<OwnedKind, Make> = {
   },
   "assistant-category": (stack, owner) => makeEntry(stack, owner, "assistant_category", []),
   "assistant-template": (stack, owner) => makeEntry(stack, owner, "assistant_template", ["prompt"]),
+  async "assistant-answer"({ sql }, owner) {
+    const id = createId();
+    await sql(
+      `insert into reservation (id, user_id, kind, conversation_id, question_id, query_type, holder, period_start, units, cost_micros, state, created_at, expires_at)
+       values ($1::text, $2, 'writing', 'writing:' || $1, $1, 'assistant-generation', 'quota', now(), 1, 0, 'settled', now(), now())`,
+      [id, owner.id],
+    );
+    await sql(
+      `insert into assistant_answer (id, user_id, purpose, text, model_id, state, created_at)
+       select $1, $2, 'generate', 'Private', min(id), 'complete', now() from ai_model`,
+      [id, owner.id],
+    );
+    return id;
+  },
   "assistant-improvement": (stack, owner) => makeEntry(stack, owner, "assistant_improvement", ["prompt"]),
   async subscription(stack, owner) {
     await buy(stack, owner);

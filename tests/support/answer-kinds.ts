@@ -2,6 +2,8 @@ import { createAnswerKinds } from "../../worker/answers/kind.ts";
 import type { AnswerKind, AnswerKinds } from "../../worker/answers/kind.ts";
 import type { Database } from "../../worker/db/client.ts";
 import type { SourceGeneration, StoredPage } from "../../worker/knowledge/source.ts";
+import { createWritingAnswer } from "../../worker/modules/assistant/writing/writing.answer.ts";
+import { createWrittenRepository } from "../../worker/modules/assistant/writing/written.repository.ts";
 import { createChatAnswer } from "../../worker/modules/chat/answers/chat.answer.ts";
 import { createStoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
 import type { StoredAnswers } from "../../worker/modules/chat/conversations/stored-answers.repository.ts";
@@ -34,6 +36,7 @@ export function createKinds({
   return createAnswerKinds([
     createChatAnswer({ stored: answers, sessions, questions: { titleOf: titleOf ?? (async () => null) } }),
     createDocumentAnswer({ stored: answers, sessions, pages: { find: findPage ?? (async () => null) } }),
+    createWritingAnswer({ written: createWrittenRepository(db as Database), sessions }) as AnswerKind,
     ...others,
   ]);
 }

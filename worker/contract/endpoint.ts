@@ -23,6 +23,7 @@ export const ownedKinds = [
   "assistant-template",
   "assistant-category",
   "assistant-improvement",
+  "assistant-answer",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -119,6 +119,7 @@ export const errorStatus = {
   "assistant.full": 409,
   "assistant.version_not_found": 404,
   "assistant.entry_not_found": 404,
+  "assistant.fields_invalid": 400,
   "assistant.not_importable": 415,
   "assistant.not_exported": 502,
 

@@ -20,6 +20,7 @@ export * from "../modules/generation/generation.tables.ts";
 export * from "../modules/generation/cards.tables.ts";
 export * from "../modules/assistant/templates.tables.ts";
 export * from "../modules/assistant/assistant.tables.ts";
+export * from "../modules/assistant/writing/writing.tables.ts";
 export * from "../modules/tracking/tracking.tables.ts";
 export * from "../modules/users/people.tables.ts";
 export * from "../queues/queues.tables.ts";

@@ -3,6 +3,7 @@ import type { AdmissionRequest } from "../../../worker/answers/admission.request
 import type { SignedAsker } from "../../../worker/answers/answers.service.ts";
 import type { AnswerKind, AnswerKinds } from "../../../worker/answers/kind.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
+import { writingLane } from "../../../worker/modules/assistant/writing/asked-writing.rules.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { createKinds } from "../../support/answer-kinds.ts";
 import { aQuestion } from "../../support/answers.ts";
@@ -80,9 +81,34 @@ export async function asVisitor(questions = 5): Promise<Asker> {
   };
 }
 
-function newIds(kind: "chat" | "visitor") {
+export async function asWriter(units = 5): Promise<Asker> {
+  const limits: PlanLimits = {
+    chat: { period: "day", questions: 0, costMicros: null },
+    "assistant-generation": { period: "month", units, costMicros: null },
+  };
+  const { userId, token, sessionId } = await makeSession(database.db, { limits, models: [modelId] });
+  return {
+    payerId: userId,
+    token,
+    ask: (fields) => ({
+      ...aQuestion({ token, now }),
+      kind: "writing",
+      queryType: "assistant-generation",
+      modelId: null,
+      subject: { purpose: "generate", about: null, batches: ["Write about tides."] },
+      ...newIds("writing"),
+      ...fields,
+    }),
+    signed: { token, claimedUserIds: [userId], confirm: async () => ({ id: userId, sessionId }) },
+    stored: async (id) => (await database.sql("select state, text from assistant_answer where id = $1", [id]))[0],
+  };
+}
+
+/** A conversation has a lane of its own; other answers are their own lane. */
+function newIds(kind: "chat" | "visitor" | "writing") {
   const answerId = createId();
-  return { answerId, questionId: createId(), lane: kind === "visitor" ? laneOf(answerId) : createId() };
+  const lane = { chat: createId(), visitor: laneOf(answerId), writing: writingLane(answerId) }[kind];
+  return { answerId, questionId: createId(), lane };
 }
 
 export const scene = (...script: Step[][]) => hostAnswers({ db: database.db, kinds, script, now });

@@ -6,6 +6,7 @@ import { follow, textsOf } from "../../support/event-reader.ts";
 import { ends, says } from "../../support/scripted-ai.ts";
 import {
   asVisitor,
+  asWriter,
   begin,
   bodyOf,
   database,
@@ -26,6 +27,7 @@ withKinds();
 describe.each([
   ["the chat", inChat],
   ["visitors, whose bot's owner pays", asVisitor],
+  ["a person who writes", asWriter],
 ])("an answer for %s", (_, asker) => {
   test("is admitted in one round trip, streamed, stored and charged once to its payer", async () => {
     const { ask, payerId, stored } = await asker();

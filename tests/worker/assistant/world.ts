@@ -13,6 +13,8 @@ import { makePerson } from "../../support/people.ts";
 export const start = Date.UTC(2026, 10, 21, 12);
 export const minutes = (count: number) => count * 60_000;
 
+const noModels = { begin: () => Promise.reject(new Error("no model is asked here")) };
+
 /** The writing assistant over a real database, with a clock that a test moves. */
 export async function openAssistant({ seeded = false } = {}) {
   const { db, sql, close } = await startDatabase({ seeded });
@@ -53,7 +55,7 @@ export async function openAssistant({ seeded = false } = {}) {
       return { failure: null, bytes: 5, sha256: "", pages: 1, headings: [] };
     },
   };
-  const assistant = composeAssistant({ db, files, parser, press, clock });
+  const assistant = composeAssistant({ db, files, parser, press, clock }, { answers: { asking: noModels } });
   return {
     db,
     sql,

@@ -95,6 +95,7 @@ export const errors = {
   "assistant.full": "There is room for no more of these. Delete some first.",
   "assistant.version_not_found": "This version is no longer kept.",
   "assistant.entry_not_found": "This template cannot be found.",
+  "assistant.fields_invalid": "Some fields are empty or do not fit. Check those that are marked.",
   "assistant.not_importable": "This file cannot be read as a text. Choose a Word document or a PDF with text.",
   "assistant.not_exported": "The file could not be made. Your text is unchanged: try again, or choose another format.",
 

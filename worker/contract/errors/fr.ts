@@ -102,6 +102,7 @@ export const errors = {
   "assistant.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
   "assistant.version_not_found": "Cette version n'est plus conservée.",
   "assistant.entry_not_found": "Ce modèle est introuvable.",
+  "assistant.fields_invalid": "Certains champs sont vides ou ne conviennent pas. Vérifiez ceux qui sont signalés.",
   "assistant.not_importable":
     "Ce fichier ne peut pas être lu comme un texte. Choisissez un document Word ou un PDF qui contient du texte.",
   "assistant.not_exported":

@@ -1,4 +1,6 @@
+import type { AnswersService } from "../../answers/answers.service.ts";
 import type { Base } from "../../base.ts";
+import type { Callers } from "../../callers/callers.composition.ts";
 import { createFoldersRepository } from "../../folders/folders.repository.ts";
 import { createFoldersService } from "../../folders/folders.service.ts";
 import { createContentReader } from "./documents/content.service.ts";
@@ -24,15 +26,20 @@ import { createImporting } from "./transfer/importing.service.ts";
 import { createFileReading } from "./transfer/reading.service.ts";
 import { createVersionsRepository } from "./versions/versions.repository.ts";
 import { createVersionsService } from "./versions/versions.service.ts";
+import { createWritingSources } from "./writing/sources.repository.ts";
+import { createWritingAnswer } from "./writing/writing.answer.ts";
+import { createWriting } from "./writing/writing.service.ts";
+import { createWrittenRepository } from "./writing/written.repository.ts";
+
+/** The kind of answers of the writing assistant. */
+export const composeWritingAnswer = ({ db }: Base, { callers: { sessions } }: { callers: Callers }) =>
+  createWritingAnswer({ written: createWrittenRepository(db), sessions });
 
 /** Texts, and what they are written from. */
-export function composeAssistant({
-  db,
-  files,
-  parser,
-  press,
-  clock,
-}: Pick<Base, "db" | "files" | "parser" | "press" | "clock">) {
+export function composeAssistant(
+  { db, files, parser, press, clock }: Pick<Base, "db" | "files" | "parser" | "press" | "clock">,
+  { answers }: { answers: { asking: Pick<AnswersService, "begin"> } },
+) {
   const rows = createDocumentsRepository(db);
   const folders = createFoldersService({
     folders: createFoldersRepository(db, foldersOfTexts(db)),
@@ -58,6 +65,12 @@ export function composeAssistant({
     reading,
     importing: createImporting({ documents, folders, files, reading }),
     exporting: createExporting({ documents, files, press }),
+    writing: createWriting({
+      answers: answers.asking,
+      sources: createWritingSources(db),
+      written: createWrittenRepository(db),
+      clock,
+    }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
     categories: createEntriesService({
       noun: "category of templates",

@@ -7,6 +7,8 @@ export const textTooLong = defineError("assistant.too_long");
 export const noRoom = defineError("assistant.full");
 export const versionNotFound = defineError("assistant.version_not_found");
 export const entryNotFound = defineError("assistant.entry_not_found");
+/** `fields` names each with its fault: "topic: missing". */
+export const fieldsInvalid = defineError("assistant.fields_invalid");
 export const notImportable = defineError("assistant.not_importable");
 export const notExported = defineError("assistant.not_exported");
 export const contentInvalid = defineError("request.invalid");

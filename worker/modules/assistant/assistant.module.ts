@@ -5,10 +5,23 @@ import { foldersRoutes } from "./folders/folders.routes.ts";
 import { templatesRoutes } from "./templates/templates.routes.ts";
 import { transferRoutes } from "./transfer/transfer.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
+import { writingRoutes } from "./writing/writing.routes.ts";
 
 export const assistantModule = {
   name: "assistant",
-  routes: [...documentsRoutes, ...versionsRoutes, ...transferRoutes, ...foldersRoutes, ...templatesRoutes],
-  schedule: { nightly: [({ assistant }, now) => assistant.documents.purge(now)] },
+  routes: [
+    ...documentsRoutes,
+    ...versionsRoutes,
+    ...transferRoutes,
+    ...foldersRoutes,
+    ...templatesRoutes,
+    ...writingRoutes,
+  ],
+  schedule: {
+    nightly: [
+      ({ assistant }, now) => assistant.documents.purge(now),
+      ({ assistant }, now) => assistant.writing.removeOld(now),
+    ],
+  },
   personal: assistantPersonal,
 } satisfies Module;

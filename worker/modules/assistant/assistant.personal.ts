@@ -6,6 +6,7 @@ import type { ArchiveFolder } from "../../personal/archive.ts";
 import { orderedName } from "../../personal/archive-names.rules.ts";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
 import { assistantCv, assistantDocument, assistantFolder, assistantVersion } from "./assistant.tables.ts";
+import { assistantAnswer } from "./writing/writing.tables.ts";
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
 
 const ofTexts = { exported: "texts.json", removed: "cascade", moved: guestsHaveNone } as const;
@@ -31,6 +32,12 @@ export const assistantPersonal = definePersonal({
     { table: assistantCategory, ...ofTexts },
     { table: assistantTemplate, ...ofTexts },
     { table: assistantImprovement, ...ofTexts },
+    {
+      table: assistantAnswer,
+      exported: { not: "a model's words, kept for a week until they stand in a text that the archive has" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
   ],
   archive: [
     {

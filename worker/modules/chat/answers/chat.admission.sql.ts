@@ -1,7 +1,7 @@
+import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { threadPart } from "../conversations/threads.rules.ts";
 import {
-  askingAccount,
   busyThread,
   foreignThread,
   isMessage,

@@ -5,17 +5,9 @@ import { conversationBusy } from "../../../answers/answers.errors.ts";
 import type { Check } from "../../../answers/kind.sql.ts";
 import type { EndState, MessageImage } from "../../../answers/run.ts";
 import type { FinishedAnswer } from "../../../answers/stored.ts";
-import { callerOf } from "../../../callers/callers.sql.ts";
 import { conversationNotFound } from "./conversations.errors.ts";
 
 const historyLimit = 200;
-
-/** Who asks and pays in a conversation: an account, by its session. */
-export const askingAccount = {
-  actor: ({ token, now }: AdmissionRequest): SQL =>
-    sql`select s.*, s.session_id as reader_key from (${callerOf(token, now)}) s`,
-  payer: (): SQL => sql`select * from actor`,
-};
 
 /** First in every transaction that begins or ends an answer of a thread. */
 export const lockThread = (lane: string): SQL => sql`select id from conversation where id = ${lane} for update`;

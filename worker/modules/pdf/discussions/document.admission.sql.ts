@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import { askingAccount } from "../../../answers/asking-account.sql.ts";
 import type { AdmissionOf } from "../../../answers/kind.sql.ts";
 import { threadPart } from "../../chat/conversations/threads.rules.ts";
 import {
-  askingAccount,
   busyThread,
   isMessage,
   lostQuestion,

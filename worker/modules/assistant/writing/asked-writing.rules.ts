@@ -1,0 +1,13 @@
+export const purposes = ["generate", "improve", "ideas"] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What is asked for, and the document that it is about; its service has checked whose it is. */
+export interface AskedWriting {
+  purpose: Purpose;
+  about: string | null;
+  /** What a model is asked, one after the other. */
+  batches: readonly string[];
+}
+
+/** A text stands in no thread: it is its own lane. */
+export const writingLane = (answerId: string): string => `writing:${answerId}`;

@@ -1,0 +1,137 @@
+import type { AdmissionRequest } from "../../../answers/admission.request.ts";
+import type { AnswersService } from "../../../answers/answers.service.ts";
+import { readFieldValues } from "../../../contract/assistant/field-values.rules.ts";
+import type { FilledField } from "../../../contract/assistant/field-values.rules.ts";
+import type { FieldValues, TemplateField } from "../../../contract/assistant/fields.ts";
+import { improveBatch } from "../../../contract/assistant/writing.contract.ts";
+import type { GenerateBody, ImproveBody } from "../../../contract/assistant/writing.contract.ts";
+import { textIn } from "../../../contract/local-text.rules.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { contentInvalid, entryNotFound, fieldsInvalid, textNotFound, textStale } from "../assistant.errors.ts";
+import { generatorQuestion } from "./generator.prompts.ts";
+import { ideasQuestion } from "./ideas.prompts.ts";
+import { improveQuestion } from "./improve.prompts.ts";
+import type { WritingSources } from "./sources.repository.ts";
+import { surroundingsOf } from "./surroundings.rules.ts";
+import { renderTask } from "./task.prompts.ts";
+import { writingLane } from "./asked-writing.rules.ts";
+import type { AskedWriting } from "./asked-writing.rules.ts";
+import type { WrittenRepository } from "./written.repository.ts";
+
+/** A text that stands in its document is not looked for here after this time. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+interface Dependencies {
+  answers: Pick<AnswersService, "begin">;
+  sources: WritingSources;
+  written: Pick<WrittenRepository, "removeBefore">;
+  clock: Clock;
+}
+
+/** Who asks, as the request says it. */
+export interface Asker {
+  userId: string;
+  token: string;
+  claimedUserIds: readonly string[];
+  address: string;
+  signal: AbortSignal;
+}
+
+type Asked = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & { requestId: string | undefined };
+
+/** What models write for a document: each run is one unit of `assistant-generation`, and its text is streamed and kept. */
+export function createWriting({ answers, sources, written, clock }: Dependencies) {
+  const begin = (asker: Asker, { requestId = createId(), modelId, subject }: Asked): Promise<Response> => {
+    const { token, claimedUserIds, address, signal } = asker;
+    const request: AdmissionRequest<AskedWriting> = {
+      kind: "writing",
+      token,
+      claimedUserIds,
+      asGuest: false,
+      queryType: "assistant-generation",
+      units: 1,
+      answerId: requestId,
+      questionId: createId(),
+      lane: writingLane(requestId),
+      isNewLane: true,
+      modelId,
+      replaces: null,
+      text: subject.batches.join("\n\n"),
+      title: "",
+      images: [],
+      now: new Date(clock.now()),
+      subject,
+    };
+    return answers.begin(request, [], { address, signal });
+  };
+
+  return {
+    /** Streams the text of a filled template. assistant.entry_not_found, assistant.fields_invalid {fields}. */
+    async generate(asker: Asker, body: GenerateBody): Promise<Response> {
+      const template = await sources.findTemplate(asker.userId, body.template_id);
+      if (template === null) throw entryNotFound();
+      const filled = filledIn(template.fields, body.fields, body.language);
+      const question = generatorQuestion({
+        prompt: renderTask(textIn(template.prompt, body.language), template.fields, filled, body.language),
+        filled,
+        language: body.language,
+        tone: body.tone ?? "neutral",
+        wish: body.wish ?? null,
+      });
+      const subject: AskedWriting = { purpose: "generate", about: null, batches: [question] };
+      return begin(asker, { requestId: body.request_id, modelId: body.model_id ?? null, subject });
+    },
+
+    /** Streams the blocks as they would be better, or ideas for them. assistant.not_found, assistant.stale {version, updated_at}, and as above. */
+    async improve(asker: Asker, body: ImproveBody): Promise<Response> {
+      const text = await sources.findText(asker.userId, body.document_id);
+      if (text === null) throw textNotFound();
+      if (text.version !== body.base_version)
+        throw textStale({ version: text.version, updated_at: text.updatedAt.toISOString() });
+      const { purpose, ...task } = await taskOf(asker.userId, body, text.language);
+      const batches =
+        purpose === "ideas"
+          ? [ideasQuestion({ task: task.task, text: body.blocks.map(({ markdown }) => markdown).join("\n\n") })]
+          : batchesOf(body.blocks).map((blocks) => {
+              const around = surroundingsOf(
+                text.content,
+                blocks.map(({ id }) => id),
+              );
+              return improveQuestion({ ...task, ...around, language: text.language, blocks });
+            });
+      const subject: AskedWriting = { purpose, about: body.document_id, batches };
+      return begin(asker, { requestId: body.request_id, modelId: body.model_id ?? null, subject });
+    },
+
+    removeOld: (now: Date): Promise<void> => written.removeBefore(new Date(now.getTime() - keptMs)),
+  };
+
+  async function taskOf(
+    userId: string,
+    { improvement_id: id, instruction, fields = {} }: ImproveBody,
+    language: "en" | "fr",
+  ): Promise<{ purpose: "improve" | "ideas"; task: string; filled: FilledField[] }> {
+    if (id === undefined) {
+      if (instruction === undefined) throw contentInvalid({ fields: ["instruction: missing"] });
+      return { purpose: "improve", task: instruction, filled: [] };
+    }
+    const improvement = await sources.findImprovement(userId, id);
+    if (improvement === null) throw entryNotFound();
+    const filled = filledIn(improvement.fields, fields, language);
+    const task = renderTask(textIn(improvement.prompt, language), improvement.fields, filled, language);
+    return { purpose: improvement.result === "ideas" ? "ideas" : "improve", task, filled };
+  }
+}
+
+function filledIn(fields: readonly TemplateField[], values: FieldValues, language: "en" | "fr"): FilledField[] {
+  const { filled, faults } = readFieldValues(fields, values, language);
+  if (faults.length > 0) throw fieldsInvalid({ fields: faults.map(({ key, fault }) => `${key}: ${fault}`) });
+  return filled;
+}
+
+function batchesOf<T>(blocks: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(blocks.length / improveBatch) }, (_, at) =>
+    blocks.slice(at * improveBatch, (at + 1) * improveBatch),
+  );
+}

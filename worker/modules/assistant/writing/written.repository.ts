@@ -1,0 +1,92 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { StoreOf } from "../../../answers/kind.sql.ts";
+import { noSources } from "../../../answers/sources.rules.ts";
+import type { StoredAnswer } from "../../../answers/stored.ts";
+import type { Database } from "../../../db/client.ts";
+import { reservation } from "../../limits/limits.tables.ts";
+import { aiModel } from "../../models/models.tables.ts";
+import { usageRecord } from "../../tracking/tracking.tables.ts";
+import { assistantAnswer } from "./writing.tables.ts";
+import type { Purpose } from "./asked-writing.rules.ts";
+
+const lastError = sql<
+  string | null
+>`(select u.error_type from ${usageRecord} u where u.answer_id = ${assistantAnswer.id}
+  order by u.leg desc limit 1)`;
+
+/** A text that a model has finished. */
+export interface Written {
+  purpose: Purpose;
+  about: string | null;
+  text: string;
+  isComplete: boolean;
+}
+
+export type WrittenRepository = ReturnType<typeof createWrittenRepository>;
+
+/** What models write for documents, each text beside its reservation. */
+export function createWrittenRepository(db: Database) {
+  const store: StoreOf = {
+    finish: ({ run: { id }, outcome, text, costMicros }, state, condition) => {
+      if (state === "withdrawn") return [sql`delete from assistant_answer where id = ${id} and ${condition}`];
+      const last = outcome.legs.at(-1);
+      return [
+        sql`update assistant_answer set text = ${text}, state = ${state}, reason = ${outcome.reason},
+            model_id = ${outcome.model.id}, instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
+            input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
+          where id = ${id} and state = 'running' and ${condition}`,
+      ];
+    },
+    interrupt: (answerId) => [
+      sql`update assistant_answer set state = 'interrupted', reason = 'restarted' where id = ${answerId} and state = 'running'`,
+    ],
+    running: sql`select id from assistant_answer where state = 'running'`,
+
+    async find(answerId, actorId): Promise<StoredAnswer | null> {
+      const [row] = await db
+        .select({
+          stored: assistantAnswer,
+          model: aiModel,
+          lane: reservation.lane,
+          questionId: reservation.questionId,
+          withdrawn: sql<boolean>`${assistantAnswer.state} = 'stopped' and ${inArray(reservation.state, ["released", "withdrawn"])}`,
+          errorType: lastError,
+        })
+        .from(assistantAnswer)
+        .innerJoin(reservation, eq(reservation.id, assistantAnswer.id))
+        .innerJoin(aiModel, eq(aiModel.id, assistantAnswer.modelId))
+        .where(and(eq(assistantAnswer.id, answerId), eq(assistantAnswer.userId, actorId)));
+      if (row === undefined) return null;
+      const { stored, lane, questionId, ...facts } = row;
+      return {
+        ...stored,
+        ...facts,
+        lane: lane ?? stored.id,
+        questionId: questionId ?? stored.id,
+        sources: noSources,
+      };
+    },
+  };
+
+  return {
+    store,
+
+    /** Null where this account has no such text, or a model still writes it. */
+    async find(userId: string, answerId: string): Promise<Written | null> {
+      const { purpose, about, text, state } = assistantAnswer;
+      const [row] = await db
+        .select({ purpose, about, text, state })
+        .from(assistantAnswer)
+        .where(and(eq(assistantAnswer.id, answerId), eq(assistantAnswer.userId, userId)));
+      if (row === undefined || row.state === "running") return null;
+      return { purpose: row.purpose, about: row.about, text: row.text, isComplete: row.state === "complete" };
+    },
+
+    /** Deletes texts that were asked for before a moment: they stand in their documents, or were not wanted. */
+    async removeBefore(moment: Date): Promise<void> {
+      await db
+        .delete(assistantAnswer)
+        .where(and(lt(assistantAnswer.createdAt, moment), sql`${assistantAnswer.state} <> 'running'`));
+    },
+  };
+}
