@@ -30,12 +30,15 @@ const blocksOf = (count: number, seed: number) =>
 
 async function addMany({ sql }: TestStack, ada: Person): Promise<void> {
   await sql(
-    `insert into assistant_document (id, user_id, kind, title, language, content, plain, excerpt, found, words, cause, created_at, updated_at)
-     select left(md5(i::text) || 'abcdefgh', 24), '${ada.id}', 'text', 'Text ' || i, 'en', '[]', repeat('tide ', 400), repeat('tide ', 40),
-       array_to_tsvector(array['text', 'tide', 'harbour' || i]), 400, 'manual', now(), now() - i * interval '1 minute'
-     from generate_series(1, ${texts}) i`,
+    `insert into assistant_document (id, user_id, kind, title, language, content, excerpt, words, cause, created_at, updated_at)
+     select left(md5(i::text) || 'abcdefgh', 24), '${ada.id}', 'text', 'Text ' || i, 'en', '[]', repeat('tide ', 40), 400, 'manual',
+       now(), now() - i * interval '1 minute'
+     from generate_series(1, ${texts}) i;
+     insert into assistant_found (document_id, user_id, version, words)
+     select id, user_id, version, array_to_tsvector(array['text', 'tide', 'harbour' || substr(title, 6)]) from assistant_document
+     where content = '[]'`,
   );
-  await sql("vacuum analyze assistant_document");
+  await sql("vacuum analyze");
 }
 
 /** What a writer waits for: a save of a long text, and the list of many. */

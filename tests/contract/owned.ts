@@ -139,8 +139,8 @@ async function makeWork({ sql }: TestStack, owner: Person): Promise<string> {
 async function makeText({ sql }: TestStack, owner: Person): Promise<string> {
   const id = createId();
   await sql(
-    `insert into assistant_document (id, user_id, kind, title, language, content, plain, found, words, cause, created_at, updated_at)
-     values ($1, $2, 'text', 'Private', 'en', '[]', '', '', 0, 'manual', now(), now())`,
+    `insert into assistant_document (id, user_id, kind, title, language, content, words, cause, created_at, updated_at)
+     values ($1, $2, 'text', 'Private', 'en', '[]', 0, 'manual', now(), now())`,
     [id, owner.id],
   );
   await sql(

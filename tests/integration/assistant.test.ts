@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { docxOf } from "../support/office-files.ts";
 import { startStack } from "../support/stack.ts";
@@ -54,7 +54,9 @@ describe("a text", () => {
     expect((await ask("DELETE", one)).body).toEqual({ success: true });
     expect(codeOf(await ask("GET", one))).toEqual([404, "assistant.not_found"]);
     expect((await ask("POST", `${one}/restore`)).body).toMatchObject({ id, is_favorite: true });
-    expect((await ask("GET", `${texts()}?q=boats&favourite=true`)).body).toMatchObject([{ id }]);
+    await vi.waitFor(async () =>
+      expect((await ask("GET", `${texts()}?q=boats&favourite=true`)).body).toMatchObject([{ id }]),
+    );
   });
 
   test.each([

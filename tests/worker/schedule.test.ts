@@ -47,6 +47,7 @@ const sweep = [
 ];
 const nightly = [
   ["assistant.documents.purge", new Date(noon)],
+  ["assistant.search.catchUp"],
   ["assistant.writing.removeOld", new Date(noon)],
   ["payments.affiliates.clearHeld", new Date(noon)],
   ["payments.billing.resync"],

@@ -7,7 +7,7 @@ import * as writingFolders from "./assistant/folders.contract.ts";
 import * as writingTemplates from "./assistant/templates.contract.ts";
 import * as writingTransfer from "./assistant/transfer.contract.ts";
 import * as writingVersions from "./assistant/versions.contract.ts";
-import * as written from "./assistant/writing.contract.ts";
+import * as writingAnswers from "./assistant/writing.contract.ts";
 import * as account from "./account.contract.ts";
 import * as admins from "./admins.contract.ts";
 import * as audit from "./audit.contract.ts";
@@ -72,10 +72,10 @@ const contracts = {
   flashcards,
   writing,
   writingVersions,
-  written,
   writingTransfer,
   writingFolders,
   writingTemplates,
+  writingAnswers,
   jobs,
   landing,
   settings,

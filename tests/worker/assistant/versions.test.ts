@@ -52,16 +52,6 @@ describe("a save", () => {
     expect(await kept(userId, id)).toEqual(["2 manual", "1 manual"]);
     expect(await world.wordsOf(userId, id)).toBe("Three");
   });
-
-  test("of the title alone or the text alone is found by the words of both", async () => {
-    const { id: userId } = await world.newPerson();
-    const id = await world.addText(userId, "harbour", "Draft");
-    await world.saving.update(userId, id, { title: "Lighthouse" });
-    expect(await world.documents.list(userId, { q: "lighthouse harbour" })).toHaveLength(1);
-    await world.write(userId, id, "island");
-    expect(await world.documents.list(userId, { q: "lighthouse island" })).toHaveLength(1);
-    expect(await world.documents.list(userId, { q: "draft" })).toHaveLength(0);
-  });
 });
 
 /** Saves by itself every `seconds`, over the version that stands. */

@@ -52,8 +52,8 @@ async function writer(script: Step[][]) {
       content: [{ type: "text", text: `Sentence ${at}.` }],
     }));
     await database.sql(
-      `insert into assistant_document (id, user_id, kind, title, language, content, plain, found, words, cause, created_at, updated_at)
-       values ($1, $2, 'text', 'Tides', 'en', $3, '', '', 0, 'manual', now(), now())`,
+      `insert into assistant_document (id, user_id, kind, title, language, content, words, cause, created_at, updated_at)
+       values ($1, $2, 'text', 'Tides', 'en', $3, 0, 'manual', now(), now())`,
       [id, userId, JSON.stringify(blocks)],
     );
     return id;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { blockId } from "../document/blocks.ts";
 import { answerPlace } from "../chat/answers.contract.ts";
 import { endpoint } from "../endpoint.ts";
+import { aiModel } from "../models.contract.ts";
 import { id, language, number, requestId, sentNumber } from "../schema.ts";
 import { fieldValues, tones } from "./fields.ts";
 import { writingEvents } from "./writing-events.ts";
@@ -69,4 +70,12 @@ export const improveText = endpoint({
   maxBytes: 4 * 1024 * 1024,
   body: improveBody,
   stream: writingEvents,
+});
+
+export const listWritingModels = endpoint({
+  method: "GET",
+  path: "/api/v01/assistant-ai/template-model-list",
+  access: "user",
+  summary: "The models that write; a premium one needs a paid plan",
+  response: z.array(aiModel),
 });

@@ -21,6 +21,8 @@ import {
 } from "./templates/entries.rules.ts";
 import { createEntriesService, requireCategory } from "./templates/entries.service.ts";
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
+import { createSearchRepository } from "./search/search.repository.ts";
+import { createSearchService } from "./search/search.service.ts";
 import { createExporting } from "./transfer/exporting.service.ts";
 import { createImporting } from "./transfer/importing.service.ts";
 import { createFileReading } from "./transfer/reading.service.ts";
@@ -62,6 +64,7 @@ export function composeAssistant(
     folders,
     documents,
     saving,
+    search: createSearchService({ search: createSearchRepository(db) }),
     reading,
     importing: createImporting({ documents, folders, files, reading }),
     exporting: createExporting({ documents, files, press }),

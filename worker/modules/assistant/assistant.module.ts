@@ -21,6 +21,7 @@ export const assistantModule = {
     nightly: [
       ({ assistant }, now) => assistant.documents.purge(now),
       ({ assistant }, now) => assistant.writing.removeOld(now),
+      ({ assistant }) => assistant.search.catchUp(),
     ],
   },
   personal: assistantPersonal,

@@ -5,7 +5,13 @@ import { blocksToMarkdown } from "../../contract/document/markdown/blocks-to-mar
 import type { ArchiveFolder } from "../../personal/archive.ts";
 import { orderedName } from "../../personal/archive-names.rules.ts";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
-import { assistantCv, assistantDocument, assistantFolder, assistantVersion } from "./assistant.tables.ts";
+import {
+  assistantCv,
+  assistantDocument,
+  assistantFolder,
+  assistantFound,
+  assistantVersion,
+} from "./assistant.tables.ts";
 import { assistantAnswer } from "./writing/writing.tables.ts";
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
 
@@ -28,6 +34,12 @@ export const assistantPersonal = definePersonal({
     { table: assistantFolder, ...ofTexts },
     { table: assistantDocument, ...ofTexts },
     { table: assistantVersion, ...ofTexts },
+    {
+      table: assistantFound,
+      exported: { not: "single words of the texts that the archive has" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
     { table: assistantCv, ...ofTexts },
     { table: assistantCategory, ...ofTexts },
     { table: assistantTemplate, ...ofTexts },

@@ -58,12 +58,8 @@ export const assistantDocument = pgTable(
     title: text("title").notNull(),
     language: text("language").$type<"en" | "fr">().notNull(),
     content: jsonb("content").$type<TopBlock[]>().notNull(),
-    /** Its words without marks, for models and lists. */
-    plain: text("plain").notNull(),
     /** How it begins, for lists. */
     excerpt: text("excerpt").notNull().default(""),
-    /** The different words of title and text, folded: what a search looks at. */
-    found: searchVector("found").notNull(),
     words: integer("words").notNull(),
     /** Counts what was written of title, language and content. */
     version: integer("version").notNull().default(1),
@@ -85,12 +81,24 @@ export const assistantDocument = pgTable(
     index("assistant_document_folder").on(table.folderId),
     index("assistant_document_cv").on(table.cvOf),
     index("assistant_document_template").on(table.templateId),
-    index("assistant_document_found").using("gin", table.userId, table.found),
     index("assistant_document_bin")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
     uniqueIndex("assistant_document_request").on(table.userId, table.requestId),
   ],
+);
+
+/** The different words of the title and the text, folded: what a search looks at. It follows a save, which does not wait. */
+export const assistantFound = pgTable(
+  "assistant_found",
+  {
+    documentId: ofDocument().primaryKey(),
+    userId: ownedWith(),
+    /** The version of the text that it was made of. */
+    version: integer("version").notNull(),
+    words: searchVector("words").notNull(),
+  },
+  (table) => [index("assistant_found_words").using("gin", table.userId, table.words)],
 );
 
 /** A text as it once was. */

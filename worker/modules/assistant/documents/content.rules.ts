@@ -4,14 +4,12 @@ import { readTopBlocks } from "../../../contract/document/top-blocks.rules.ts";
 import { writings } from "../../../contract/limits.ts";
 import { cutText, isStorable } from "../../../lib/text.rules.ts";
 import { contentInvalid, textTooLong } from "../assistant.errors.ts";
-import { foundWords } from "./found-words.rules.ts";
 
 const excerptLength = 240;
 
 /** What is stored of a content beside its blocks. */
 export interface ContentFacts {
   content: TopBlock[];
-  plain: string;
   excerpt: string;
   words: number;
 }
@@ -41,13 +39,10 @@ export function factsOf(content: TopBlock[]): ContentFacts {
   if (content.length > writings.blocks || countNested(content) > writings.nested) throw tooLong();
   const plain = textOfBlocks(content);
   if (plain.length > writings.characters) throw tooLong();
-  return { content, plain, excerpt: cutText(plain, excerptLength), words: countWords(plain) };
+  return { content, excerpt: cutText(plain, excerptLength), words: countWords(plain) };
 }
 
 export const tooLong = () => textTooLong({ characters: writings.characters, blocks: writings.blocks });
-
-/** The words by which a text is found: those of its title and its own. */
-export const foundIn = (title: string, plain: string): string[] => foundWords(`${title}\n${plain}`);
 
 const within = (block: Block): readonly Block[] => {
   if (block.type === "list") return block.items.flat();

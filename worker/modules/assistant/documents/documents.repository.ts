@@ -2,14 +2,13 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AssistantDocumentSummary, WritingKind } from "../../../contract/assistant/documents.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
-import { texts } from "../../../db/arrays.ts";
 import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
 import { assistantDocument, assistantFolder } from "../assistant.tables.ts";
 import { assistantTemplate } from "../templates.tables.ts";
-import { queryOf } from "./found-words.rules.ts";
+import { textsWith } from "../search/search.sql.ts";
 
 export interface DocumentFilter {
   q?: string | undefined;
@@ -25,9 +24,7 @@ export interface StoredText extends AssistantDocumentSummary {
 }
 
 type Row = typeof assistantDocument.$inferSelect;
-export type NewText = Omit<Row, "found" | "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
-  found: readonly string[];
-};
+export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt">;
 
 const shown = {
   id: assistantDocument.id,
@@ -119,10 +116,10 @@ export function createDocumentsRepository(db: Database) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
-        insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, plain, excerpt, found, words,
+        insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
           cause, template_id, cv_of, request_id, created_at, updated_at)
         select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
-          ${JSON.stringify(draft.content)}::jsonb, ${draft.plain}, ${draft.excerpt}, array_to_tsvector(${texts(draft.found)}),
+          ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
           ${draft.words}::int, ${draft.cause}, ${seenTemplate(userId, draft.templateId)},
           (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${requestId}::text, ${at}, ${at}
         where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
@@ -186,13 +183,8 @@ function filtered(userId: string, { q, folderId, isFavorite, kind }: DocumentFil
     typeof folder === "string" ? eq(assistantDocument.folderId, folder) : folder,
     isFavorite === undefined ? undefined : eq(assistantDocument.isFavorite, isFavorite),
     kind && eq(assistantDocument.kind, kind),
-    q ? matching(q) : undefined,
+    q ? (textsWith(userId, q) ?? contains(assistantDocument.title, q)) : undefined,
   );
-}
-
-function matching(q: string): SQL {
-  const query = queryOf(q);
-  return query === null ? contains(assistantDocument.title, q) : sql`${assistantDocument.found} @@ ${query}::tsquery`;
 }
 
 export function toSummary(row: Pick<Row, keyof typeof shown>): AssistantDocumentSummary {

@@ -12,20 +12,23 @@ import {
   updateAssistantDocument,
 } from "../../../contract/assistant/documents.contract.ts";
 import { serve } from "../../../http/serve.ts";
+import { thenIndexed } from "../search/indexed.routes.ts";
 
 const success = { success: true as const };
 
 export const documentsRoutes = [
   serve(listAssistantDocuments, ({ services, caller, query }) => services.assistant.documents.list(caller.id, query)),
-  serve(createAssistantDocument, ({ services, caller, body, request }) =>
-    services.assistant.documents.create(caller.id, body, request.language),
-  ),
+  serve(createAssistantDocument, (handled) => {
+    const { services, caller, body, request } = handled;
+    return thenIndexed(handled, services.assistant.documents.create(caller.id, body, request.language));
+  }),
   serve(readAssistantDocument, ({ services, caller, params, query }) =>
     services.assistant.documents.read(caller.id, params.id, query.content_format),
   ),
-  serve(updateAssistantDocument, ({ services, caller, params, body }) =>
-    services.assistant.saving.update(caller.id, params.id, body),
-  ),
+  serve(updateAssistantDocument, (handled) => {
+    const { services, caller, params, body } = handled;
+    return thenIndexed(handled, services.assistant.saving.update(caller.id, params.id, body));
+  }),
   serve(removeAssistantDocument, async ({ services, caller, params }) => {
     await services.assistant.documents.remove(caller.id, params.id);
     return success;
@@ -37,9 +40,10 @@ export const documentsRoutes = [
       wanted === undefined ? undefined : wanted === "true",
     ),
   ),
-  serve(duplicateAssistantDocument, ({ services, caller, params, body }) =>
-    services.assistant.documents.duplicate(caller.id, params.id, body.request_id),
-  ),
+  serve(duplicateAssistantDocument, (handled) => {
+    const { services, caller, params, body } = handled;
+    return thenIndexed(handled, services.assistant.documents.duplicate(caller.id, params.id, body.request_id));
+  }),
   serve(listAssistantBin, ({ services, caller }) => services.assistant.documents.listBin(caller.id)),
   serve(emptyAssistantBin, async ({ services, caller }) => {
     await services.assistant.documents.emptyBin(caller.id);

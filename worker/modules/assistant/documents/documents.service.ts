@@ -18,7 +18,7 @@ import type { Language } from "../../../lib/language.rules.ts";
 import { pageRequest, toPage } from "../../../lib/pagination.ts";
 import type { Page } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
-import { factsOf, foundIn } from "./content.rules.ts";
+import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { copyTitle } from "./copy-title.rules.ts";
 import { toDocument } from "./document-view.rules.ts";
@@ -76,7 +76,6 @@ export function createDocumentsService({ documents, content, folders, clock }: D
       templateId: draft.templateId ?? null,
       cvOf: draft.cvOf ?? null,
       cause: draft.cause ?? "manual",
-      found: foundIn(draft.title, facts.plain),
       requestId,
     };
     const outcome = await documents.add(row, writings.documents, now());

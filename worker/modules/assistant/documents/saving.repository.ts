@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VersionCause } from "../../../contract/assistant/documents.ts";
 import { writings } from "../../../contract/limits.ts";
-import { texts } from "../../../db/arrays.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { trimVersions } from "../versions/versions.sql.ts";
@@ -15,8 +14,6 @@ export interface Save {
   language: "en" | "fr" | undefined;
   folderId: string | null | undefined;
   content: ContentFacts | undefined;
-  /** The words of title and content, where one of them changes. */
-  found: readonly string[] | undefined;
   cause: VersionCause;
   /** Null: the last write stays, over whatever came before. */
   baseVersion: number | null;
@@ -37,7 +34,7 @@ export function createSavingRepository(db: Database) {
      * what is written over without a base, and else the one that stands when two minutes have passed since the last.
      */
     async save(userId: string, id: string, save: Save, now: Date): Promise<Saved> {
-      const { title, language, folderId, content, found, cause, baseVersion } = save;
+      const { title, language, folderId, content, cause, baseVersion } = save;
       const at = sql`${now.toISOString()}::timestamptz`;
       const own = sql`id = ${id} and user_id = ${userId} and deleted_at is null`;
       const blocks = content ? JSON.stringify(content.content) : null;
@@ -63,10 +60,8 @@ export function createSavingRepository(db: Database) {
           update ${assistantDocument} d set title = coalesce(s.title, d.title), language = coalesce(s.language, d.language),
             folder_id = case when ${folderId !== undefined}::boolean then ${ownFolder(userId, folderId ?? null)} else d.folder_id end,
             content = case when b.changed then coalesce(s.content, d.content) else d.content end,
-            plain = case when b.changed then coalesce(${content?.plain ?? null}::text, d.plain) else d.plain end,
             excerpt = coalesce(${content?.excerpt ?? null}::text, d.excerpt),
             words = coalesce(${content?.words ?? null}::int, d.words),
-            found = case when b.changed and ${found !== undefined}::boolean then array_to_tsvector(${texts(found ?? [])}) else d.found end,
             version = d.version + b.changed::int, cause = case when b.changed then ${cause} else d.cause end,
             updated_at = case when b.changed then ${at} else d.updated_at end
           from fitting b, sent s where d.id = b.id returning d.id

@@ -5,13 +5,13 @@ import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { textNotFound, textStale } from "../assistant.errors.ts";
-import { factsOf, foundIn } from "./content.rules.ts";
+import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import type { DocumentsRepository } from "./documents.repository.ts";
 import type { SavingRepository } from "./saving.repository.ts";
 
 interface Dependencies {
-  documents: Pick<DocumentsRepository, "find" | "findSummary">;
+  documents: Pick<DocumentsRepository, "findSummary">;
   saving: SavingRepository;
   content: ContentReader;
   folders: Pick<FoldersService, "require">;
@@ -37,23 +37,13 @@ export function createSavingService({ documents, saving, content, folders, clock
   async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
     const { title, language, folderId, blocks, cause, baseVersion } = change;
     const facts = blocks && factsOf(blocks);
-    const found = await foundOf(userId, id, title, facts?.plain);
-    const save = { title, language, folderId, content: facts, found, cause, baseVersion };
+    const save = { title, language, folderId, content: facts, cause, baseVersion };
     const saved = await saving.save(userId, id, save, new Date(clock.now()));
     if (saved.outcome === "stale")
       throw textStale({ version: saved.version, updated_at: saved.updatedAt.toISOString() });
     const written = saved.outcome === "saved" ? await documents.findSummary(userId, id) : null;
     if (written === null) throw textNotFound();
     return written;
-  }
-
-  /** The words of both, where one of them is written. */
-  async function foundOf(userId: string, id: string, title: string | undefined, plain: string | undefined) {
-    if (title === undefined && plain === undefined) return undefined;
-    if (title !== undefined && plain !== undefined) return foundIn(title, plain);
-    const stored = await documents.find(userId, id);
-    if (stored === null) throw textNotFound();
-    return foundIn(title ?? stored.title, plain ?? factsOf(stored.blocks).plain);
   }
 
   return {

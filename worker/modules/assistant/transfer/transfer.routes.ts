@@ -2,16 +2,17 @@ import { exportAssistantDocument, importAssistantDocument } from "../../../contr
 import { savedFile } from "../../../http/saved-file.ts";
 import { openForm } from "../../../http/sent-file.ts";
 import { serve } from "../../../http/serve.ts";
+import { thenIndexed } from "../search/indexed.routes.ts";
 
 export const transferRoutes = [
   serve(exportAssistantDocument, async ({ services, caller, params, query }) =>
     savedFile(await services.assistant.exporting.open(caller.id, params.id, query.format ?? "pdf")),
   ),
-  serve(importAssistantDocument, ({ services, caller, request }) =>
-    services.assistant.importing.read(
-      caller.id,
-      openForm(request.raw, importAssistantDocument, "file"),
-      request.language,
-    ),
-  ),
+  serve(importAssistantDocument, async (handled) => {
+    const { services, caller, request } = handled;
+    const form = openForm(request.raw, importAssistantDocument, "file");
+    const imported = await services.assistant.importing.read(caller.id, form, request.language);
+    await thenIndexed(handled, Promise.resolve(imported.document));
+    return imported;
+  }),
 ];

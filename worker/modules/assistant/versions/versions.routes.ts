@@ -6,6 +6,7 @@ import {
   restoreAssistantVersion,
 } from "../../../contract/assistant/versions.contract.ts";
 import { serve } from "../../../http/serve.ts";
+import { thenIndexed } from "../search/indexed.routes.ts";
 
 export const versionsRoutes = [
   serve(listAssistantVersions, ({ services, caller, params }) =>
@@ -20,7 +21,12 @@ export const versionsRoutes = [
   serve(nameAssistantVersion, ({ services, caller, params, body }) =>
     services.assistant.versions.name(caller.id, params.id, Number(params.version), body.label),
   ),
-  serve(restoreAssistantVersion, ({ services, caller, params, body }) =>
-    services.assistant.versions.restore(caller.id, params.id, Number(params.version), body.base_version ?? null),
-  ),
+  serve(restoreAssistantVersion, (handled) => {
+    const { services, caller, params, body } = handled;
+    const base = body.base_version ?? null;
+    return thenIndexed(
+      handled,
+      services.assistant.versions.restore(caller.id, params.id, Number(params.version), base),
+    );
+  }),
 ];

@@ -1,4 +1,9 @@
-import { generateContent, improveText, resumeWriting } from "../../../contract/assistant/writing.contract.ts";
+import {
+  generateContent,
+  improveText,
+  listWritingModels,
+  resumeWriting,
+} from "../../../contract/assistant/writing.contract.ts";
 import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
 import type { UserCaller } from "../../../lib/caller.ts";
@@ -27,4 +32,5 @@ export const writingRoutes = [
     whole(services.assistant.writing.improve(askerOf(caller, request), body), request),
   ),
   serve(resumeWriting, resume),
+  serve(listWritingModels, ({ services }) => services.models.catalogue.list()),
 ];

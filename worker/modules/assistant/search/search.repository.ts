@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { texts } from "../../../db/arrays.ts";
+import type { Database } from "../../../db/client.ts";
+import { assistantDocument, assistantFound } from "../assistant.tables.ts";
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** The words by which texts are found. */
+export function createSearchRepository(db: Database) {
+  return {
+    async findText(userId: string, id: string) {
+      const { title, content, version } = assistantDocument;
+      const [row] = await db
+        .select({ title, content, version })
+        .from(assistantDocument)
+        .where(and(eq(assistantDocument.id, id), eq(assistantDocument.userId, userId)));
+      return row ?? null;
+    },
+
+    /** The words of a version, unless those of a later one are there. */
+    async store(userId: string, id: string, version: number, words: readonly string[]): Promise<void> {
+      await db.execute(sql`
+        insert into ${assistantFound} as f (document_id, user_id, version, words)
+        select d.id, d.user_id, ${version}::int, array_to_tsvector(${texts(words)})
+        from ${assistantDocument} d where d.id = ${id} and d.user_id = ${userId}
+        on conflict (document_id) do update set version = excluded.version, words = excluded.words
+        where f.version < excluded.version`);
+    },
+
+    /** Texts whose words are those of an earlier version, or none. */
+    async listBehind(most: number): Promise<{ userId: string; id: string }[]> {
+      const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
+        select d.user_id, d.id from ${assistantDocument} d left join ${assistantFound} f on f.document_id = d.id
+        where f.version is null or f.version < d.version limit ${most}::int`);
+      return rows.map(({ user_id: userId, id }) => ({ userId, id }));
+    },
+  };
+}
