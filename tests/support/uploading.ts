@@ -55,12 +55,15 @@ export async function countedOf(stack: TestStack, who: Person, queryType = "pdf-
 export const as = (stack: TestStack, who: Person, method: string, path: string, body?: unknown): Promise<Answer> =>
   call(stack, method, path, { token: who.token, address: who.address, ...(body !== undefined && { body }) });
 
+/** A refusal closes the connection, maybe while the rest of the file is being written: the client then sends it again. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "EPIPE";
+
 async function sendForm(stack: TestStack, who: Person, path: string, form: FormData): Promise<Answer> {
-  const response = await fetch(stack.url + path, {
-    method: "POST",
-    headers: { authorization: `Bearer ${who.token}`, "cf-connecting-ip": who.address },
-    body: await new Response(form).blob(),
-  });
+  const headers = { authorization: `Bearer ${who.token}`, "cf-connecting-ip": who.address };
+  const body = await new Response(form).blob();
+  const send = () => fetch(stack.url + path, { method: "POST", headers, body });
+  const response = await send().catch((error: unknown) => (isCutOff(error) ? send() : Promise.reject(error)));
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
