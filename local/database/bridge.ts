@@ -10,33 +10,51 @@ export interface Bridge {
   databaseUrl: string;
   fetchEndpoint: string;
   readonly roundTrips: number;
+  /** Answers as at `fetchEndpoint`, to a caller in this process, without a connection. */
+  fetch(request: BridgeRequest): Promise<Response>;
   /** Breaks the next requests, for tests of what a database does that is away; null mends it. */
   disturb(fault: BridgeFault | null, requests?: number): void;
   close(): Promise<void>;
 }
 
+export interface BridgeRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
 /** The connection breaks before the work, or after it; or nothing ever comes. */
 export type BridgeFault = "refused" | "answer lost" | "silent";
+
+interface Asked {
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: () => Promise<string>;
+}
 
 interface Answer {
   status: number;
   body: unknown;
 }
 
+/** The timer of the process, also where a test stands for timers. */
+const laterTurn = setImmediate;
+
 /** Answers only requests that carry `databaseUrl`, whose password is made here: a web page cannot guess it. */
 export async function startBridge(backend: Backend): Promise<Bridge> {
   const databaseUrl = `postgresql://ensemble:${randomBytes(18).toString("hex")}@127.0.0.1/ensemble`;
   let roundTrips = 0;
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    if (request.method !== "POST") return { status: 405, body: { message: "only POST is answered here" } };
-    if (!isOurs(request.headers["neon-connection-string"], databaseUrl))
+  async function answer({ method, headers, body: text }: Asked): Promise<Answer> {
+    if (method !== "POST") return { status: 405, body: { message: "only POST is answered here" } };
+    if (!isOurs(headers["neon-connection-string"], databaseUrl))
       return { status: 401, body: { message: "password authentication failed", code: "28P01" } };
-    const body = await readJson(request);
-    const asArrays = request.headers["neon-array-mode"] === "true";
+    const body: unknown = JSON.parse(await text());
+    const asArrays = headers["neon-array-mode"] === "true";
     if (isRecord(body) && Array.isArray(body["queries"])) {
       const statements = body["queries"].map(readStatement);
-      const mode = readMode(request.headers);
+      const mode = readMode(headers);
       roundTrips += 1;
       const results = await backend.transaction(statements, mode);
       return { status: 200, body: { results: results.map((result) => toWire(result, asArrays)) } };
@@ -57,7 +75,8 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
     const fault = nextFault();
     if (fault === "silent") return;
     if (fault === "refused") return void response.destroy();
-    answer(request)
+    const { method, headers } = request;
+    answer({ method, headers, body: () => readText(request) })
       .catch(toFailure)
       .then((result) => (fault === null ? send(response, result) : response.destroy()))
       .catch(() => response.destroy());
@@ -68,6 +87,17 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
     fetchEndpoint,
     get roundTrips() {
       return roundTrips;
+    },
+    async fetch({ method, headers, body, signal }) {
+      // A caller is never answered in the turn in which it asks.
+      await new Promise((resolve) => void laterTurn(resolve));
+      const fault = nextFault();
+      if (fault === "silent") await left(signal);
+      if (fault === "refused") throw new TypeError("fetch failed");
+      const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+      const result = await answer({ method, headers: lowered, body: async () => body }).catch(toFailure);
+      if (fault !== null) throw new TypeError("terminated");
+      return Response.json(result.body, { status: result.status });
     },
     disturb: (fault, requests = Infinity) => void (disturbed = fault && { fault, requests }),
     close: () => closeServer(server),
@@ -82,11 +112,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  return Buffer.concat(chunks).toString("utf8");
 }
+
+/** Rejects when the caller gives up. */
+const left = (signal: AbortSignal): Promise<never> =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
 function readStatement(body: unknown): Statement {
   if (!isRecord(body) || typeof body["query"] !== "string") throw new SyntaxError("a query is expected");

@@ -1,5 +1,5 @@
-import { Miniflare } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
+import { Miniflare } from "./miniflare.ts";
 import { bundledWorker, doorsOf, logOptions, pulseOf, pulseWorker, quietOptions } from "./options.ts";
 import type { LogOptions } from "./options.ts";
 import { keepingSignals } from "./signals.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { Log, LogLevel } from "miniflare";
 import type { MiniflareOptions, WorkerOptions } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
+import { Log, LogLevel } from "./miniflare.ts";
 import { createStackTraces } from "./stack-traces.ts";
 
 type WorkerConfig = WorkerOptions["config"];

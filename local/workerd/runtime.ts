@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import type { WorkerBundle } from "../build/worker.ts";
 import { startApart } from "./apart.ts";
 import { guardWorkerd, workerdProcesses } from "./children.ts";
+import { Miniflare } from "./miniflare.ts";
 import { bundledWorker, doorWorkers, logOptions, quietOptions, siteWorkers } from "./options.ts";
 import type { LogOptions, SiteOptions } from "./options.ts";
 import { keepingSignals } from "./signals.ts";

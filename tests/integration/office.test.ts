@@ -1,6 +1,6 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildWorker } from "../../local/build/worker.ts";
+import { Miniflare } from "../../local/workerd/miniflare.ts";
 import { bundledWorker, quietOptions } from "../../local/workerd/options.ts";
 import { docxOf, xlsxOf } from "../support/office-files.ts";
 

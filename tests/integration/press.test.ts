@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildWorker } from "../../local/build/worker.ts";
+import { Miniflare } from "../../local/workerd/miniflare.ts";
 import { bundledWorker, quietOptions } from "../../local/workerd/options.ts";
 import { readAll } from "../support/document-reading.ts";
 import { sampleCv } from "../support/sample-cvs.ts";

@@ -48,17 +48,19 @@ describe.each(places)("the bridge over %s", (_name, place) => {
     await database.close();
   });
 
-  async function post(body: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(database.bridge.fetchEndpoint, {
-      method: "POST",
-      headers: {
-        "Neon-Connection-String": database.bridge.databaseUrl,
-        "Neon-Raw-Text-Output": "true",
-        "Neon-Array-Mode": "true",
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
+  const requestOf = (body: unknown, headers: Record<string, string> = {}) => ({
+    method: "POST",
+    headers: {
+      "Neon-Connection-String": database.bridge.databaseUrl,
+      "Neon-Raw-Text-Output": "true",
+      "Neon-Array-Mode": "true",
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  async function post(body: unknown, headers?: Record<string, string>) {
+    const response = await fetch(database.bridge.fetchEndpoint, requestOf(body, headers));
     return { status: response.status, body: answer.parse(await response.json()) };
   }
 
@@ -224,6 +226,14 @@ describe.each(places)("the bridge over %s", (_name, place) => {
   ])("%s is an error of the driver with its code", async (_name, query, code) => {
     await expect(sql.query(query)).rejects.toMatchObject({ name: "NeonDbError", code });
   });
+
+  test.each([[{ query: "select $1::int", params: ["7"] }], [{ query: "selec 1" }], [{ nothing: true }]])(
+    "a caller in this process is answered as over a connection: %j",
+    async (body) => {
+      const response = await database.bridge.fetch(requestOf(body));
+      expect({ status: response.status, body: await response.json() }).toEqual(await post(body));
+    },
+  );
 
   test("a request without the password, or with nonsense in it, is refused and not counted", async () => {
     const before = database.bridge.roundTrips;

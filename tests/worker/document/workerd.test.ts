@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Miniflare } from "../../../local/workerd/miniflare.ts";
 import { quietOptions } from "../../../local/workerd/options.ts";
 import { runEngine } from "../../support/engine-worker.ts";
 import { bundleWorker } from "../../support/worker-bundle.ts";

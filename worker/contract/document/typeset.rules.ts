@@ -25,6 +25,9 @@ const endsClause = (sign: string) => isGap(sign) || /^[)\]}»”’"'.,…!?]$/.
 const unchanged = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\{[^{}]*\}\}/gi;
 const trailing = /[.,;:!?)\]]+$/;
 
+/** The signs that a language sets in another way, or that it sets spaces around. */
+const setSigns: Record<Language, RegExp> = { en: /["']/, fr: /["';!?:«»%€]/ };
+
 const mask = (text: string): string =>
   text.replaceAll(unchanged, (found) => {
     const end = found.startsWith("{{") ? "" : (trailing.exec(found)?.[0] ?? "");
@@ -36,6 +39,7 @@ const mask = (text: string): string =>
  * Set again, it stays as it is. Answers each piece's text.
  */
 export function typesetPieces(pieces: readonly Piece[], locale: Language): string[] {
+  if (!pieces.some(({ text, fixed }) => !fixed && setSigns[locale].test(text))) return pieces.map(({ text }) => text);
   const masked = mask(pieces.map(({ text, fixed }) => (fixed ? fixedSign : text)).join(""));
   const signs = setApostrophes(setQuotes(masked.split(""), locale), locale);
   const edits: Edits = new Map();
