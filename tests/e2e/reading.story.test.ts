@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Inline, TopBlock } from "../../worker/contract/document/blocks.ts";
 import { newAddress } from "../integration/auth-client.ts";
 import { uploadPdf } from "../support/analysing.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
@@ -8,6 +7,7 @@ import { arrivedAt, gone, openReader, seen, type KeptSession, type Reader } from
 import { quays } from "../support/sample-pdfs.ts";
 import { seedBook } from "../support/seeded-works.ts";
 import { startStack, type TestStack } from "../support/stack.ts";
+import { tidesSections } from "../support/tides-book.ts";
 
 let stack: TestStack;
 let session: KeptSession;
@@ -17,43 +17,12 @@ beforeAll(async () => {
   session = await newPdfAccount(stack);
   const who = { id: session.user.id, token: session.token, address: newAddress() };
   const document = await uploadPdf(stack, who as Parameters<typeof uploadPdf>[1], quays);
-  const sections = written(document);
+  const sections = tidesSections(document);
   const chapters = ["L'idée d'une usine", "Trois ans à sec"];
   const work = await seedBook(stack, { user: who.id, document, title: "La force des marées", chapters, sections });
   path = `/user/pdf-chat/read/${work}`;
 });
 afterAll(() => stack.close());
-
-const dikes =
-  "Pour bâtir sous la mer, il fallut d'abord la tenir à la porte. Pendant trois ans, deux digues provisoires ont fermé l'estuaire ; derrière elles, le lit de la Rance était à sec, dix mètres sous les bateaux qui attendaient.";
-
-const say = (text: string): Inline => ({ type: "text", text });
-const paragraph = (id: string, ...content: Inline[]): TopBlock => ({ type: "paragraph", id, content });
-
-function written(document: string) {
-  const quote = "The crew of the lighthouse counted 312 storms";
-  const noted: Inline = { type: "note", blocks: [], source: { document_id: document, page: 2, quote } };
-  const many = Array.from({ length: 14 }, (_, at) => paragraph(`c2s2-${at + 4}`, say(dikes)));
-  const inside: TopBlock[] = [
-    paragraph("c2s2-1", say(dikes), noted),
-    { type: "math", id: "c2s2-2", tex: String.raw`P = \rho g Q H` },
-    {
-      type: "table",
-      id: "c2s2-3",
-      head: [[say("Année")], [say("Énergie")]],
-      rows: [[[say("1967")], [say("315 GWh")]]],
-      caption: [say("Production nette")],
-    },
-    ...many,
-    paragraph("c2s2-18", say("Personne n'avait prévu que le silence gagnerait aussi les rives.")),
-  ];
-  return [
-    { chapter: 0, section: 1, title: "introduction", words: 300, blocks: [paragraph("introduction-1", say(dikes))] },
-    { chapter: 1, section: 1, title: "L'idée d'une usine", words: 460, blocks: [paragraph("c1s1-1", say(dikes))] },
-    { chapter: 2, section: 1, title: "Fermer l'estuaire", words: 460, blocks: [paragraph("c2s1-1", say(dikes))] },
-    { chapter: 2, section: 2, title: "Vivre dans l'enceinte", words: 920, blocks: inside },
-  ];
-}
 
 const title = ({ page }: Reader) => page.getByRole("heading", { level: 1 });
 const opened = (reader: Reader, name: string) => expect.poll(() => title(reader).textContent()).toBe(name);
@@ -87,7 +56,8 @@ describe("a book is read", () => {
     await page.getByRole("link", { name: reader.words("reader", "note.show", { page: 2 }) }).click();
     await arrivedAt(reader, /^\/user\/pdf-chat\/view\//);
     await seen(page.locator("[data-page='2'] canvas"));
-    expect(new URL(page.url()).hash).toBe("#page=2");
+    await seen(page.locator("[data-page='2'] [data-kind=cited]"));
+    expect(new URL(page.url()).hash).toMatch(/^#page=2\b/);
   });
 
   test("on from where it was left", async () => {
@@ -219,6 +189,31 @@ describe("a book is read", () => {
     await reader.button("reader", "rewrite.reject").click();
     await gone(reader.button("reader", "rewrite.accept"));
     expect(await page.locator("main article").textContent()).toContain("La mer attendra.");
+  });
+
+  test("and kept when its file goes, in a list of its own", async () => {
+    const reader = await openReader(stack, { session, path: "/user/pdf-chat", language: "fr", width: 768 });
+    const { page } = reader;
+    const kept = page.getByRole("region", { name: reader.words("creation", "list.kept") });
+    await page.getByRole("button", { name: /^Actions/ }).click();
+    await page.getByRole("menuitem", { name: reader.words("common", "action.delete") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: reader.words("pdf", "removal.keep", { count: 1 }) })
+      .click();
+    await seen(reader.text("pdf", "files.empty"));
+    await page.goto("about:blank");
+    await expect.poll(() => stack.sql("select 1 from generation where document_id is null")).toHaveLength(1);
+    await reader.open("/user/pdf-chat");
+    await seen(kept.getByText("La mer attendra"));
+    await takePicture(page, "kept works 768");
+    await expectAccessible(page);
+    await kept
+      .getByRole("button", { name: /La mer attendra/ })
+      .first()
+      .click();
+    await arrivedAt(reader, /\/read\//);
+    await seen(page.getByRole("article"));
   });
 
   test("of another account cannot be found", async () => {

@@ -142,7 +142,11 @@ describe("a work that is completed", () => {
       const wish = { chapter: 2, base_gen: gen, instructions: "More of the moon." };
       await world.changing.rewrite(world.payer, "::1", id, wish, "en");
       await world.run();
-      expect(await world.works.read(world.userId, id, "en")).toMatchObject({ status: "completed", gen: gen + 1 });
+      expect(await world.works.read(world.userId, id, "en")).toMatchObject({
+        status: "completed",
+        gen: gen + 1,
+        rewrites_left: 3 - gen,
+      });
     }
     expect(await sectionText({ world, id }, 1, 1)).toBe(other);
     expect(await sectionText({ world, id }, 2, 1)).toContain(prose("again 3", 20));
@@ -188,6 +192,18 @@ describe("a work that is completed", () => {
     const state = await world.works.readStatus(world.userId, id, "en");
     expect(state).toMatchObject({ status: "completed", failure: null });
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0], generation: [0, 0] });
+  });
+
+  test("stays completed where a rewrite finds no model, says so, and keeps its three rewrites", async () => {
+    const { world, id } = await finished();
+    world.scripted.say("section", () => null);
+    await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
+    await world.run();
+    expect(await world.works.read(world.userId, id, "fr")).toMatchObject({
+      status: "completed",
+      rewrites_left: 3,
+      error_message: expect.stringContaining("Le reste du texte n’a pas changé"),
+    });
   });
 
   test("stays where its file is deleted while its next version is rendered", async () => {

@@ -156,6 +156,10 @@ describe("a file that is deleted", () => {
     await world.sql("delete from source where id = $1", [world.documentId]);
     const state = await world.works.readStatus(world.userId, id, "en");
     expect(state).toMatchObject({ status: "completed", document_id: null });
+    const { content_data: _, ...listed } = state;
+    expect(await world.works.listKept(world.userId, "en")).toEqual([listed]);
+    const other = await createWorld(database);
+    expect(await other.works.listKept(other.userId, "en")).toEqual([]);
     expect((await world.works.download(world.userId, id, "pdf")).bytes).toBeGreaterThan(0);
     expect(await new Response((await world.works.download(world.userId, id, "md")).body).text()).toContain("The Tides");
   });

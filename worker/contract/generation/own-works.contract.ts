@@ -93,6 +93,14 @@ export const readWork = endpoint({
   }),
 });
 
+export const listKeptWorks = endpoint({
+  method: "GET",
+  path: "/api/generation/kept-works",
+  access: "user",
+  summary: "The works whose file was deleted, the newest first",
+  response: z.array(workState),
+});
+
 /** `state` whenever it has changed; the last one is of a work that is over. */
 export const workEvents = { state: workState } as const;
 

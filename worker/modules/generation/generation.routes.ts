@@ -1,6 +1,7 @@
 import {
   decideRewrite,
   estimateWork,
+  listKeptWorks,
   listTemplates,
   makeOutline,
   readWork,
@@ -72,6 +73,9 @@ const ours = [
   ),
   serve(readWork, ({ services, caller, params, request }) =>
     services.generation.works.read(caller.id, params.id, request.language),
+  ),
+  serve(listKeptWorks, ({ services, caller, request }) =>
+    services.generation.works.listKept(caller.id, request.language),
   ),
   serve(streamWork, ({ services, caller, params, request }) =>
     services.generation.events.open(caller.id, params.id, request.language, request.signal),

@@ -71,6 +71,7 @@ export const creation = {
 
   "list.books": "Books",
   "list.flashcards": "Flashcards",
+  "list.kept": "Made from files that you deleted",
   "list.new": "Make something new",
   "list.reports": "Reports",
 

@@ -2,6 +2,7 @@ import type { reader as french } from "../fr/reader.ts";
 import type { Translation } from "../translation.ts";
 
 export const reader = {
+  "change.failed": "The last change could not be made whole",
   chapter: "Chapter {{number}} · {{title}}",
   "contents.label": "Contents",
   "contents.open": "Contents",

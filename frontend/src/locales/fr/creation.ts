@@ -70,6 +70,7 @@ export const creation = {
 
   "list.books": "Livres",
   "list.flashcards": "Cartes de révision",
+  "list.kept": "Créations issues de fichiers supprimés",
   "list.new": "Nouvelle création",
   "list.reports": "Rapports",
 

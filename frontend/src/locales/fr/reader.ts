@@ -1,4 +1,5 @@
 export const reader = {
+  "change.failed": "La dernière modification n'a pas abouti",
   chapter: "Chapitre {{number}} · {{title}}",
   "contents.label": "Table des matières",
   "contents.open": "Table des matières",

@@ -1,12 +1,12 @@
 import type { AiMessage } from "../../../providers/ai/ai.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
 import { templateFacts } from "../../../contract/generation/templates.ts";
+import { languageNames } from "../../../lib/language.rules.ts";
 import { cutText } from "../../../lib/text.rules.ts";
 import { manners } from "../templates/templates.prompts.ts";
 import type { Size, Wanted } from "../works/options.rules.ts";
 import type { SourceSection } from "./outline.rules.ts";
 
-export const languageNames = { en: "English", fr: "French" } as const;
 const longestSource = 24_000;
 
 export const textOf = (role: "system" | "user", text: string): AiMessage => ({

@@ -147,7 +147,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       return toWorkState(await require(userId, id), language);
     },
 
-    /** generation.rewrites_reached, generation.section_not_found; what the month's ceiling refuses. */
+    /** Counts once a section of it is written. generation.rewrites_reached, generation.section_not_found; what the month's ceiling refuses. */
     async rewrite(
       payer: Payer,
       address: string,
@@ -163,7 +163,6 @@ export function createChanging({ works, edited, budget, ending, creating, files,
       const words = node.sections.reduce((sum, section) => sum + section.words, 0);
       const held = await budget.holdRewrite(payer, address, { words, chosen: work.options.modelId, costHold });
       const set = {
-        rewrites: work.rewrites + 1,
         reservation: costHold,
         heldMicros: work.costMicros + held,
         settledMicros: work.costMicros,

@@ -31,6 +31,31 @@ const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>
   },
 };
 
+/** Of a change to a work that was completed before, and stays so. */
+const changeSentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
+  en: {
+    "generation.stopped": "You stopped the change.",
+    "generation.no_text": "Nothing readable was written. The rest of the text is as it was.",
+    "generation.no_model": "No model answered. The rest of the text is as it was; try again later.",
+    "generation.interrupted": "The change was interrupted. The rest of the text is as it was; try again.",
+    "generation.source_removed": "The file was deleted or read anew. The rest of the text is as it was.",
+    "press.too_complex":
+      "The text is too complex to be set as a PDF. It is kept as you read it; another style may work.",
+    "press.failed": "The text is kept, but its PDF could not be made anew. Change the style or the title to try again.",
+  },
+  fr: {
+    "generation.stopped": "Vous avez arrêté la modification.",
+    "generation.no_text": "Rien de lisible n’a été écrit. Le reste du texte n’a pas changé.",
+    "generation.no_model": "Aucun modèle n’a répondu. Le reste du texte n’a pas changé ; réessayez plus tard.",
+    "generation.interrupted": "La modification a été interrompue. Le reste du texte n’a pas changé ; réessayez.",
+    "generation.source_removed": "Le fichier a été supprimé ou relu. Le reste du texte n’a pas changé.",
+    "press.too_complex":
+      "Le texte est trop complexe pour être composé en PDF. Il est conservé tel que vous le lisez ; un autre style peut convenir.",
+    "press.failed":
+      "Le texte est conservé, mais son PDF n’a pas pu être refait. Changez le style ou le titre pour réessayer.",
+  },
+};
+
 /** Why a work failed, in words. */
 export const failureSentence = (failure: WorkFailure, language: Language): string => sentences[language][failure];
 
@@ -48,7 +73,7 @@ export function toWorkState(work: Work, language: Language): WorkState {
     progress: work.progress,
     stage: work.stage,
     failure,
-    error_message: failure && failureSentence(failure, language),
+    error_message: failure && (isCompleted ? changeSentences : sentences)[language][failure],
     warnings: work.warnings,
     created_at: createdAt.toISOString(),
     completion_data: isCompleted

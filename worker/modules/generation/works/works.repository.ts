@@ -12,9 +12,7 @@ import { withoutMarkers } from "../write/markers.rules.ts";
 
 export type { Work };
 export type WorkDraft = typeof generation.$inferInsert;
-export type WorkChange = Partial<
-  Pick<WorkDraft, "title" | "style" | "rewrites" | "reservation" | "heldMicros" | "settledMicros">
->;
+export type WorkChange = Partial<Pick<WorkDraft, "title" | "style" | "reservation" | "heldMicros" | "settledMicros">>;
 export type WorkSection = typeof generationSection.$inferSelect;
 
 /** The file that a work is made from. */
@@ -45,12 +43,13 @@ export function createWorksRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The newest first. */
-    async listOf(userId: string, documentId: string): Promise<Work[]> {
+    /** Of a file, or with null of files that are deleted; the newest first. */
+    async listOf(userId: string, documentId: string | null): Promise<Work[]> {
+      const ofFile = documentId === null ? isNull(generation.documentId) : eq(generation.documentId, documentId);
       return db
         .select()
         .from(generation)
-        .where(and(eq(generation.userId, userId), eq(generation.documentId, documentId)))
+        .where(and(eq(generation.userId, userId), ofFile))
         .orderBy(desc(generation.createdAt), desc(generation.id))
         .limit(200);
     },

@@ -1,7 +1,7 @@
 import type { StoredFile } from "../../../bindings/files.ts";
 import type { ResponseOf } from "../../../contract/endpoint.ts";
 import { averagePages, complexityOf, templateVersion } from "../../../contract/generation/estimates.rules.ts";
-import type { listTemplates, readWork } from "../../../contract/generation/own-works.contract.ts";
+import type { listKeptWorks, listTemplates, readWork } from "../../../contract/generation/own-works.contract.ts";
 import { templateFacts, templateIds } from "../../../contract/generation/templates.ts";
 import type {
   listWorks,
@@ -127,6 +127,12 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
       const of = (kind: Work["kind"]): WorkState[] =>
         all.filter((work) => work.kind === kind).map((work) => toWorkState(work, language));
       return { books: of("book"), reports: of("report"), flashcards: of("flashcards") };
+    },
+
+    /** Those whose file was deleted. */
+    async listKept(userId: string, language: Language): Promise<ResponseOf<typeof listKeptWorks>> {
+      const kept = await works.listOf(userId, null);
+      return kept.map((work) => toWorkState(work, language));
     },
 
     /** Each end once. */

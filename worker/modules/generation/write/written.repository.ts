@@ -46,12 +46,13 @@ const recorded = ({ userId, workId, step, legs }: Checkpoint, now: Date): SQL[] 
  */
 export function createWrittenRepository(db: Database) {
   return {
-    /** Stores a section where there is none yet, or in place of the one of an earlier version. */
+    /** Stores a section where there is none yet, or in place of the one of an earlier version: the first of these counts as a rewrite. */
     async storeSection(checkpoint: Checkpoint, draft: SectionDraft, ledger: Ledger, now: Date): Promise<void> {
       const { userId, workId, legs } = checkpoint;
       const row = JSON.stringify(draft);
       const cost = costOf(legs);
       const at = now.toISOString();
+      const gen = draft.gen ?? 1;
       const replaced = sql`do update set before = coalesce(s.before, jsonb_build_object('blocks', s.blocks, 'words', s.words,
           'evidence', s.evidence, 'summary', s.summary, 'checks', s.checks)), title = excluded.title, words_planned = excluded.words_planned,
         words = excluded.words, evidence = excluded.evidence, blocks = excluded.blocks, summary = excluded.summary,
@@ -70,6 +71,8 @@ export function createWrittenRepository(db: Database) {
             returning 1
           )
           update generation set ledger = ${JSON.stringify(ledger)}::jsonb, cost_micros = cost_micros + ${cost}::bigint,
+            rewrites = rewrites + case when ${gen > 1}::boolean and not exists (select from generation_section of_gen
+              where of_gen.generation_id = ${workId} and of_gen.gen = ${gen}::int) then 1 else 0 end,
             updated_at = ${at}::timestamptz
           where id = ${workId} and user_id = ${userId} and exists (select from stored)`,
         ...recorded(checkpoint, now),

@@ -2,6 +2,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
 import type { WorkFormat } from "#contract/generation/works.contract.ts";
 import { useT } from "#i18n/use-t.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
@@ -10,7 +11,6 @@ import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { formatsOf } from "../create/works/WorkLine.tsx";
 import { downloadWork } from "../create/works/works.actions.ts";
 import type { Work } from "./reader.actions.ts";
-import { useMedia } from "./use-media.ts";
 
 export function DownloadMenu({ work }: { work: Work }) {
   const t = useT("creation");

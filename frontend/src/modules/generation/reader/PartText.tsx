@@ -4,6 +4,8 @@ import { typeset } from "#contract/document/typeset.rules.ts";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useMedia } from "#lib/use-media.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { isRunning } from "../create/works/works.store.ts";
 import type { Drawing } from "../blocks/drawing.ts";
 import { SectionEditor } from "./edit/SectionEditor.tsx";
@@ -14,7 +16,6 @@ import styles from "./Reader.module.css";
 import type { Book, Part } from "./reading.rules.ts";
 import { ChangedText } from "./rewrite/ChangedText.tsx";
 import { Revising, RewriteBar } from "./rewrite/RewriteBar.tsx";
-import { useMedia } from "./use-media.ts";
 
 export interface Sought {
   block: string;
@@ -63,6 +64,9 @@ export function PartText(props: PartTextProps) {
         <h1 className={styles["title"]}>{typeset(part.title, language)}</h1>
       </header>
       {isRevised(work) && <Revising work={work} />}
+      {work.status === "completed" && work.failure !== null && (
+        <ErrorState title={t("change.failed")} reason={work.error_message ?? t("change.failed")} />
+      )}
       {waits && !isEdited && <RewriteBar work={work} chapter={part.place.chapter} onReload={onReload} />}
       {isEdited ? (
         <SectionEditor work={work} part={part} drawing={drawing} onReload={onReload} onClose={onEdited} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useMedia } from "#lib/use-media.ts";
 import type { BlockDocument } from "#contract/document/blocks.ts";
 import { SkipLink } from "#shell/SkipLink/SkipLink.tsx";
 import { useTitle } from "#shell/use-title.ts";
@@ -18,7 +19,6 @@ import { chapterOf, isNumbered, type Book } from "./reading.rules.ts";
 import { ReviseMenu } from "./ReviseMenu.tsx";
 import { RewriteDialog } from "./rewrite/RewriteDialog.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
-import { useMedia } from "./use-media.ts";
 import { usePlace } from "./use-place.ts";
 import { useRevised } from "./use-revised.ts";
 

@@ -3,7 +3,7 @@ import type { Loaded } from "#lib/loaded.rules.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
 import { fetchEstimate, type Estimate, type SourceFile } from "../creating.actions.ts";
 import type { Draft } from "../draft.rules.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#lib/use-settled.ts";
 
 /** What the work would cost as it is chosen now; words of the title and the instructions change nothing. */
 export function useEstimate(file: SourceFile, draft: Draft): Loaded<Estimate> {

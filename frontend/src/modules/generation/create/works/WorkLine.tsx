@@ -9,8 +9,6 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
-import type { SourceFile } from "../creating.actions.ts";
-import { showStep } from "../desk.store.ts";
 import { downloadWork, removeWork } from "./works.actions.ts";
 import { isRunning, type WorkView } from "./works.store.ts";
 import styles from "./WorkLine.module.css";
@@ -21,13 +19,13 @@ export const formatsOf: Readonly<Record<WorkKind, readonly WorkFormat[]>> = {
   flashcards: ["apkg", "pdf", "tsv", "json"],
 };
 
-/** A work in the list of its file: what it is, how far, and its files. */
-export function WorkLine({ file, view }: { file: SourceFile; view: WorkView }) {
+/** A work in a list: what it is, how far, and its files. */
+export function WorkLine({ view, onOpen }: { view: WorkView; onOpen: () => void }) {
   const { state } = view;
-  const { id, title, status } = state;
+  const { title, status } = state;
   return (
     <li className={styles["line"]}>
-      <button type="button" className={styles["open"]} onClick={() => showStep(file.id, { name: "work", id })}>
+      <button type="button" className={styles["open"]} onClick={onOpen}>
         <span className={styles["state"]} data-status={status}>
           {isRunning(state) ? <Spinner /> : <Icon of={status === "completed" ? Check : CircleAlert} size={16} />}
         </span>

@@ -49,7 +49,11 @@ export function WorksView({ file }: { file: SourceFile }) {
           <Section key={kind} title={t(headings[kind])}>
             <ul className={styles["list"]}>
               {own.map((view) => (
-                <WorkLine key={view.state.id} file={file} view={view} />
+                <WorkLine
+                  key={view.state.id}
+                  view={view}
+                  onOpen={() => showStep(file.id, { name: "work", id: view.state.id })}
+                />
               ))}
             </ul>
           </Section>

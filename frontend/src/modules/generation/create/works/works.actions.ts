@@ -1,4 +1,5 @@
 import {
+  listKeptWorks,
   removeWork as removeEndpoint,
   retryWork as retryEndpoint,
   stopWork as stopEndpoint,
@@ -26,7 +27,7 @@ import { meterOf } from "../meters.ts";
 import { pace } from "./pace.ts";
 import { noteUnseen, takeUnseen } from "../../tasks/unseen.ts";
 import { followed, noteRunning } from "./running.ts";
-import { isRunning, lists, putWork, works, type WorkContents, type WorkView } from "./works.store.ts";
+import { isRunning, keptWorks, lists, putWork, works, type WorkContents, type WorkView } from "./works.store.ts";
 
 interface Report {
   state: WorkState;
@@ -127,25 +128,34 @@ const empty = { books: [], reports: [], flashcards: [] };
 const isEmpty = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 204);
 
 /** Reads the works of a file; never throws. */
-export async function fetchWorks(file: string): Promise<void> {
-  followAccount();
-  const user = currentSession()?.user.id;
-  if (lists[file]?.status !== "ready") lists[file] = { status: "loading", error: null };
-  try {
+export const fetchWorks = (file: string): Promise<void> =>
+  fetchList(file, async () => {
     const answer = await call(listWorks, { params: { id: file } }).catch((error: unknown) => {
       if (isEmpty(error)) return empty;
       throw error;
     });
+    return [...answer.books, ...answer.reports, ...answer.flashcards];
+  });
+
+/** Reads the works whose file was deleted; never throws. */
+export const fetchKeptWorks = (): Promise<void> => fetchList(keptWorks, () => call(listKeptWorks, {}));
+
+async function fetchList(list: string, read: () => Promise<readonly WorkState[]>): Promise<void> {
+  followAccount();
+  const user = currentSession()?.user.id;
+  if (lists[list]?.status !== "ready") lists[list] = { status: "loading", error: null };
+  try {
+    const states = await read();
     if (currentSession()?.user.id !== user) return;
-    for (const state of [...answer.books, ...answer.reports, ...answer.flashcards]) {
+    for (const state of states) {
       if (beingRemoved.has(state.id)) continue;
       putWork(state);
       if (isRunning(state)) watchWork(state.id);
     }
-    lists[file] = { status: "ready", error: null };
+    lists[list] = { status: "ready", error: null };
   } catch (error) {
-    if (!isAbort(error) && lists[file]?.status !== "ready")
-      lists[file] = { status: "failed", error: errorKeyOf(error) };
+    if (!isAbort(error) && lists[list]?.status !== "ready")
+      lists[list] = { status: "failed", error: errorKeyOf(error) };
   }
 }
 

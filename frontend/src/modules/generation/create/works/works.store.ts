@@ -19,6 +19,9 @@ export interface WorkView {
 /** By the work's id. */
 export const works = proxy<Record<string, WorkView>>({});
 
+/** In place of a file's id: the works whose file was deleted. */
+export const keptWorks = "kept";
+
 /** Whether the works of a file were read, by the file's id. */
 export const lists = proxy<Record<string, { status: "loading" | "ready" | "failed"; error: ErrorKey | null }>>({});
 
@@ -26,7 +29,7 @@ export const isRunning = ({ status }: Pick<WorkState, "status">): boolean =>
   status === "pending" || status === "generating";
 
 /** The works of a file, the newest first. */
-export function worksOf(all: Readonly<Record<string, WorkView>>, file: string, kind?: WorkKind): WorkView[] {
+export function worksOf(all: Readonly<Record<string, WorkView>>, file: string | null, kind?: WorkKind): WorkView[] {
   return Object.values(all)
     .filter(({ state }) => state.document_id === file && (kind === undefined || state.type === kind))
     .toSorted((one, other) => Date.parse(other.state.created_at) - Date.parse(one.state.created_at));
