@@ -82,6 +82,22 @@ export function formatDistance(moment: number | Date, now: number | Date, locale
   return step ? format.format(Math.round(distance / step[1]), step[0]) : format.format(0, "second");
 }
 
+const ages = [
+  ["year", 365 * 86_400_000, "long"],
+  ["month", 30 * 86_400_000, "long"],
+  ["week", 7 * 86_400_000, "long"],
+  ["day", 86_400_000, "long"],
+  ["hour", 3_600_000, "short"],
+  ["minute", 60_000, "short"],
+] as const;
+
+/** How long ago, for a narrow column: "12 min", "3 weeks"; a minute at least. */
+export function formatAge(moment: number, now: number, locale: string): string {
+  const age = Math.max(now - moment, 60_000);
+  const [unit, size, unitDisplay] = ages.find(([, size]) => age >= size) ?? ages[5];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(Math.floor(age / size));
+}
+
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

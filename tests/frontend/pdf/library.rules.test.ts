@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withAnalysis } from "#modules/pdf/analyses.cache.ts";
 import { failureOf, mayRetry, wantsPassword } from "#modules/pdf/words.ts";
-import { inOrder, matches, mayBePdf, wayTo } from "#modules/pdf/library.rules.ts";
-
-const created_at = "2026-11-21T10:00:00Z";
-const folder = (id: string, parent_id: string | null, is_default = false) => {
-  return { id, name: id, parent_id, is_default, documents: 0, created_at };
-};
+import { mayBePdf } from "#modules/pdf/library.rules.ts";
 
 describe("what is kept of analyses", () => {
   const analysis = { pages: 1, language: "en" as const, title: null, unreadable_pages: [], outline: [] };
@@ -35,25 +30,6 @@ describe("an analysis that failed", () => {
   ])("for %s can be tried again: %s, asks for a password: %s", (reason, again, password) => {
     const view = { phase: "failed" as const, reason };
     expect([mayRetry(view), wantsPassword(view)]).toEqual([again, password]);
-  });
-});
-
-describe("folders and files", () => {
-  test("default folders come first, the others as the language sorts them", () => {
-    const all = [folder("zone 10", null), folder("Été", null), folder("Zone 9", null), folder("Notes", null, true)];
-    expect(inOrder(all, "fr").map(({ id }) => id)).toEqual(["Notes", "Été", "Zone 9", "zone 10"]);
-  });
-
-  test("the way to a folder begins at the top, and a circle ends it", () => {
-    const all = [folder("a", null), folder("b", "a"), folder("c", "b"), folder("x", "y"), folder("y", "x")];
-    expect(wayTo(all, "c").map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(wayTo(all, "x")).toHaveLength(2);
-    expect(wayTo(all, "gone")).toEqual([]);
-  });
-
-  test("a file is found by words of its name, whatever their order and accents", () => {
-    expect(matches("Rapport d'été 2025.pdf", "2025 ETE")).toBe(true);
-    expect(matches("Rapport d'été 2025.pdf", "2024")).toBe(false);
   });
 });
 

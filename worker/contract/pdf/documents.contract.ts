@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { files, uploads } from "../limits.ts";
+import { files, formFrameBytes, uploads } from "../limits.ts";
 import { id, moment, success, userParams } from "../schema.ts";
 
 /** Specification 4; nothing else. */
@@ -56,9 +56,6 @@ export const pdfDocument = z.object({
 });
 export type PdfDocument = z.infer<typeof pdfDocument>;
 
-/** What the names of its parts and their headers add to a file in a form. */
-const formFrame = 64 * 1024;
-
 /** `s3_url` is the specification's name for where the content is asked for. */
 export const uploaded = z.object({
   id,
@@ -93,7 +90,7 @@ export const uploadDocument = endpoint({
   params: userParams,
   encoding: "multipart",
   streamed: true,
-  maxBytes: files.most + formFrame,
+  maxBytes: files.most + formFrameBytes,
   body: z.object({ file: z.file(), folder_id: z.optional(id) }),
   response: uploaded,
 });
@@ -203,7 +200,7 @@ export const uploadChunk = endpoint({
   summary: "One piece of an upload, in order",
   params: userParams,
   encoding: "multipart",
-  maxBytes: uploads.piece + formFrame,
+  maxBytes: uploads.piece + formFrameBytes,
   body: z.object({
     fileId: uploadId,
     index: wholeNumber,

@@ -15,6 +15,8 @@ export interface Library {
   documents: PdfDocument[];
   folders: Folder[];
   discussions: RecentDiscussion[];
+  /** Files deleted for good since this page was loaded. */
+  deletions: number;
 }
 
 export const library = proxy<Library>({
@@ -24,6 +26,7 @@ export const library = proxy<Library>({
   documents: [],
   folders: [],
   discussions: [],
+  deletions: 0,
 });
 
 export const documentOf = (id: string): PdfDocument | undefined => library.documents.find((one) => one.id === id);

@@ -56,6 +56,7 @@ export function removeDocument(id: string, works: "keep" | "delete" = "keep"): v
     send: async (options) => {
       await call(removeEndpoint, { params: { fileId: id }, query: { works } }, options);
       beingRemoved.delete(id);
+      library.deletions += 1;
       forgetWatching(id);
       forgetAnalysis(id);
       forgetDiscussion(id);

@@ -10,27 +10,28 @@ import {
   updatePdfSettings,
 } from "../../../contract/pdf/discussions.contract.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
+import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
 import { resume } from "../../chat/answers/answers.routes.ts";
 
 const done = { success: true } as const;
 
 export const discussionsRoutes = [
-  serve(askDocument, ({ services, params, body, request }) => {
-    const asked = services.pdf.discussions.ask({
-      token: request.token ?? "",
-      claimedUserIds: request.claimedUserIds,
-      ownerId: params.userId,
-      documentId: params.doc,
-      address: request.address,
-      question: body,
-      signal: request.signal,
-      after: (work) => request.after(work),
-    });
-    // A disconnect ends a plain Worker: a question that is being admitted must reach its object first.
-    request.after(asked.catch(() => null));
-    return asked;
-  }),
+  serve(askDocument, ({ services, params, body, request }) =>
+    outlive(
+      request,
+      services.pdf.discussions.ask({
+        token: request.token ?? "",
+        claimedUserIds: request.claimedUserIds,
+        ownerId: params.userId,
+        documentId: params.doc,
+        address: request.address,
+        question: body,
+        signal: request.signal,
+        after: (work) => request.after(work),
+      }),
+    ),
+  ),
   serve(resumeDocumentAnswer, resume),
   serve(readDiscussion, ({ services, caller, params }) => services.pdf.discussions.read(caller, params.id)),
   serve(listRecentDiscussions, ({ services, caller }) => services.pdf.discussions.listRecent(caller.id)),

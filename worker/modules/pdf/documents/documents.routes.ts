@@ -13,18 +13,12 @@ import {
   uploadDocument,
 } from "../../../contract/pdf/documents.contract.ts";
 import { openForm } from "../../../http/sent-file.ts";
+import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
-import type { RequestFacts } from "../../../http/serve.ts";
 import { savedAs } from "../../../lib/file-name.rules.ts";
 import type { Served } from "./content.service.ts";
 import { documentUpload } from "./document.upload.ts";
 import { pdfType } from "./documents.rules.ts";
-
-/** A disconnect ends a plain Worker: what was begun is finished or undone all the same. */
-function outlive<T>(request: RequestFacts, work: Promise<T>): Promise<T> {
-  request.after(work.catch(() => null));
-  return work;
-}
 
 export const documentsRoutes = [
   serve(listDocuments, ({ services, caller, request }) => services.pdf.documents.list(caller, request.language)),

@@ -1,14 +1,17 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Folder } from "#contract/folders.contract.ts";
 import type { PdfDocument } from "#contract/pdf/documents.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { MoveDialog } from "../dialogs/MoveDialog.tsx";
-import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { MoveDialog } from "#ui/MoveDialog/MoveDialog.tsx";
+import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 import { RemovalDialog } from "../dialogs/RemovalDialog.tsx";
-import { renameDocument } from "../library.actions.ts";
+import { moveDocument, renameDocument } from "../library.actions.ts";
+import { library } from "../library.store.ts";
 import { fetchMadeWorks, removeDocument, type MadeWorks } from "../removal.actions.ts";
 
 export function DocumentMenu({ document }: { document: PdfDocument }) {
@@ -47,7 +50,24 @@ export function DocumentMenu({ document }: { document: PdfDocument }) {
         />
       )}
       {made && <RemovalDialog document={document} made={made} onClose={() => setMade(null)} />}
-      {asked === "move" && <MoveDialog document={document} onClose={() => setAsked(null)} />}
+      {asked === "move" && <Move document={document} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+function Move({ document: { id, name, folder_id }, onClose }: { document: PdfDocument; onClose: () => void }) {
+  const t = useT("pdf");
+  const folders = useSnapshot(library).folders as readonly Folder[];
+  return (
+    <MoveDialog
+      title={t("files.moveTitle", { name })}
+      label={t("files.folder")}
+      moveLabel={t("files.moveHere")}
+      none={t("folders.top")}
+      folders={folders}
+      folder={folder_id}
+      onMove={(folder) => void moveDocument(id, folder)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FolderPlus, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "#i18n/i18n.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useFileDrop } from "#lib/use-file-drop.ts";
 import { useTitle } from "#shell/use-title.ts";
@@ -10,7 +11,7 @@ import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
-import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 import { createFolder } from "../folders.actions.ts";
 import { fetchLibrary } from "../library.actions.ts";
 import { library } from "../library.store.ts";
@@ -19,6 +20,11 @@ import { addFiles, uploads } from "../uploads.ts";
 import { Browser } from "./Browser.tsx";
 import styles from "./FilesPage.module.css";
 import { Recent } from "./Recent.tsx";
+
+/** What is made from files is a part of its own, with its own texts. */
+const KeptWorks = lazy(async () => ({
+  default: (await withTexts(["creation"], import("#modules/generation/kept/KeptWorks.tsx"))).KeptWorks,
+}));
 
 export function FilesPage() {
   const t = useT("pdf");
@@ -49,6 +55,7 @@ export function FilesPage() {
           folder={folder}
           onFolder={(id) => void navigate({ to: "/user/pdf-chat", search: id === null ? {} : { folder: id } })}
         />
+        {folder === null && <Kept />}
       </div>
       {dropping && <p className={styles["drop"]}>{t("files.drop")}</p>}
       <LiveRegion text={dropping ? t("files.drop") : ""} />
@@ -97,6 +104,17 @@ function Content(props: ContentProps) {
       {props.folder === null && <Recent />}
       <Browser {...props} />
     </>
+  );
+}
+
+/** Below the files; read anew when one more of them is deleted. */
+function Kept() {
+  const { status, deletions } = useSnapshot(library);
+  if (status !== "ready") return null;
+  return (
+    <Suspense>
+      <KeptWorks key={deletions} />
+    </Suspense>
   );
 }
 

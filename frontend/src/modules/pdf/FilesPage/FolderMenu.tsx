@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { NameDialog } from "../dialogs/NameDialog.tsx";
+import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
 import { removeFolder, renameFolder } from "../folders.actions.ts";
 
 export function FolderMenu({ folder: { id, name } }: { folder: Folder }) {

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "#i18n/use-t.ts";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { folderOptions } from "#lib/folder-tree.rules.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
 import { ownWords } from "#lib/own-words.ts";
-import { useFolderOptions } from "../dialogs/MoveDialog.tsx";
 import { library } from "../library.store.ts";
 import { lookIn } from "./discussion.actions.ts";
 import type { Discussion } from "./discussion.store.ts";
@@ -18,7 +19,8 @@ export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; o
   const t = useT("pdf");
   const common = useT("common");
   const form = useId();
-  const { documents } = useSnapshot(library);
+  const locale = useLocale();
+  const { documents, folders } = useSnapshot(library);
   const [folder, setFolder] = useState(discussion.folder ?? "");
   const [chosen, setChosen] = useState<readonly string[]>(discussion.documents);
   const others = documents.filter((one) => one.id !== discussion.file && one.analysis_status === "completed");
@@ -51,7 +53,7 @@ export function ScopeDialog({ discussion, onClose }: { discussion: Discussion; o
         <Select
           label={t("scope.folder")}
           value={folder}
-          options={useFolderOptions(t("scope.noFolder"))}
+          options={[{ value: "", label: t("scope.noFolder") }, ...folderOptions(folders as readonly Folder[], locale)]}
           onChange={(event) => setFolder(event.target.value)}
         />
         <fieldset className={styles["files"]} disabled={folder !== ""}>

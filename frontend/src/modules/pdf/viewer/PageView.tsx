@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Page } from "react-pdf";
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { CaptureLayer } from "./CaptureLayer.tsx";
 import { LinkLayer } from "./LinkLayer.tsx";
 import { MarkLayer } from "./MarkLayer.tsx";
-import styles from "./PageView.module.css";
+import { PageSheet } from "./PageSheet.tsx";
 import type { Turned } from "./quads.rules.ts";
 import { usePage, type Size } from "./use-page.ts";
 import { viewer } from "./viewer.store.ts";
@@ -29,28 +28,18 @@ export function PageView({ number, scale, turned, onSize }: PageViewProps) {
   const { width, height } = facts ?? { width: 595, height: 842 };
   const size = turned % 180 === 0 ? { width, height } : { width: height, height: width };
   return (
-    <article
-      ref={sheet}
-      className={styles["sheet"]}
-      data-page={number}
-      aria-label={t("viewer.page", { page: number, pages })}
-      style={{ width: size.width * scale, height: size.height * scale }}
+    <PageSheet
+      sheet={sheet}
+      number={number}
+      label={t("viewer.page", { page: number, pages })}
+      width={size.width * scale}
+      height={size.height * scale}
+      scale={scale}
+      rotate={facts ? (facts.rotate + turned) % 360 : null}
     >
-      {facts && (
-        <Page
-          pageNumber={number}
-          scale={scale}
-          rotate={(facts.rotate + turned) % 360}
-          suspense={false}
-          renderAnnotationLayer={false}
-          loading=""
-          noData=""
-          error={<p className={styles["fault"]}>{t("viewer.pageFailed")}</p>}
-        />
-      )}
       <MarkLayer page={number} turned={turned} />
       {facts && <LinkLayer facts={facts} turned={turned} />}
       {capturing && <CaptureLayer page={number} sheet={sheet} />}
-    </article>
+    </PageSheet>
   );
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#ui/ConfirmDialog/ConfirmDialog.tsx";
 
 /** Asks before a page is left whose form has something in it that is not saved; a page that closes asks in the browser's words. */
 export function UnsavedGuard({ when }: { when: boolean }) {
-  const t = useT("admin");
+  const t = useT("common");
   const blocker = useBlocker({ shouldBlockFn: () => when, enableBeforeUnload: when, withResolver: true });
   return (
     <ConfirmDialog
