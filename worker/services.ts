@@ -93,7 +93,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const chat = composeChat(base, { answers, callers, questions });
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
-  const assistant = composeAssistant(base, { answers });
+  const assistant = composeAssistant(base, { answers, callers });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);

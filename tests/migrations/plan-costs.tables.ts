@@ -38,12 +38,13 @@ export function costTable(): string {
       "functions",
       "uploads",
       "works, USD",
+      "texts, USD",
       "USD a month at most",
       "EUR net",
       "share",
     ],
     seedPlans.map((plan) => {
-      const { micros, works, netCents, percent } = sumOf(plan);
+      const { micros, works, texts, netCents, percent } = sumOf(plan);
       const meters = new Map(metersOf(plan).map((meter) => [meter.type, meter]));
       const amounts = [...chosenTypes, "pdf-uploads" as const].map((type) => {
         const meter = meters.get(type);
@@ -55,6 +56,7 @@ export function costTable(): string {
         `\`${plan.slug}\``,
         ...amounts,
         works === 0 ? "" : dollars(works),
+        texts === 0 ? "" : dollars(texts),
         dollars(micros),
         euros(netCents),
         share,

@@ -14,8 +14,8 @@ export const assumed = {
   fileMicros: 2_500,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,
-  /** The same with the ceiling of works, which is a plan's own figure. */
-  mostPercentWithWorks: 100,
+  /** The same with the ceilings of works and of texts, which are figures of the plan's own. */
+  mostPercentInAll: 100,
 } as const;
 
 /** The meters whose holder chooses the model that answers. */
@@ -67,14 +67,20 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
   });
 }
 
+const isText = ({ type }: SeedMeter) => type === "assistant-generation";
+
 /** What a month of a plan brings and may cost, in EUR cents; the yearly price is the lower one. */
 export function sumOf(plan: SeedPlan) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
   const microsOf = ({ type, units, ceilingMicros }: SeedMeter): number =>
     type === "pdf-uploads" ? units * assumed.fileMicros : (ceilingMicros ?? 0);
-  const asked = metersOf(plan).reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
+  const sumOfMeters = (meters: readonly SeedMeter[]) =>
+    meters.reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
+  const all = metersOf(plan);
+  const asked = sumOfMeters(all.filter((meter) => !isText(meter)));
+  const texts = sumOfMeters(all.filter(isText));
   const works = plan.limits.generation?.costMicros ?? 0;
   const percentOf = (micros: number) => (netCents === 0 ? null : ((micros * assumed.rate) / 10_000 / netCents) * 100);
-  const micros = asked + works;
-  return { micros, works, netCents, percent: percentOf(micros), percentWithoutWorks: percentOf(asked) };
+  const micros = asked + texts + works;
+  return { micros, works, texts, netCents, percent: percentOf(micros), percentOfQuestions: percentOf(asked) };
 }

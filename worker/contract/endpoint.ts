@@ -19,6 +19,7 @@ export const ownedKinds = [
   "outline",
   "flashcard",
   "assistant-document",
+  "assistant-cv",
   "assistant-folder",
   "assistant-template",
   "assistant-category",

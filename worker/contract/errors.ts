@@ -122,6 +122,8 @@ export const errorStatus = {
   "assistant.fields_invalid": 400,
   "assistant.not_importable": 415,
   "assistant.not_exported": 502,
+  "assistant.photo_invalid": 400,
+  "assistant.photo_gone": 410,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -2,8 +2,11 @@ import type { Endpoint } from "./endpoint.ts";
 import * as answers from "./chat/answers.contract.ts";
 import * as conversations from "./chat/conversations.contract.ts";
 import * as prompts from "./chat/prompts.contract.ts";
+import * as writingCvs from "./assistant/cv.contract.ts";
+import * as writingCvImport from "./assistant/cv-import.contract.ts";
 import * as writing from "./assistant/documents.contract.ts";
 import * as writingFolders from "./assistant/folders.contract.ts";
+import * as writingTailoring from "./assistant/tailoring.contract.ts";
 import * as writingTemplates from "./assistant/templates.contract.ts";
 import * as writingTransfer from "./assistant/transfer.contract.ts";
 import * as writingVersions from "./assistant/versions.contract.ts";
@@ -70,6 +73,9 @@ const contracts = {
   generation,
   ownWorks,
   flashcards,
+  writingCvs,
+  writingCvImport,
+  writingTailoring,
   writing,
   writingVersions,
   writingTransfer,

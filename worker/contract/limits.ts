@@ -44,6 +44,8 @@ export const writings = {
   versions: 50,
   named: 100,
 } as const;
+/** The photo of a CV: bytes, and pixels of a side. */
+export const cvPhotos = { bytes: 2 * mebibyte, least: 50, most: 6_000 } as const;
 export const contentLinkMinutes = 15;
 /** Pictures of a conversation that come inside it: up to this size, and at most so many. */
 export const inlinePictures = { bytes: 4 * 1024, max: 20 } as const;
@@ -73,3 +75,6 @@ export const verifyHours = 24;
 export const addressBackDays = 7;
 /** How long a mailed link ends a subscription. */
 export const endingDays = 7;
+
+/** What the names of its parts and their headers add to a file in a form. */
+export const formFrameBytes = 64 * 1024;

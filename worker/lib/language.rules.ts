@@ -1,5 +1,8 @@
 export type Language = "en" | "fr";
 
+/** What prompts call them. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "French" };
+
 /** The language a browser asks for first (RFC 9110, 12.5.4): French where it begins with fr, else English. */
 export function languageOf(acceptLanguage: string | null): Language {
   const asked = (acceptLanguage ?? "").split(",").map((range, order) => {

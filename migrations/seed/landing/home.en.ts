@@ -18,7 +18,7 @@ Ensemble brings GPT, Claude, Gemini, Mistral, Llama and others into one calm pla
 
 ## What you can do today, and what comes next
 
-Two parts of Ensemble are open. Three more are being built, and each has a page that says how far it is.
+Three parts of Ensemble are open. Two more are being built, and each has a page that says how far it is.
 
 ::tools
 

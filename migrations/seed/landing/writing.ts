@@ -1,112 +1,131 @@
 import { opening } from "./row.ts";
 import type { SeedPage } from "./row.ts";
 
-/** Not open yet: the page says so before anything else. */
 export const writing: SeedPage = {
   id: 3,
   kind: "content",
   slug: "cv",
   publishedAt: opening,
   en: {
-    title: "Writing, from templates that ask the right questions",
+    title: "Writing and CVs: a model proposes, you decide word by word",
     description:
-      "CVs, cover letters and everyday texts written from templates. Not open yet: what it will do, and what already works today in Ensemble.",
+      "Sixty templates that ask the right questions, an editor in which every change is yours to accept, and CVs that print well and that machines read.",
     body: `:::hero
-> Not open yet
-
 # The blank page, *answered*
 
 A CV, a cover letter, a notice, a speech: each from a template that asks you a few good questions, then writes with the model you choose, in your words rather than in everybody's.
 
-[Open Ensemble](/user/dashboard?source=landing-cv) [Look at the plans](/pricing)
+[Write something](/user/dashboard?source=landing-cv) [See the plans](/pricing)
 
-You cannot use it today. It joins every Combo plan on the day it opens, at the same price.
+In English and in French.
 :::
 
 :::cards
-## What we are building
+## A text that stays yours
 
 ### Templates that ask first
 
-For whom, how long, in which tone, with which facts: the questions come before the text, so that less has to be rewritten after it.
+Sixty of them, for work, web, paperwork, jobs, school and home. For whom, how long, in which tone, with which facts: the questions come before the text, so that less has to be rewritten after it.
 
-### One sentence at a time
+### Change by change
 
-Shorten, soften, make precise: an improvement touches the sentence you point at and leaves the rest alone.
+Shorten, correct, make formal: a model proposes, and each change stands in your text, struck or underlined, until you accept or reject it. What you did not ask about is not touched.
 
 ### Your facts stay facts
 
-What you did not say is not invented. A gap stays a gap, marked for you to fill.
+What you did not say is not invented. Where a change would alter a number, a date or a name, it says so.
+
+### Nothing typed is lost
+
+A text is saved as you write, on this device too when the network is gone, and its earlier versions can be read and restored.
 :::
 
 :::cards
-## What already works
+## A CV that is read
 
-### The prompts of the chat
+### By people
 
-Prompts for letters, announcements and summaries stand beside the question field, in English and in French. They are free, and a good start.
+Five designs, one column, real pages beside the form while you write.
 
-### Any model, several tries
+### By machines
 
-Ask two models for the same letter and keep the better half of each.
+You see the very text that a recruiter's software takes from your PDF, in its order.
+
+### Checked, not flattered
+
+Gaps, overlapping dates, long bullets, worn phrases: the remarks are rules, not moods, and many have a fix that is one click away.
+
+### Tailored without a lie
+
+Paste an advertisement: the model may move, hide and reword what your CV says. It can add no employer, title, degree, date, number or skill.
 :::
 
 :::call
-## Be told when it opens
+## Begin with a sentence
 
-Create a free account and turn on news by e-mail: a few messages a year, and this will be one of them.
+A free account writes a few texts every month.
 
 [Create an account](/user/dashboard?source=landing-cv)
 :::`,
   },
   fr: {
-    title: "Rédiger, à partir de modèles qui posent les bonnes questions",
+    title: "Rédaction et CV : un modèle propose, vous décidez mot à mot",
     description:
-      "CV, lettres de motivation et textes de tous les jours, écrits à partir de modèles. Pas encore ouvert : ce que cela fera, et ce qui marche déjà dans Ensemble.",
+      "Soixante modèles de documents qui posent les bonnes questions, un éditeur où chaque changement attend votre accord, et des CV bien imprimés que les logiciels savent lire.",
     body: `:::hero
-> Pas encore ouvert
-
 # La page blanche a sa *réponse*
 
 Un CV, une lettre, une annonce, un discours : chacun à partir d'un modèle de document qui vous pose quelques bonnes questions, puis écrit avec le modèle d'IA de votre choix, avec vos mots plutôt que ceux de tout le monde.
 
-[Ouvrir Ensemble](/user/dashboard?source=landing-cv) [Regarder les offres](/pricing)
+[Écrire un texte](/user/dashboard?source=landing-cv) [Voir les offres](/pricing)
 
-Vous ne pouvez pas l'utiliser aujourd'hui. Il rejoindra toutes les offres Combo le jour de son ouverture, au même prix.
+En français et en anglais.
 :::
 
 :::cards
-## Ce que nous construisons
+## Un texte qui reste le vôtre
 
 ### Des questions d'abord
 
-Pour qui, sur quelle longueur, sur quel ton, avec quels faits : les questions viennent avant le texte, pour qu'il y ait moins à reprendre après.
+Soixante modèles de documents, pour le travail, le web, les démarches, l'emploi, les études et la maison. Pour qui, sur quelle longueur, sur quel ton, avec quels faits : les questions viennent avant le texte, pour qu'il y ait moins à reprendre après.
 
-### Une phrase à la fois
+### Changement par changement
 
-Raccourcir, adoucir, préciser : une retouche porte sur la phrase que vous montrez et laisse le reste tranquille.
+Raccourcir, corriger, rendre plus formel : un modèle propose, et chaque changement se voit dans votre texte, barré ou souligné, jusqu'à ce que vous l'acceptiez ou le refusiez. Ce que vous n'avez pas demandé n'est pas touché.
 
 ### Vos faits restent des faits
 
-Ce que vous n'avez pas dit n'est pas inventé. Un manque reste un manque, marqué pour que vous le complétiez.
+Ce que vous n'avez pas dit n'est pas inventé. Si un changement modifie un nombre, une date ou un nom, il le signale.
+
+### Rien de ce que vous tapez ne se perd
+
+Le texte s'enregistre pendant que vous écrivez, sur cet appareil aussi quand le réseau manque, et ses versions précédentes se relisent et se restaurent.
 :::
 
 :::cards
-## Ce qui marche déjà
+## Un CV qui sera lu
 
-### Les prompts du chat
+### Par des personnes
 
-Des prompts pour les lettres, les annonces et les résumés se trouvent à côté du champ de question, en français et en anglais. Ils sont gratuits, et un bon début.
+Cinq présentations, une seule colonne, et les vraies pages à côté du formulaire pendant que vous écrivez.
 
-### Plusieurs modèles, plusieurs essais
+### Par des logiciels
 
-Demandez la même lettre à deux modèles et gardez la meilleure moitié de chacun.
+Vous voyez le texte même qu'un logiciel de recrutement tire de votre PDF, dans son ordre.
+
+### Vérifié, pas flatté
+
+Trous, dates qui se chevauchent, puces trop longues, formules usées : les remarques suivent des règles, pas des humeurs, et beaucoup se corrigent d'un clic.
+
+### Adapté sans mentir
+
+Collez une offre d'emploi : le modèle peut déplacer, masquer et reformuler ce que dit votre CV. Il ne peut ajouter ni employeur, ni titre, ni diplôme, ni date, ni nombre, ni compétence.
 :::
 
 :::call
-## Être prévenu à l'ouverture
+## Commencez par une phrase
 
-Créez un compte gratuit et activez les nouvelles par e-mail : quelques messages par an, et celui-là en sera.
+Un compte gratuit écrit quelques textes chaque mois.
 
 [Créer un compte](/user/dashboard?source=landing-cv)
 :::`,

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleCv } from "../../support/sample-cvs.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { readInput, startExports } from "../users/export.fixture.ts";
 import { openAssistant } from "./world.ts";
@@ -17,9 +20,14 @@ test("the archive of an account has its texts with their versions, those of the 
   await world.write(ada.id, id, "Two **boats**");
   world.clock.advance(1_000);
   await world.documents.remove(ada.id, await world.addText(ada.id, "Binned", "Gone"));
+  world.clock.advance(1_000);
   await world.folders.create(ada, "Post", null);
   await world.templates.add(ada, { name: "Mine", prompt: "Write." });
   await world.improvements.add(ada, { name: "Shorter", prompt: "Shorten." });
+  const cv = sampleCv("fr");
+  const { document } = await world.cvs.create({ id: ada.id, name: "", email: "" }, { cv, title: "Mon CV" }, "fr");
+  const photo = readFileSync(join(import.meta.dirname, "../../../docs/dashboard.png"));
+  await world.photos.write(ada.id, document.id, new Blob([new Uint8Array(photo)]));
   const { entries } = await startExports(world as unknown as TestDatabase, new Set([`export ${ada.id}`])).open(
     ada,
     "en",
@@ -29,16 +37,18 @@ test("the archive of an account has its texts with their versions, those of the 
   expect([...found.keys()].filter((name) => name.startsWith("texts/"))).toEqual([
     "texts/001-Été-à-Nice.md",
     "texts/002-Gone.md",
+    "texts/003-Mon-CV.md",
   ]);
   expect(found.get("texts/001-Été-à-Nice.md")).toBe("Two **boats**\n");
   expect(JSON.parse(found.get("texts.json") ?? "")).toMatchObject({
     folders: [{ name: "Post" }],
-    texts: [{ title: "Été à Nice", version: 2 }, { title: "Gone" }],
+    texts: [{ title: "Été à Nice", version: 2 }, { title: "Gone" }, { title: "Mon CV" }],
     versions: [{ text_id: id, version: 1, content: [{ type: "paragraph" }] }],
-    cvs: [],
+    cvs: [{ text_id: document.id, data: { resume: { work: cv.resume.work } } }],
     categories: [],
     templates: [{ name: { en: "Mine" } }],
     improvements: [{ name: { en: "Shorter" } }],
   });
+  expect([...found.keys()].filter((name) => name.startsWith("cv-photos/"))).toEqual(["cv-photos/1.png"]);
   expect([...found.values()].join()).not.toContain("Secret of Ben");
 });

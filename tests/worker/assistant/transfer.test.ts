@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
-import type { SentForm } from "../../../worker/lib/sent-form.ts";
 import { docxOf } from "../../support/office-files.ts";
-import { openAssistant } from "./world.ts";
+import { formOf, openAssistant } from "./world.ts";
 import type { World } from "./world.ts";
 
 let world: World;
@@ -11,20 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function* inOnePiece(bytes: Uint8Array) {
-  yield bytes;
-}
-
-const formOf = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): SentForm => ({
-  length: null,
-  read: async (take) => ({
-    taken: await take({
-      name,
-      content: inOnePiece(bytes),
-    }),
-    fields,
-  }),
-});
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const paragraphOf = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 

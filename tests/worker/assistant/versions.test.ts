@@ -95,6 +95,15 @@ describe("versions", () => {
     await expect(world.versions.restore(userId, id, 2, 4)).rejects.toMatchObject({ code: "assistant.stale" });
   });
 
+  test("are kept once around the changes of a model that are accepted one after the other", async () => {
+    const { id: userId } = await world.newPerson();
+    const id = await world.addText(userId, "One");
+    for (const [at, words] of ["Two", "Three", "Four"].entries())
+      await world.write(userId, id, words, { base_version: at + 1, cause: "ai" });
+    await world.write(userId, id, "Five", { base_version: 4, cause: "autosave" });
+    expect(await kept(userId, id)).toEqual(["4 ai", "1 manual"]);
+  });
+
   test("an empty text leaves none", async () => {
     const { id: userId } = await world.newPerson();
     const id = await world.addText(userId, "");

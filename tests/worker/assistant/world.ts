@@ -1,14 +1,26 @@
 import type { Files } from "../../../worker/bindings/files.ts";
+import type { Opened } from "../../../worker/bindings/parser.ts";
 import type { BlockDocument, TopBlock } from "../../../worker/contract/document/blocks.ts";
-import type { PressFailure, PressFormat, PressRequest, Pressed } from "../../../worker/document/press-calls.ts";
+import { renderCv } from "../../../press/cv/render-cv.ts";
+import type {
+  CvPressRequest,
+  CvPressed,
+  PressFailure,
+  PressFormat,
+  PressRequest,
+  Pressed,
+} from "../../../worker/document/press-calls.ts";
+import type { SentForm } from "../../../worker/lib/sent-form.ts";
 import { composeAssistant } from "../../../worker/modules/assistant/assistant.composition.ts";
 import { readHtml } from "../../../worker/providers/documents/html/html.ts";
 import type { HtmlRequest } from "../../../worker/providers/documents/html/html.ts";
 import { readOffice } from "../../../worker/providers/documents/office/office.ts";
-import type { OfficeRequest } from "../../../worker/providers/documents/parser-calls.ts";
+import type { OfficeRequest, OpenRequest } from "../../../worker/providers/documents/parser-calls.ts";
+import { readAll, withDocument } from "../../support/document-reading.ts";
 import { startDatabase } from "../../support/database.ts";
 import { createHandClock } from "../../support/hand-clock.ts";
 import { makePerson } from "../../support/people.ts";
+import { press as compiler } from "../../support/press.ts";
 
 export const start = Date.UTC(2026, 10, 21, 12);
 export const minutes = (count: number) => count * 60_000;
@@ -39,7 +51,18 @@ export async function openAssistant({ seeded = false } = {}) {
     remove: async (keys: readonly string[]) => keys.forEach((key) => bucket.delete(key)),
   };
   const parser = {
-    open: () => Promise.reject(new Error("no PDF is read here")),
+    async open({ key }: OpenRequest): Promise<Opened> {
+      const bytes = Uint8Array.from(bytesOf(key));
+      const pages = await readAll(bytes);
+      const info = await withDocument(bytes, async (document) => document.info);
+      const document = {
+        info,
+        read: async (from: number, to: number) => pages.slice(from - 1, to),
+        draw: (page: number, width: number) => withDocument(bytes, (opened) => opened.drawPage(page, width)),
+        close: () => undefined,
+      };
+      return { failure: null, document };
+    },
     readOffice: async ({ key, ...options }: OfficeRequest) => readOffice(bytesOf(key), options),
     readHtml: async (request: HtmlRequest) => readHtml(request),
   };
@@ -55,7 +78,24 @@ export async function openAssistant({ seeded = false } = {}) {
       return { failure: null, bytes: 5, sha256: "", pages: 1, headings: [] };
     },
   };
-  const assistant = composeAssistant({ db, files, parser, press, clock }, { answers: { asking: noModels } });
+  /** The press itself, in this process. */
+  const cvPress = {
+    async setCv({ cv, format, output, modified }: CvPressRequest): Promise<CvPressed> {
+      if (outcome.failure === "lost") throw new Error("the press was lost");
+      if (outcome.failure !== null) return { failure: outcome.failure };
+      const photo = cv.photo && (bucket.get(cv.photo.key) ?? null);
+      if (cv.photo && photo === null) return { failure: "gone" };
+      const rendered = await renderCv(cv, { format, modified, photo, compiler });
+      if ("errors" in rendered) throw new Error(rendered.errors.join("; "));
+      const { bytes, page } = rendered;
+      if (output !== null) bucket.set(output, bytes);
+      return { failure: null, bytes: bytes.length, sha256: "", file: output === null ? bytes : null, page };
+    },
+  };
+  const assistant = composeAssistant(
+    { db, files, parser, press, cvPress, clock },
+    { answers: { asking: noModels }, callers: { sessions: { requireSignature: async (token) => token } } },
+  );
   return {
     db,
     sql,
@@ -88,4 +128,20 @@ export const paragraph = (id: string, text: string): TopBlock => ({
   type: "paragraph",
   id,
   content: [{ type: "text", text }],
+});
+
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** A form with one file, as a client sends it. */
+export const formOf = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): SentForm => ({
+  length: null,
+  read: async (take) => ({
+    taken: await take({
+      name,
+      content: inOnePiece(bytes),
+    }),
+    fields,
+  }),
 });

@@ -36,6 +36,7 @@ async function writer(script: Step[][]) {
   const hosting = scene(...script);
   const { db } = database;
   const writing = createWriting({
+    sessions: { requireSignature: async (token) => token },
     answers: hosting.answers,
     sources: createWritingSources(db),
     written: createWrittenRepository(db),
@@ -113,6 +114,11 @@ describe("an improvement", () => {
     ["another's text", { document_id: "another0123456789abcdef" }, { code: "assistant.not_found" }],
     ["a text that was changed meanwhile", { base_version: 7 }, { code: "assistant.stale", details: { version: 1 } }],
     ["neither an improvement nor words", { improvement_id: undefined }, { code: "request.invalid" }],
+    [
+      "a block that holds the line of another one",
+      { blocks: [{ id: "b0", markdown: "Mine\n[[block:b1]]\nTheirs" }] },
+      { code: "request.invalid", details: { fields: ["blocks: id_line"] } },
+    ],
     ["an unknown improvement", { improvement_id: 2_000_000_000 }, { code: "assistant.entry_not_found" }],
   ])("of %s is refused", async (_, changes, error) => {
     const { writing, who, addText } = await writer([]);

@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { writings } from "../limits.ts";
-import { baseVersion, id, language, number, page, pageQuery, requestId, success, userParams } from "../schema.ts";
-import { assistantDocument, assistantDocumentSummary, contentFormats, saveCauses, writingKinds } from "./documents.ts";
+import { baseVersion, id, language, listing, number, pageQuery, requestId, success, userParams } from "../schema.ts";
+import {
+  assistantDocument,
+  assistantDocumentSummary,
+  contentFormats,
+  saveCauses,
+  textKinds,
+  writingKinds,
+} from "./documents.ts";
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const documentTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const content = z.string();
 
-const documentParams = z.object({ userId: id, id });
+export const documentParams = z.object({ userId: id, id });
 export const oneDocument = { params: documentParams, names: { id: "assistant-document" } } as const;
 const writtenBytes = writings.contentBytes;
 
@@ -26,7 +33,7 @@ export const listAssistantDocuments = endpoint({
     favourite: z.optional(z.enum(["true", "false"])),
     kind: z.optional(z.enum(writingKinds)),
   }),
-  response: z.union([z.array(assistantDocumentSummary), page(assistantDocumentSummary)]),
+  response: z.union([z.array(assistantDocumentSummary), listing(assistantDocumentSummary)]),
 });
 
 export const createAssistantDocument = endpoint({
@@ -37,11 +44,11 @@ export const createAssistantDocument = endpoint({
   params: userParams,
   maxBytes: writtenBytes,
   body: z.object({
-    title,
+    title: documentTitle,
     content: z.optional(content),
     content_format: z.optional(z.enum(contentFormats)),
     folder_id: z.optional(z.nullable(id)),
-    kind: z.optional(z.enum(writingKinds)),
+    kind: z.optional(z.enum(textKinds)),
     language: z.optional(language),
     template_id: z.optional(z.nullable(number)),
     request_id: z.optional(requestId),
@@ -68,7 +75,7 @@ export const updateAssistantDocument = endpoint({
   ...oneDocument,
   maxBytes: writtenBytes,
   body: z.object({
-    title: z.optional(title),
+    title: z.optional(documentTitle),
     content: z.optional(content),
     content_format: z.optional(z.enum(contentFormats)),
     folder_id: z.optional(z.nullable(id)),

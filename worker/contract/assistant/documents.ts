@@ -4,6 +4,9 @@ import { id, language, moment, number } from "../schema.ts";
 export const writingKinds = ["text", "cv", "letter"] as const;
 export type WritingKind = (typeof writingKinds)[number];
 
+/** Kinds that are written as blocks; the content of a CV follows from its data. */
+export const textKinds = ["text", "letter"] as const;
+
 /** How `content` is written: blocks as JSON, Markdown, or HTML, of which what is safe is kept. Absent, it is Markdown. */
 export const contentFormats = ["blocks", "markdown", "html"] as const;
 export type ContentFormat = (typeof contentFormats)[number];

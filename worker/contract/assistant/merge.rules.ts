@@ -1,12 +1,13 @@
 import type { TopBlock } from "../document/blocks.ts";
 import { sayTheSame } from "../document/same.rules.ts";
 
-/** A block that both sides changed; null where a side deleted it. */
-export interface MergeConflict {
+/** A row that both sides changed; null where a side deleted it. */
+export interface RowConflict<Row> {
   id: string;
-  mine: TopBlock | null;
-  theirs: TopBlock | null;
+  mine: Row | null;
+  theirs: Row | null;
 }
+export type MergeConflict = RowConflict<TopBlock>;
 
 export interface Merged {
   /** At the place of a conflict stands mine, or theirs where mine is deleted. */
@@ -14,21 +15,36 @@ export interface Merged {
   conflicts: MergeConflict[];
 }
 
-type Blocks = readonly TopBlock[];
+interface WithId {
+  id: string;
+}
+type Same = (one: unknown, other: unknown) => boolean;
 
-const byId = (blocks: Blocks) => new Map(blocks.map((block) => [block.id, block]));
+const byId = <Row extends WithId>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Three ways, block by block: a change of one side is taken, and a block that both changed is asked about. */
-export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): Merged {
+export function mergeBlocks(base: readonly TopBlock[], mine: readonly TopBlock[], theirs: readonly TopBlock[]): Merged {
+  const { rows, conflicts } = mergeRows(base, mine, theirs, sayTheSame);
+  return { blocks: rows, conflicts };
+}
+
+/** The same of any rows that have ids. */
+export function mergeRows<Row extends WithId>(
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  isSame: Same,
+): { rows: Row[]; conflicts: RowConflict<Row>[] } {
   const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
-  const conflicts: MergeConflict[] = [];
-  const kept = new Map<string, TopBlock>();
+  const conflicts: RowConflict<Row>[] = [];
+  const kept = new Map<string, Row>();
+  const keep = (id: string, row: Row | undefined) => row && kept.set(id, row);
   for (const id of new Set([...other.keys(), ...own.keys()])) {
     const [before, a, b] = [old.get(id), own.get(id), other.get(id)];
-    if (sayTheSame(a, b) || sayTheSame(a, before)) keep(kept, id, b);
-    else if (sayTheSame(b, before)) keep(kept, id, a);
+    if (isSame(a, b) || isSame(a, before)) keep(id, b);
+    else if (isSame(b, before)) keep(id, a);
     else {
-      keep(kept, id, a ?? b);
+      keep(id, a ?? b);
       conflicts.push({ id, mine: a ?? null, theirs: b ?? null });
     }
   }
@@ -42,20 +58,16 @@ export function mergeBlocks(base: Blocks, mine: Blocks, theirs: Blocks): Merged 
   const order = placed(idsOf(first, kept), idsOf(second, kept));
   const place = new Map(order.map((id, index) => [id, index]));
   return {
-    blocks: order.flatMap((id) => kept.get(id) ?? []),
+    rows: order.flatMap((id) => kept.get(id) ?? []),
     conflicts: conflicts.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
   };
 }
 
-const keep = (kept: Map<string, TopBlock>, id: string, block: TopBlock | undefined) => {
-  if (block) kept.set(id, block);
-};
+const idsOf = (rows: readonly WithId[], kept: ReadonlyMap<string, unknown>): string[] =>
+  rows.map(({ id }) => id).filter((id) => kept.has(id));
 
-const idsOf = (blocks: Blocks, kept: ReadonlyMap<string, TopBlock>): string[] =>
-  blocks.map(({ id }) => id).filter((id) => kept.has(id));
-
-const orderOf = (blocks: Blocks, among: ReadonlyMap<string, TopBlock>): string =>
-  blocks.flatMap(({ id }) => (among.has(id) ? id : [])).join(" ");
+const orderOf = (rows: readonly WithId[], among: ReadonlyMap<string, unknown>): string =>
+  rows.flatMap(({ id }) => (among.has(id) ? id : [])).join(" ");
 
 /** What only the second order has follows what it follows there. */
 function placed(first: readonly string[], second: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { writings } from "../limits.ts";
+import { formFrameBytes, writings } from "../limits.ts";
 import { id, language, requestId, userParams } from "../schema.ts";
 import { oneDocument } from "./documents.contract.ts";
-import { assistantDocument, exportFormats, importLosses, writingKinds } from "./documents.ts";
+import { assistantDocument, exportFormats, importLosses, textKinds } from "./documents.ts";
 
 export const exportAssistantDocument = endpoint({
   method: "GET",
@@ -17,7 +17,7 @@ export const exportAssistantDocument = endpoint({
 
 const importFields = z.object({
   folder_id: z.optional(id),
-  kind: z.optional(z.enum(writingKinds)),
+  kind: z.optional(z.enum(textKinds)),
   language: z.optional(language),
   request_id: z.optional(requestId),
 });
@@ -28,9 +28,6 @@ export function readImportFields(fields: unknown): z.infer<typeof importFields> 
   return result.success ? result.data : null;
 }
 
-/** What the names of its parts and their headers add to a file in a form. */
-const formFrame = 64 * 1024;
-
 export const importAssistantDocument = endpoint({
   method: "POST",
   path: "/api/documents/{userId}/assistantdoc/import",
@@ -39,7 +36,7 @@ export const importAssistantDocument = endpoint({
   params: userParams,
   encoding: "multipart",
   streamed: true,
-  maxBytes: writings.importBytes + formFrame,
+  maxBytes: writings.importBytes + formFrameBytes,
   body: z.object({ file: z.file(), ...importFields.shape }),
   response: z.object({ document: assistantDocument, lost: z.array(z.enum(importLosses)) }),
 });

@@ -24,10 +24,15 @@ const has = (rows: readonly Row[], id: string) => rows.some((row) => row.id === 
 /** Writes one field of an entry, a bullet or, with `basics`, of the person. */
 export function setField(cv: Cv, id: string, field: string, value: string): Cv {
   if (id === "basics") return { ...cv, resume: { ...cv.resume, basics: { ...cv.resume.basics, [field]: value } } };
-  return withLists(cv, (rows) =>
-    has(rows, id) ? rows.map((row) => (row.id === id ? { ...row, [field]: value } : row)) : rows,
-  );
+  return changeRow(cv, id, (row) => ({ ...row, [field]: value }));
 }
+
+/** Changes one entry, bullet, profile or own section, wherever it stands. */
+export const changeRow = (cv: Cv, id: string, change: (row: Row) => Row): Cv =>
+  withLists(cv, (rows) => (has(rows, id) ? rows.map((row) => (row.id === id ? change(row) : row)) : rows));
+
+export const insertAfter = (cv: Cv, id: string, added: Row): Cv =>
+  withLists(cv, (rows) => (has(rows, id) ? rows.flatMap((row) => (row.id === id ? [row, added] : [row])) : rows));
 
 /** Writes a text by its place: the summary, a bullet, or the text of an entry. */
 export function setText(cv: Cv, id: string, text: string): Cv {

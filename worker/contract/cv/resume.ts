@@ -88,3 +88,11 @@ export const cv = z
     z.refine((found) => new Set(idsOf(found.resume)).size === idsOf(found.resume).length, { path: ["resume"] }),
   );
 export type Cv = z.infer<typeof cv>;
+/** A CV within its caps; null for what is none. */
+export function asCv(value: unknown): Cv | null {
+  const { success, data } = z.safeParse(cv, value);
+  return success ? data : null;
+}
+
+/** What versions of a CV keep: its language is the document's, its photo has no versions. */
+export type CvData = Omit<Cv, "language" | "photo">;

@@ -97,6 +97,8 @@ export const errors = {
   "assistant.entry_not_found": "This template cannot be found.",
   "assistant.fields_invalid": "Some fields are empty or do not fit. Check those that are marked.",
   "assistant.not_importable": "This file cannot be read as a text. Choose a Word document or a PDF with text.",
+  "assistant.photo_invalid": "This photo cannot be used. Choose a JPEG or PNG of 2 MB at most.",
+  "assistant.photo_gone": "This CV has no photo any more.",
   "assistant.not_exported": "The file could not be made. Your text is unchanged: try again, or choose another format.",
 
   "pdf.not_found": "This file cannot be found.",

@@ -105,6 +105,8 @@ export const errors = {
   "assistant.fields_invalid": "Certains champs sont vides ou ne conviennent pas. Vérifiez ceux qui sont signalés.",
   "assistant.not_importable":
     "Ce fichier ne peut pas être lu comme un texte. Choisissez un document Word ou un PDF qui contient du texte.",
+  "assistant.photo_invalid": "Cette photo ne convient pas. Choisissez un fichier JPEG ou PNG de 2 Mo au plus.",
+  "assistant.photo_gone": "Ce CV n'a plus de photo.",
   "assistant.not_exported":
     "Le fichier n'a pas pu être produit. Votre texte est intact : réessayez ou choisissez un autre format.",
 

@@ -3,9 +3,18 @@ import type { Base } from "../../base.ts";
 import type { Callers } from "../../callers/callers.composition.ts";
 import { createFoldersRepository } from "../../folders/folders.repository.ts";
 import { createFoldersService } from "../../folders/folders.service.ts";
+import { createCvFiles } from "./cv/cv-files.service.ts";
+import { createCvImporting } from "./cv/importing.service.ts";
+import { createCvPages } from "./cv/pages.service.ts";
+import { createCvRepository } from "./cv/cv.repository.ts";
+import { createPhotosRemovalRepository } from "./cv/photos-removal.repository.ts";
+import { createPhotosRemoval } from "./cv/photos-removal.service.ts";
+import { createCvService } from "./cv/cv.service.ts";
+import { createPhotos } from "./cv/photos.service.ts";
 import { createContentReader } from "./documents/content.service.ts";
 import { createDocumentsRepository } from "./documents/documents.repository.ts";
 import { createDocumentsService } from "./documents/documents.service.ts";
+import { createErasingRepository } from "./documents/erasing.repository.ts";
 import { createSavingRepository } from "./documents/saving.repository.ts";
 import { createSavingService } from "./documents/saving.service.ts";
 import { foldersOfTexts } from "./folders/folders.sql.ts";
@@ -23,6 +32,8 @@ import { createEntriesService, requireCategory } from "./templates/entries.servi
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
 import { createSearchRepository } from "./search/search.repository.ts";
 import { createSearchService } from "./search/search.service.ts";
+import { createTailoringAsking } from "./tailoring/asking.service.ts";
+import { createDeciding } from "./tailoring/deciding.service.ts";
 import { createExporting } from "./transfer/exporting.service.ts";
 import { createImporting } from "./transfer/importing.service.ts";
 import { createFileReading } from "./transfer/reading.service.ts";
@@ -39,8 +50,14 @@ export const composeWritingAnswer = ({ db }: Base, { callers: { sessions } }: { 
 
 /** Texts, and what they are written from. */
 export function composeAssistant(
-  { db, files, parser, press, clock }: Pick<Base, "db" | "files" | "parser" | "press" | "clock">,
-  { answers }: { answers: { asking: Pick<AnswersService, "begin"> } },
+  { db, files, parser, press, cvPress, clock }: Pick<Base, "db" | "files" | "parser" | "press" | "cvPress" | "clock">,
+  {
+    answers,
+    callers: { sessions },
+  }: {
+    answers: { asking: Pick<AnswersService, "begin"> };
+    callers: { sessions: Pick<Callers["sessions"], "requireSignature"> };
+  },
 ) {
   const rows = createDocumentsRepository(db);
   const folders = createFoldersService({
@@ -50,7 +67,21 @@ export function composeAssistant(
     clock,
   });
   const content = createContentReader({ parser });
-  const documents = createDocumentsService({ documents: rows, content, folders, clock });
+  const documents = createDocumentsService({
+    documents: rows,
+    erasing: createErasingRepository(db),
+    files,
+    content,
+    folders,
+    clock,
+  });
+  const writing = createWriting({
+    sessions,
+    answers: answers.asking,
+    sources: createWritingSources(db),
+    written: createWrittenRepository(db),
+    clock,
+  });
   const reading = createFileReading({ files, parser });
   const saving = createSavingService({
     documents: rows,
@@ -59,21 +90,26 @@ export function composeAssistant(
     folders,
     clock,
   });
+  const cvRows = createCvRepository(db);
+  const cvs = createCvService({ cvs: cvRows, documents, saving });
+  const cvPages = createCvPages({ cvs, press: cvPress, parser, files, clock });
   const categories = createEntriesRepository(db, assistantCategory);
   return {
     folders,
     documents,
     saving,
+    cvs,
+    cvPages,
+    photos: createPhotos({ cvs, rows: cvRows, files }),
+    removal: createPhotosRemoval({ rows: createPhotosRemovalRepository(db), files }),
     search: createSearchService({ search: createSearchRepository(db) }),
     reading,
     importing: createImporting({ documents, folders, files, reading }),
-    exporting: createExporting({ documents, files, press }),
-    writing: createWriting({
-      answers: answers.asking,
-      sources: createWritingSources(db),
-      written: createWrittenRepository(db),
-      clock,
-    }),
+    exporting: createExporting({ documents, cvs, cvPages, files, press }),
+    writing,
+    cvImporting: createCvImporting({ cvs, cvFiles: createCvFiles({ files, reading }), documents, folders, files }),
+    tailoring: createTailoringAsking({ cvs, begin: writing.begin }),
+    deciding: createDeciding({ cvs, rows: cvRows, saving }),
     versions: createVersionsService({ versions: createVersionsRepository(db), saving, clock }),
     categories: createEntriesService({
       noun: "category of templates",

@@ -11,4 +11,6 @@ export const entryNotFound = defineError("assistant.entry_not_found");
 export const fieldsInvalid = defineError("assistant.fields_invalid");
 export const notImportable = defineError("assistant.not_importable");
 export const notExported = defineError("assistant.not_exported");
+export const photoInvalid = defineError("assistant.photo_invalid");
+export const photoGone = defineError("assistant.photo_gone");
 export const contentInvalid = defineError("request.invalid");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { TopBlock } from "../../contract/document/blocks.ts";
 import { blocksToMarkdown } from "../../contract/document/markdown/blocks-to-markdown.ts";
+import { storedContents } from "../../personal/archive.ts";
 import type { ArchiveFolder } from "../../personal/archive.ts";
 import { orderedName } from "../../personal/archive-names.rules.ts";
 import { definePersonal, guestsHaveNone } from "../../personal/define-personal.ts";
@@ -14,6 +15,7 @@ import {
 } from "./assistant.tables.ts";
 import { assistantAnswer } from "./writing/writing.tables.ts";
 import { assistantCategory, assistantImprovement, assistantTemplate } from "./templates.tables.ts";
+import type { PhotosRemoval } from "./cv/photos-removal.service.ts";
 
 const ofTexts = { exported: "texts.json", removed: "cascade", moved: guestsHaveNone } as const;
 
@@ -29,7 +31,17 @@ const ofOwnTexts = (table: PgTable) =>
 
 const entryColumns = sql`id, name, description, icon, sort_order, created_at`;
 
-export const assistantPersonal = definePersonal({
+export interface AssistantPersonalServices {
+  assistant: { removal: PhotosRemoval };
+}
+
+interface PhotoRow {
+  photo_key: string;
+  photo_type: string;
+  created_at: string;
+}
+
+export const assistantPersonal = definePersonal<AssistantPersonalServices>({
   tables: [
     { table: assistantFolder, ...ofTexts },
     { table: assistantDocument, ...ofTexts },
@@ -85,7 +97,7 @@ export const assistantPersonal = definePersonal({
           list: {
             from: ofOwnTexts(assistantCv),
             keys: [{ value: sql`document_id`, type: "text" }],
-            columns: sql`document_id as text_id, data, design, paper, "order", hidden, job_ad, tailoring`,
+            columns: sql`document_id as text_id, data, tailoring`,
           },
         },
         categories: { list: { from: sql`${assistantCategory}`, columns: entryColumns } },
@@ -113,7 +125,28 @@ export const assistantPersonal = definePersonal({
       list: { from: sql`${assistantDocument}`, columns: sql`title, content, updated_at, created_at, id`, pageSize: 10 },
       entries: textsAsMarkdown,
     },
+    {
+      path: "cv-photos/",
+      readme: {
+        place: 12,
+        en: "the photos of your CVs",
+        fr: "les photos de vos CV",
+      },
+      list: {
+        from: sql`(select distinct on (c.photo_key) c.user_id, c.photo_key, c.photo_type, d.created_at
+          from ${assistantCv} c join ${assistantDocument} d on d.id = c.document_id and d.user_id = c.user_id
+          where c.photo_key is not null order by c.photo_key) r`,
+        keys: [{ value: sql`photo_key`, type: "text" }],
+        columns: sql`photo_key, photo_type, created_at`,
+      },
+      entries: storedContents<PhotoRow>(({ photo_key, photo_type, created_at }, order) => ({
+        key: photo_key,
+        name: `cv-photos/${order}.${photo_type === "image/png" ? "png" : "jpg"}`,
+        createdAt: created_at,
+      })),
+    },
   ],
+  removes: [{ name: "cv photos", run: ({ assistant }, { id }) => assistant.removal.deleteAll(id) }],
 });
 
 async function* textsAsMarkdown(rows: Parameters<ArchiveFolder["entries"]>[0]) {

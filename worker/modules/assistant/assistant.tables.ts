@@ -14,6 +14,8 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
 import type { VersionCause, WritingKind } from "../../contract/assistant/documents.ts";
+import type { Tailoring } from "../../contract/assistant/tailoring.ts";
+import type { CvData } from "../../contract/cv/resume.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
 import { id, moment } from "../../db/columns.ts";
 import { assistantTemplate } from "./templates.tables.ts";
@@ -112,7 +114,7 @@ export const assistantVersion = pgTable(
     language: text("language").$type<"en" | "fr">().notNull(),
     content: jsonb("content").$type<TopBlock[]>().notNull(),
     /** The data of a CV as it was then. */
-    cv: jsonb("cv").$type<Record<string, unknown>>(),
+    cv: jsonb("cv").$type<CvData>(),
     words: integer("words").notNull(),
     cause: text("cause").$type<VersionCause>().notNull(),
     label: text("label"),
@@ -124,19 +126,21 @@ export const assistantVersion = pgTable(
 );
 
 /** The data of a CV, beside the row of its text. */
-export const assistantCv = pgTable("assistant_cv", {
-  documentId: ofDocument().primaryKey(),
-  userId: ownedWith(),
-  /** JSON Resume 1.x. */
-  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
-  /** Where the photo stands in R2. */
-  photoKey: text("photo_key"),
-  design: text("design").notNull(),
-  paper: text("paper").$type<"a4" | "letter">().notNull().default("a4"),
-  /** Sections in the order in which they are shown, and those that are not. */
-  order: jsonb("order").$type<string[]>().notNull().default([]),
-  hidden: jsonb("hidden").$type<string[]>().notNull().default([]),
-  /** Of a copy that was tailored: the advertisement, and what was proposed and decided. */
-  jobAd: text("job_ad"),
-  tailoring: jsonb("tailoring").$type<Record<string, unknown>>(),
-});
+export const assistantCv = pgTable(
+  "assistant_cv",
+  {
+    documentId: ofDocument().primaryKey(),
+    userId: ownedWith(),
+    data: jsonb("data").$type<CvData>().notNull(),
+    /** Where the photo stands in R2; copies of a CV share it. */
+    photoKey: text("photo_key"),
+    photoType: text("photo_type").$type<"image/jpeg" | "image/png">(),
+    /** Of a copy that was tailored: the advertisement, and what was proposed and decided. */
+    tailoring: jsonb("tailoring").$type<Tailoring>(),
+  },
+  (table) => [
+    index("assistant_cv_photo")
+      .on(table.photoKey)
+      .where(sql`photo_key is not null`),
+  ],
+);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { requireKind } from "./ledger.rules.ts";
-import type { usageRecord } from "./tracking.tables.ts";
+import { usageRecord } from "./tracking.tables.ts";
 
 type Row = typeof usageRecord.$inferInsert;
 
@@ -49,6 +50,12 @@ export function keepInLedger(entries: readonly LedgerEntry[], payer: SQL, now: D
     from kept group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (user_id, month, model_id, kind) do update set ${added}`;
 }
+
+/** What went wrong at the last call for an answer, in a select beside its row. */
+export const lastErrorOf = (answerId: AnyPgColumn): SQL<string | null> =>
+  sql<
+    string | null
+  >`(select u.error_type from ${usageRecord} u where u.answer_id = ${answerId} order by u.leg desc limit 1)`;
 
 /** Adds the months of those whom `moved` names (`from_id`, `to_id`) to those of whom they became. */
 export function moveMonths(moved: SQL): SQL {

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AssistantDocumentSummary, WritingKind } from "../../../contract/assistant/documents.ts";
+import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { Database } from "../../../db/client.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
-import { assistantDocument, assistantFolder } from "../assistant.tables.ts";
+import { assistantCv, assistantDocument, assistantFolder } from "../assistant.tables.ts";
 import { assistantTemplate } from "../templates.tables.ts";
 import { textsWith } from "../search/search.sql.ts";
 
@@ -24,9 +25,13 @@ export interface StoredText extends AssistantDocumentSummary {
 }
 
 type Row = typeof assistantDocument.$inferSelect;
-export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt">;
+/** The data of a new CV, or the CV of the same account whose data and photo it takes. */
+export type NewCv = { data: CvData } | { copyOf: string };
+export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
+  cv: NewCv | undefined;
+};
 
-const shown = {
+export const shown = {
   id: assistantDocument.id,
   title: assistantDocument.title,
   kind: assistantDocument.kind,
@@ -116,14 +121,14 @@ export function createDocumentsRepository(db: Database) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
-        insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
+        with added as (insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
           cause, template_id, cv_of, request_id, created_at, updated_at)
         select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
           ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
           ${draft.words}::int, ${draft.cause}, ${seenTemplate(userId, draft.templateId)},
           (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${requestId}::text, ${at}, ${at}
         where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
-        on conflict (user_id, request_id) do nothing returning id`);
+        on conflict (user_id, request_id) do nothing returning id)${withCv(userId, draft.cv)} select id from added`);
       if (rows.length > 0) return "added";
       const known = requestId === null ? [] : await ofRequest(userId, requestId);
       return known.length > 0 ? "known" : "full";
@@ -150,27 +155,22 @@ export function createDocumentsRepository(db: Database) {
     },
 
     restore: (userId: string, id: string) => change(owned(userId, id), { deletedAt: null }),
-
-    /** For good, from the bin or not. False where the text is absent. */
-    async erase(userId: string, id: string): Promise<boolean> {
-      const rows = await db.delete(assistantDocument).where(owned(userId, id)).returning({ id: assistantDocument.id });
-      return rows.length > 0;
-    },
-
-    async emptyBin(userId: string): Promise<void> {
-      await db.delete(assistantDocument).where(and(ofUser(userId), isNotNull(assistantDocument.deletedAt)));
-    },
-
-    /** What went to the bin before this moment, of all accounts. */
-    async eraseBefore(before: Date): Promise<void> {
-      await db.delete(assistantDocument).where(lt(assistantDocument.deletedAt, before));
-    },
   };
 }
 
 /** Another's folder is none: the row is written without it. */
 export const ownFolder = (userId: string, folderId: string | null) =>
   sql`(select f.id from ${assistantFolder} f where f.id = ${folderId} and f.user_id = ${userId})`;
+
+/** The data of a CV that is added; it joins the statement that adds its text. */
+function withCv(userId: string, cv: NewCv | undefined): SQL {
+  if (cv === undefined) return sql``;
+  const columns = sql`insert into ${assistantCv} (document_id, user_id, data, photo_key, photo_type)`;
+  return "data" in cv
+    ? sql`, cv as (${columns} select a.id, ${userId}, ${JSON.stringify(cv.data)}::jsonb, null, null from added a)`
+    : sql`, cv as (${columns} select a.id, c.user_id, c.data, c.photo_key, c.photo_type
+        from added a, ${assistantCv} c where c.document_id = ${cv.copyOf} and c.user_id = ${userId})`;
+}
 
 const seenTemplate = (userId: string, id: number | null) =>
   sql`(select t.id from ${assistantTemplate} t where t.id = ${id}::int and (t.user_id is null or t.user_id = ${userId}))`;

@@ -1,3 +1,4 @@
+import type { Files } from "../../../bindings/files.ts";
 import type { BodyOf, QueryOf } from "../../../contract/endpoint.ts";
 import type {
   createAssistantDocument,
@@ -15,20 +16,23 @@ import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { createId } from "../../../lib/ids.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import { pageRequest, toPage } from "../../../lib/pagination.ts";
-import type { Page } from "../../../lib/pagination.ts";
+import { pageRequest, toListing } from "../../../lib/pagination.ts";
+import type { Listing } from "../../../lib/pagination.ts";
 import { noRoom, textNotFound } from "../assistant.errors.ts";
 import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import { copyTitle } from "./copy-title.rules.ts";
 import { toDocument } from "./document-view.rules.ts";
-import type { DocumentsRepository, StoredText } from "./documents.repository.ts";
+import type { DocumentsRepository, NewCv, StoredText } from "./documents.repository.ts";
+import type { Erased, ErasingRepository } from "./erasing.repository.ts";
 
 const pageSize = 50;
 const day = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
   documents: DocumentsRepository;
+  erasing: ErasingRepository;
+  files: Pick<Files, "remove">;
   content: ContentReader;
   folders: Pick<FoldersService, "require">;
   clock: Clock;
@@ -45,12 +49,14 @@ export interface TextDraft {
   cvOf?: string | null | undefined;
   requestId?: string | undefined;
   cause?: VersionCause | undefined;
+  /** Of a CV. */
+  cv?: NewCv | undefined;
 }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** Texts of one account. assistant.not_found for another's text, and for one in the bin. */
-export function createDocumentsService({ documents, content, folders, clock }: Dependencies) {
+export function createDocumentsService({ documents, erasing, files, content, folders, clock }: Dependencies) {
   const now = () => new Date(clock.now());
 
   async function require(userId: string, id: string): Promise<StoredText> {
@@ -77,11 +83,18 @@ export function createDocumentsService({ documents, content, folders, clock }: D
       cvOf: draft.cvOf ?? null,
       cause: draft.cause ?? "manual",
       requestId,
+      cv: draft.cv,
     };
     const outcome = await documents.add(row, writings.documents, now());
     if (outcome === "full") throw noRoom({ of: "texts", limit: writings.documents });
     const known = outcome === "known" && requestId !== null ? await documents.findByRequest(userId, requestId) : id;
     return require(userId, known ?? id);
+  }
+
+  /** Photos first: a row that is left over finds them again. */
+  async function eraseAll(erased: Erased): Promise<number> {
+    await files.remove(await erasing.listPhotos(erased));
+    return erasing.erase(erased);
   }
 
   return {
@@ -92,7 +105,7 @@ export function createDocumentsService({ documents, content, folders, clock }: D
     async list(
       userId: string,
       { page, q, folder, favourite, kind }: QueryOf<typeof listAssistantDocuments>,
-    ): Promise<AssistantDocumentSummary[] | Page<AssistantDocumentSummary>> {
+    ): Promise<AssistantDocumentSummary[] | Listing<AssistantDocumentSummary>> {
       const folderId = folder === "none" ? null : folder;
       if (folderId) await folders.require(userId, folderId);
       const isFavorite = favourite === undefined ? undefined : favourite === "true";
@@ -100,7 +113,7 @@ export function createDocumentsService({ documents, content, folders, clock }: D
       if (page === undefined) return documents.list(userId, filter);
       const request = pageRequest(page, pageSize);
       const { rows, total } = await documents.page(userId, filter, request);
-      return toPage(rows, total, request);
+      return toListing(rows, total, request);
     },
 
     async read(userId: string, id: string, format: "blocks" | "markdown" = "blocks"): Promise<AssistantDocument> {
@@ -137,6 +150,7 @@ export function createDocumentsService({ documents, content, folders, clock }: D
         templateId: text.template_id,
         cvOf: text.cv_of,
         requestId,
+        cv: text.kind === "cv" ? { copyOf: id } : undefined,
       });
       return toDocument(copy);
     },
@@ -163,12 +177,16 @@ export function createDocumentsService({ documents, content, folders, clock }: D
 
     /** For good, from the bin or not. */
     async erase(userId: string, id: string): Promise<void> {
-      if (!(await documents.erase(userId, id))) throw textNotFound();
+      if ((await eraseAll({ userId, id })) === 0) throw textNotFound();
     },
 
-    emptyBin: (userId: string): Promise<void> => documents.emptyBin(userId),
+    async emptyBin(userId: string): Promise<void> {
+      await eraseAll({ userId, binned: true });
+    },
 
     /** What has been in the bin for 30 days goes for good. */
-    purge: (at: Date): Promise<void> => documents.eraseBefore(new Date(at.getTime() - writings.binDays * day)),
+    async purge(at: Date): Promise<void> {
+      await eraseAll({ binnedBefore: new Date(at.getTime() - writings.binDays * day) });
+    },
   };
 }

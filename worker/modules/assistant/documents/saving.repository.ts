@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { VersionCause } from "../../../contract/assistant/documents.ts";
+import type { CvData } from "../../../contract/cv/resume.ts";
 import { writings } from "../../../contract/limits.ts";
 import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { trimVersions } from "../versions/versions.sql.ts";
-import { assistantDocument, assistantVersion } from "../assistant.tables.ts";
+import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
 import type { ContentFacts } from "./content.rules.ts";
 import { ownFolder } from "./documents.repository.ts";
 
@@ -14,15 +15,21 @@ export interface Save {
   language: "en" | "fr" | undefined;
   folderId: string | null | undefined;
   content: ContentFacts | undefined;
+  /** Only of a CV, whose content goes with it. */
+  cv: CvData | undefined;
   cause: VersionCause;
   /** Null: the last write stays, over whatever came before. */
   baseVersion: number | null;
 }
 
-/** How a save ended. A stale one wrote nothing; one that brings what stands there already changes nothing. */
+/**
+ * How a save ended. A stale one wrote nothing; one that brings what stands there already changes nothing.
+ * `follows`: the content of a CV follows from its data, which this save has not.
+ */
 export type Saved =
   | { outcome: "saved" }
   | { outcome: "stale"; version: number; updatedAt: Date }
+  | { outcome: "follows" }
   | { outcome: "absent" };
 
 export type SavingRepository = ReturnType<typeof createSavingRepository>;
@@ -30,29 +37,37 @@ export type SavingRepository = ReturnType<typeof createSavingRepository>;
 export function createSavingRepository(db: Database) {
   return {
     /**
-     * Writes a text and, before it, the version that the rules keep: around edits of a model, restored and imported ones,
-     * what is written over without a base, and else the one that stands when two minutes have passed since the last.
+     * Writes a text and, before it, the version that the rules keep: around edits of a model (several in a row are one),
+     * restored and imported ones, what is written over without a base, and else one every two minutes.
      */
     async save(userId: string, id: string, save: Save, now: Date): Promise<Saved> {
-      const { title, language, folderId, content, cause, baseVersion } = save;
+      const { title, language, folderId, content, cv, cause, baseVersion } = save;
       const at = sql`${now.toISOString()}::timestamptz`;
-      const own = sql`id = ${id} and user_id = ${userId} and deleted_at is null`;
+      const ofKind = cv === undefined ? sql`` : sql`and kind = 'cv'`;
+      const own = sql`id = ${id} and user_id = ${userId} and deleted_at is null ${ofKind}`;
       const blocks = content ? JSON.stringify(content.content) : null;
       const [[locked] = [], [row] = []] = await runBatch(db, [
         sql`select version from ${assistantDocument} where ${own} for update`,
         sql`
         with sent as materialized (
-          select ${title ?? null}::text as title, ${language ?? null}::text as language, ${blocks}::jsonb as content
+          select ${title ?? null}::text as title, ${language ?? null}::text as language, ${blocks}::jsonb as content,
+            ${cv === undefined ? null : JSON.stringify(cv)}::jsonb as cv
         ), before as materialized (
-          select d.*, (s.title <> d.title or s.language <> d.language or s.content <> d.content) is true as changed
-          from ${assistantDocument} d, sent s where ${sql`d.id = ${id} and d.user_id = ${userId} and d.deleted_at is null`}
+          select d.*, c.data as cv,
+            (s.title <> d.title or s.language <> d.language or s.content <> d.content or s.cv <> c.data) is true as changed
+          from ${assistantDocument} d left join ${assistantCv} c on c.document_id = d.id, sent s
+          where d.id = ${id} and d.user_id = ${userId} and d.deleted_at is null ${ofKind}
         ), fitting as materialized (
-          select * from before where ${baseVersion}::int is null or version = ${baseVersion}::int or not changed
+          select b.* from before b, sent s
+          where (${baseVersion}::int is null or b.version = ${baseVersion}::int or not b.changed)
+            and (b.kind <> 'cv' or s.content is null or s.cv is not null)
         ), kept as (
-          insert into ${assistantVersion} (document_id, version, user_id, title, language, content, words, cause, created_at, kept_at)
-          select b.id, b.version, b.user_id, b.title, b.language, b.content, b.words, b.cause, b.updated_at, ${at} from fitting b
+          insert into ${assistantVersion} (document_id, version, user_id, title, language, content, cv, words, cause, created_at, kept_at)
+          select b.id, b.version, b.user_id, b.title, b.language, b.content, b.cv, b.words, b.cause, b.updated_at, ${at} from fitting b
           where b.changed and b.content <> '[]' and (
-            ${cause} in ('ai', 'restore') or b.cause in ('ai', 'restore', 'import') or ${baseVersion}::int is null
+            not (${cause} = 'ai' and b.cause = 'ai')
+              and (${cause} in ('ai', 'restore') or b.cause in ('ai', 'restore', 'import'))
+            or ${baseVersion}::int is null
             or not exists (select from ${assistantVersion} v where v.document_id = b.id
               and v.kept_at > ${at} - make_interval(mins => ${writings.versionMinutes}::int)))
           on conflict do nothing
@@ -65,12 +80,16 @@ export function createSavingRepository(db: Database) {
             version = d.version + b.changed::int, cause = case when b.changed then ${cause} else d.cause end,
             updated_at = case when b.changed then ${at} else d.updated_at end
           from fitting b, sent s where d.id = b.id returning d.id
+        ), of_cv as (
+          update ${assistantCv} c set data = s.cv from fitting b, sent s
+          where c.document_id = b.id and b.changed and s.cv is not null
         )
-        select b.version, b.updated_at, exists (select from written) as written from before b`,
+        select b.version, b.updated_at, b.kind, exists (select from written) as written from before b`,
         trimVersions(id, userId),
       ]);
       if (locked === undefined || row === undefined) return { outcome: "absent" };
       if (row["written"] === true) return { outcome: "saved" };
+      if (row["kind"] === "cv" && content !== undefined && cv === undefined) return { outcome: "follows" };
       return { outcome: "stale", version: Number(row["version"]), updatedAt: new Date(String(row["updated_at"])) };
     },
   };

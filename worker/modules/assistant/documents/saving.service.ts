@@ -1,10 +1,11 @@
 import type { BodyOf } from "../../../contract/endpoint.ts";
 import type { updateAssistantDocument } from "../../../contract/assistant/documents.contract.ts";
 import type { AssistantDocumentSummary, VersionCause } from "../../../contract/assistant/documents.ts";
+import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { FoldersService } from "../../../folders/folders.service.ts";
 import type { Clock } from "../../../lib/clock.ts";
-import { textNotFound, textStale } from "../assistant.errors.ts";
+import { contentInvalid, textNotFound, textStale } from "../assistant.errors.ts";
 import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
 import type { DocumentsRepository } from "./documents.repository.ts";
@@ -24,6 +25,8 @@ export interface Write {
   language?: "en" | "fr" | undefined;
   folderId?: string | null | undefined;
   blocks?: TopBlock[] | undefined;
+  /** Only of a CV, whose blocks go with it. */
+  cv?: CvData | undefined;
   cause: VersionCause;
   /** Null: the last write stays. */
   baseVersion: number | null;
@@ -33,12 +36,13 @@ export type SavingService = ReturnType<typeof createSavingService>;
 
 /** Writes over what stands. assistant.not_found for another's text and for one in the bin. */
 export function createSavingService({ documents, saving, content, folders, clock }: Dependencies) {
-  /** assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
+  /** request.invalid for the content of a CV without its data, assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
   async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
-    const { title, language, folderId, blocks, cause, baseVersion } = change;
+    const { title, language, folderId, blocks, cv, cause, baseVersion } = change;
     const facts = blocks && factsOf(blocks);
-    const save = { title, language, folderId, content: facts, cause, baseVersion };
+    const save = { title, language, folderId, content: facts, cv, cause, baseVersion };
     const saved = await saving.save(userId, id, save, new Date(clock.now()));
+    if (saved.outcome === "follows") throw contentInvalid({ fields: ["content: of_cv"] });
     if (saved.outcome === "stale")
       throw textStale({ version: saved.version, updated_at: saved.updatedAt.toISOString() });
     const written = saved.outcome === "saved" ? await documents.findSummary(userId, id) : null;

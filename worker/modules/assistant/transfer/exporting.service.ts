@@ -6,16 +6,21 @@ import { documentToMarkdown } from "../../../contract/document/markdown/blocks-t
 import { cleanDocument } from "../../../document/clean/clean-document.ts";
 import { pressFormats } from "../../../document/press-calls.ts";
 import type { PressFormat } from "../../../document/press-calls.ts";
+import { AppError } from "../../../lib/app-error.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import { createId } from "../../../lib/ids.ts";
 import { logError } from "../../../lib/log.ts";
 import { notExported } from "../assistant.errors.ts";
+import type { CvPages } from "../cv/pages.service.ts";
+import type { CvService } from "../cv/cv.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { StoredText } from "../documents/documents.repository.ts";
 import { plainFile } from "./plain-file.rules.ts";
 
 interface Dependencies {
   documents: Pick<DocumentsService, "require">;
+  cvs: Pick<CvService, "open">;
+  cvPages: Pick<CvPages, "bytesOf" | "nameOf">;
   files: Pick<Files, "put" | "readBytes" | "remove">;
   press: Pick<Press, "render">;
 }
@@ -41,7 +46,7 @@ const documentOf = ({ title, kind, language, blocks }: StoredText): BlockDocumen
 export type Exporting = ReturnType<typeof createExporting>;
 
 /** Texts as files, made for each download. assistant.not_found for another's text. */
-export function createExporting({ documents, files, press }: Dependencies) {
+export function createExporting({ documents, cvs, cvPages, files, press }: Dependencies) {
   /** assistant.not_exported where the press does not set it. */
   async function pressed(text: StoredText, format: PressFormat): Promise<Uint8Array> {
     const { id, updated_at } = text;
@@ -77,12 +82,29 @@ export function createExporting({ documents, files, press }: Dependencies) {
     }
   }
 
+  /** The CV itself, or the one that a letter was made from; null for other texts, and where it is gone. */
+  const cvOf = ({ id, kind, cv_of: master }: StoredText, userId: string) => {
+    if (kind === "cv") return cvs.open(userId, id);
+    return kind === "letter" && master !== null ? cvs.open(userId, master).catch(unlessGone) : null;
+  };
+
   return {
     async open(userId: string, id: string, format: ExportFormat): Promise<StoredFile & { name: string }> {
       const text = await documents.require(userId, id);
-      const bytes = await bytesOf(text, format);
+      const cv = await cvOf(text, userId);
+      const own = cv !== null && text.kind === "cv" ? await cvPages.bytesOf(cv, format) : null;
+      const bytes = own ?? (await bytesOf(text, format));
       const body = new Blob([Uint8Array.from(bytes)]).stream();
-      return { body, bytes: bytes.length, mediaType: mediaTypes[format], name: fileNameOf(text.title, `.${format}`) };
+      const name =
+        cv === null
+          ? fileNameOf(text.title, `.${format}`)
+          : cvPages.nameOf(cv, format, text.kind === "cv" ? "cv" : "letter");
+      return { body, bytes: bytes.length, mediaType: mediaTypes[format], name };
     },
   };
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && error.code === "assistant.not_found") return null;
+  throw error;
 }

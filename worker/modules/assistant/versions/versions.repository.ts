@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { VersionSummary } from "../../../contract/assistant/documents.ts";
+import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { writings } from "../../../contract/limits.ts";
 import type { Database } from "../../../db/client.ts";
-import { assistantDocument, assistantVersion } from "../assistant.tables.ts";
+import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
 
 /** A version with its content, and the language it was written in. */
 export interface StoredVersion extends VersionSummary {
   language: "en" | "fr";
   blocks: TopBlock[];
+  cv: CvData | null;
 }
 
 const shown = {
@@ -50,17 +52,23 @@ export function createVersionsRepository(db: Database) {
 
     async find(userId: string, documentId: string, version: number): Promise<StoredVersion | null> {
       const [row] = await db
-        .select({ ...shown, language: assistantVersion.language, blocks: assistantVersion.content })
+        .select({
+          ...shown,
+          language: assistantVersion.language,
+          blocks: assistantVersion.content,
+          cv: assistantVersion.cv,
+        })
         .from(assistantVersion)
         .where(one(userId, documentId, version));
-      return row ? { ...toSummary(row), language: row.language, blocks: row.blocks } : null;
+      return row ? { ...toSummary(row), language: row.language, blocks: row.blocks, cv: row.cv } : null;
     },
 
     /** Keeps a text as it is now, under a name; null where it is absent or has no room for another name. */
     async keep(userId: string, documentId: string, label: string, now: Date): Promise<number | null> {
       const { rows } = await db.execute<{ version: number }>(sql`
-        insert into ${assistantVersion} (document_id, version, user_id, title, language, content, words, cause, label, created_at, kept_at)
-        select d.id, d.version, d.user_id, d.title, d.language, d.content, d.words, d.cause, ${label}, d.updated_at, ${now.toISOString()}::timestamptz
+        insert into ${assistantVersion} (document_id, version, user_id, title, language, content, cv, words, cause, label, created_at, kept_at)
+        select d.id, d.version, d.user_id, d.title, d.language, d.content,
+          (select c.data from ${assistantCv} c where c.document_id = d.id), d.words, d.cause, ${label}, d.updated_at, ${now.toISOString()}::timestamptz
         from ${assistantDocument} d where d.id = ${documentId} and d.user_id = ${userId} and d.deleted_at is null
           and ${hasRoom(userId, documentId)}
         on conflict (document_id, version) do update set label = excluded.label returning version`);

@@ -33,7 +33,7 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
     },
 
     async read(userId: string, id: string, version: number): Promise<ResponseOf<typeof readAssistantVersion>> {
-      const { blocks, language: _, ...summary } = await require(userId, id, version);
+      const { blocks, language: _, cv: __, ...summary } = await require(userId, id, version);
       return { ...summary, content: JSON.stringify(blocks), content_format: "blocks" };
     },
 
@@ -59,10 +59,11 @@ export function createVersionsService({ versions, saving, clock }: Dependencies)
       version: number,
       baseVersion: number | null,
     ): Promise<AssistantDocumentSummary> {
-      const { title, language, blocks } = await require(userId, id, version);
-      return saving.write(userId, id, { title, language, blocks, cause: "restore", baseVersion });
+      const { title, language, blocks, cv } = await require(userId, id, version);
+      return saving.write(userId, id, { title, language, blocks, cv: cv ?? undefined, cause: "restore", baseVersion });
     },
   };
 }
 
-const summaryOf = ({ blocks: _blocks, language: _language, ...summary }: StoredVersion): VersionSummary => summary;
+const summaryOf = ({ blocks: _blocks, language: _language, cv: _cv, ...summary }: StoredVersion): VersionSummary =>
+  summary;

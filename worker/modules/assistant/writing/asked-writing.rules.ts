@@ -1,4 +1,6 @@
-export const purposes = ["generate", "improve", "ideas"] as const;
+import type { AskedCv } from "../tailoring/judged.rules.ts";
+
+export const purposes = ["generate", "improve", "ideas", "tailor", "letter"] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** What is asked for, and the document that it is about; its service has checked whose it is. */
@@ -7,6 +9,8 @@ export interface AskedWriting {
   about: string | null;
   /** What a model is asked, one after the other. */
   batches: readonly string[];
+  /** What is asked about a CV, whose answer is judged as a whole. */
+  cv?: AskedCv;
 }
 
 /** A text stands in no thread: it is its own lane. */

@@ -1,6 +1,7 @@
 import type { FilledField } from "../../../contract/assistant/field-values.rules.ts";
 import type { Tone } from "../../../contract/assistant/fields.ts";
 import { plain } from "../../../knowledge/passages.prompts.ts";
+import { languageNames } from "../../../lib/language.rules.ts";
 
 /** What a model is that writes a text from a filled template. */
 export const generatorSystem = [
@@ -11,7 +12,6 @@ export const generatorSystem = [
   "Write as a native writer of the language does, with its typography and its forms of address.",
 ].join("\n");
 
-export const languageNames = { en: "English", fr: "French" } as const;
 const toneNames: Readonly<Record<Exclude<Tone, "neutral">, string>> = {
   formal: "formal",
   warm: "warm and personal",

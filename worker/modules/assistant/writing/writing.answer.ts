@@ -4,6 +4,10 @@ import { createPlainVoice } from "../../../answers/voice.ts";
 import type { SessionsService } from "../../../callers/sessions.service.ts";
 import type { AskedWriting, Purpose } from "./asked-writing.rules.ts";
 import { writingAdmission } from "./writing.admission.sql.ts";
+import { askJudged } from "../tailoring/judged-asking.ts";
+import { judgeTailoring, judgeWrittenLetter } from "../tailoring/judged.rules.ts";
+import { letterSystem } from "../tailoring/letter.prompts.ts";
+import { tailorSystem } from "../tailoring/tailor.prompts.ts";
 import { askInBatches } from "./batches.ts";
 import { generatorSystem } from "./generator.prompts.ts";
 import { ideasSystem } from "./ideas.prompts.ts";
@@ -21,6 +25,8 @@ const systems: Readonly<Record<Purpose, string>> = {
   generate: generatorSystem,
   improve: improveSystem,
   ideas: ideasSystem,
+  tailor: tailorSystem,
+  letter: letterSystem,
 };
 
 /** Texts that models write for documents and CVs: no thread, one text a run. */
@@ -32,11 +38,17 @@ export function createWritingAnswer({ written, sessions }: Dependencies): Answer
     store: written.store,
     readers: { findAlive: sessions.stillAlive },
     produce: (run, ask, sink, signal) => {
-      const voice = createPlainVoice(systems[run.context.purpose]);
-      return askInBatches(run, run.context.batches, { ask, voice, sink, signal });
+      const { purpose, batches, cv } = run.context;
+      const voice = createPlainVoice(systems[purpose]);
+      if (cv !== undefined) {
+        const judge = (raw: string) =>
+          purpose === "letter" ? judgeWrittenLetter(cv, raw) : judgeTailoring(cv, raw, run.id);
+        return askJudged(run, batches.join("\n\n"), { ask, voice, sink, signal, judge });
+      }
+      return askInBatches(run, batches, { ask, voice, sink, signal });
     },
     encode: encodeWritingEvent,
     ...withoutContext,
-    persist: (context) => ({ ...context, batches: [] }),
+    persist: ({ purpose, about }) => ({ purpose, about, batches: [] }),
   };
 }

@@ -3,6 +3,7 @@ import type { AnswersService } from "../../../answers/answers.service.ts";
 import { readFieldValues } from "../../../contract/assistant/field-values.rules.ts";
 import type { FilledField } from "../../../contract/assistant/field-values.rules.ts";
 import type { FieldValues, TemplateField } from "../../../contract/assistant/fields.ts";
+import { holdsIdLine } from "../../../contract/assistant/improve-lines.rules.ts";
 import { improveBatch } from "../../../contract/assistant/writing.contract.ts";
 import type { GenerateBody, ImproveBody } from "../../../contract/assistant/writing.contract.ts";
 import { textIn } from "../../../contract/local-text.rules.ts";
@@ -23,6 +24,7 @@ import type { WrittenRepository } from "./written.repository.ts";
 const keptMs = 7 * 24 * 60 * 60_000;
 
 interface Dependencies {
+  sessions: { requireSignature(token: string): Promise<string> };
   answers: Pick<AnswersService, "begin">;
   sources: WritingSources;
   written: Pick<WrittenRepository, "removeBefore">;
@@ -32,25 +34,33 @@ interface Dependencies {
 /** Who asks, as the request says it. */
 export interface Asker {
   userId: string;
+  /** As it was sent, with its signature. */
   token: string;
   claimedUserIds: readonly string[];
   address: string;
   signal: AbortSignal;
 }
 
-type Asked = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & { requestId: string | undefined };
+export type Asked = Pick<AdmissionRequest<AskedWriting>, "modelId" | "subject"> & {
+  requestId: string | undefined;
+  /** Of `assistant-generation`; one unless it says otherwise. */
+  units?: number;
+};
 
-/** What models write for a document: each run is one unit of `assistant-generation`, and its text is streamed and kept. */
-export function createWriting({ answers, sources, written, clock }: Dependencies) {
-  const begin = (asker: Asker, { requestId = createId(), modelId, subject }: Asked): Promise<Response> => {
-    const { token, claimedUserIds, address, signal } = asker;
+/** What models write for a document: a run is one unit of `assistant-generation`, and its text is streamed and kept. */
+export function createWriting({ sessions, answers, sources, written, clock }: Dependencies) {
+  const begin = async (
+    asker: Asker,
+    { requestId = createId(), modelId, subject, units = 1 }: Asked,
+  ): Promise<Response> => {
+    const { claimedUserIds, address, signal } = asker;
     const request: AdmissionRequest<AskedWriting> = {
       kind: "writing",
-      token,
+      token: await sessions.requireSignature(asker.token),
       claimedUserIds,
       asGuest: false,
       queryType: "assistant-generation",
-      units: 1,
+      units,
       answerId: requestId,
       questionId: createId(),
       lane: writingLane(requestId),
@@ -67,6 +77,8 @@ export function createWriting({ answers, sources, written, clock }: Dependencies
   };
 
   return {
+    begin,
+
     /** Streams the text of a filled template. assistant.entry_not_found, assistant.fields_invalid {fields}. */
     async generate(asker: Asker, body: GenerateBody): Promise<Response> {
       const template = await sources.findTemplate(asker.userId, body.template_id);
@@ -83,12 +95,17 @@ export function createWriting({ answers, sources, written, clock }: Dependencies
       return begin(asker, { requestId: body.request_id, modelId: body.model_id ?? null, subject });
     },
 
-    /** Streams the blocks as they would be better, or ideas for them. assistant.not_found, assistant.stale {version, updated_at}, and as above. */
+    /**
+     * Streams the blocks as they would be better, or ideas for them. assistant.not_found, assistant.stale {version, updated_at},
+     * request.invalid for a block that holds the line of another one, and as above.
+     */
     async improve(asker: Asker, body: ImproveBody): Promise<Response> {
       const text = await sources.findText(asker.userId, body.document_id);
       if (text === null) throw textNotFound();
       if (text.version !== body.base_version)
         throw textStale({ version: text.version, updated_at: text.updatedAt.toISOString() });
+      if (body.blocks.some(({ markdown }) => holdsIdLine(markdown)))
+        throw contentInvalid({ fields: ["blocks: id_line"] });
       const { purpose, ...task } = await taskOf(asker.userId, body, text.language);
       const batches =
         purpose === "ideas"

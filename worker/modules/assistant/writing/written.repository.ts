@@ -5,14 +5,10 @@ import type { StoredAnswer } from "../../../answers/stored.ts";
 import type { Database } from "../../../db/client.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
-import { usageRecord } from "../../tracking/tracking.tables.ts";
+import { lastErrorOf } from "../../tracking/ledger.sql.ts";
+import { documentStatements } from "../tailoring/tailored.sql.ts";
 import { assistantAnswer } from "./writing.tables.ts";
 import type { Purpose } from "./asked-writing.rules.ts";
-
-const lastError = sql<
-  string | null
->`(select u.error_type from ${usageRecord} u where u.answer_id = ${assistantAnswer.id}
-  order by u.leg desc limit 1)`;
 
 /** A text that a model has finished. */
 export interface Written {
@@ -27,7 +23,7 @@ export type WrittenRepository = ReturnType<typeof createWrittenRepository>;
 /** What models write for documents, each text beside its reservation. */
 export function createWrittenRepository(db: Database) {
   const store: StoreOf = {
-    finish: ({ run: { id }, outcome, text, costMicros }, state, condition) => {
+    finish: ({ run: { id }, outcome, text, costMicros, now }, state, condition) => {
       if (state === "withdrawn") return [sql`delete from assistant_answer where id = ${id} and ${condition}`];
       const last = outcome.legs.at(-1);
       return [
@@ -35,6 +31,7 @@ export function createWrittenRepository(db: Database) {
             model_id = ${outcome.model.id}, instead_of = ${outcome.insteadOf && JSON.stringify(outcome.insteadOf)}::jsonb,
             input_tokens = ${last?.inputTokens ?? 0}, output_tokens = ${last?.outputTokens ?? 0}, cost_micros = ${costMicros}
           where id = ${id} and state = 'running' and ${condition}`,
+        ...(state === "complete" ? documentStatements({ id, text, now, condition }) : []),
       ];
     },
     interrupt: (answerId) => [
@@ -50,7 +47,7 @@ export function createWrittenRepository(db: Database) {
           lane: reservation.lane,
           questionId: reservation.questionId,
           withdrawn: sql<boolean>`${assistantAnswer.state} = 'stopped' and ${inArray(reservation.state, ["released", "withdrawn"])}`,
-          errorType: lastError,
+          errorType: lastErrorOf(assistantAnswer.id),
         })
         .from(assistantAnswer)
         .innerJoin(reservation, eq(reservation.id, assistantAnswer.id))

@@ -11,6 +11,7 @@ import {
 } from "../../../contract/chat/answers.contract.ts";
 import type { AnswerForm, AnswerPlace } from "../../../contract/chat/answers.contract.ts";
 import type { SignedCaller } from "../../../lib/caller.ts";
+import { outlive } from "../../../http/outlive.ts";
 import { serve } from "../../../http/serve.ts";
 import type { RequestFacts } from "../../../http/serve.ts";
 import type { Services } from "../../../services.ts";
@@ -22,19 +23,18 @@ interface Asked {
   request: RequestFacts;
 }
 
-const ask = ({ services, body, request }: Asked): Promise<Response> => {
-  const asked = services.chat.asking.ask({
-    token: request.token,
-    openGuest: request.openGuest,
-    claimedUserIds: request.claimedUserIds,
-    address: request.address,
-    form: body,
-    signal: request.signal,
-  });
-  // A disconnect ends a plain Worker: a question that is being admitted must reach its object first.
-  request.after(asked.catch(() => null));
-  return asked;
-};
+const ask = ({ services, body, request }: Asked): Promise<Response> =>
+  outlive(
+    request,
+    services.chat.asking.ask({
+      token: request.token,
+      openGuest: request.openGuest,
+      claimedUserIds: request.claimedUserIds,
+      address: request.address,
+      form: body,
+      signal: request.signal,
+    }),
+  );
 const askWhole = async (asked: Asked) => collect(await ask(asked));
 
 interface Joined extends Pick<Asked, "services" | "request"> {

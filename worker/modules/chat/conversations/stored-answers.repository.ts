@@ -4,12 +4,9 @@ import type { StoredAnswer } from "../../../answers/stored.ts";
 import type { Database } from "../../../db/client.ts";
 import { reservation } from "../../limits/limits.tables.ts";
 import { aiModel } from "../../models/models.tables.ts";
-import { usageRecord } from "../../tracking/tracking.tables.ts";
+import { lastErrorOf } from "../../tracking/ledger.sql.ts";
 import { message } from "./conversations.tables.ts";
 import { entitleThread, finishInThread, interruptInThread, lockThread, runningInThreads } from "./threads.sql.ts";
-
-const lastError = sql<string | null>`(select u.error_type from ${usageRecord} u where u.answer_id = ${message.id}
-  order by u.leg desc limit 1)`;
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
@@ -28,7 +25,7 @@ export function createStoredAnswers(db: Database) {
           model: aiModel,
           questionId: reservation.questionId,
           withdrawn: sql<boolean>`${message.state} = 'stopped' and ${inArray(reservation.state, ["released", "withdrawn"])}`,
-          errorType: lastError,
+          errorType: lastErrorOf(message.id),
         })
         .from(message)
         .innerJoin(reservation, and(eq(reservation.id, message.id), eq(reservation.userId, actorId)))

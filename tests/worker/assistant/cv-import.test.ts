@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createId } from "../../../worker/lib/ids.ts";
+import { kept } from "../../support/cv-fields.ts";
+import { show, writePdf } from "../../support/pdf-writer.ts";
+import { sampleCv } from "../../support/sample-cvs.ts";
+import { formOf, openAssistant } from "./world.ts";
+import type { World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openAssistant();
+});
+afterAll(() => world.close());
+
+const claire = sampleCv("fr");
+
+async function newCv() {
+  const { id: userId } = await world.newPerson();
+  const { document } = await world.cvs.create({ id: userId, name: "", email: "" }, { cv: claire }, "en");
+  return { userId, id: document.id };
+}
+
+const send = (userId: string, bytes: Uint8Array, fields: Record<string, string> = {}) =>
+  world.cvImporting.read(userId, formOf(bytes, "cv.bin", fields));
+const bytesOf = async (userId: string, id: string, format: "pdf" | "docx" | "json") =>
+  new Uint8Array(await new Response((await world.exporting.open(userId, id, format)).body).arrayBuffer());
+
+describe("an import of a CV", () => {
+  test.each(["pdf", "docx", "json"] as const)(
+    "of its own %s keeps its fields, and nothing is made up",
+    async (format) => {
+      const { userId, id } = await newCv();
+      const imported = await send(userId, await bytesOf(userId, id, format), { request_id: createId() });
+      expect(kept(claire.resume, imported.cv.resume)).toBeGreaterThanOrEqual(0.95);
+      expect([imported.cv.language, imported.unfound, imported.hidden]).toEqual(["fr", [], []]);
+      expect(imported.document).toMatchObject({ kind: "cv", title: `CV ${claire.resume.basics.name}`, version: 1 });
+      expect(imported.lost.includes("layout")).toBe(format === "pdf");
+      expect(world.bucket.size).toBe(0);
+    },
+  );
+
+  test("asked for twice with one request makes one CV", async () => {
+    const { userId, id } = await newCv();
+    const bytes = await bytesOf(userId, id, "json");
+    const fields = { request_id: createId(), language: "en" };
+    const [first, second] = [await send(userId, bytes, fields), await send(userId, bytes, fields)];
+    expect([second.document, first.cv.language]).toEqual([first.document, "en"]);
+  });
+
+  test.each<[string, string, string]>([
+    ["nothing", "", "empty"],
+    ["words", "Claire Dubois", "not_text"],
+    ["broken JSON", "{", "not_text"],
+    ["JSON of something else", '{"name": 7, "work": "none"}', "no_text"],
+  ])("of %s is refused with its reason, and keeps nothing", async (_what, text, reason) => {
+    const { id: userId } = await world.newPerson();
+    await expect(send(userId, new TextEncoder().encode(text))).rejects.toMatchObject({
+      code: "assistant.not_importable",
+      details: { reason },
+    });
+    expect(world.bucket.size).toBe(0);
+  });
+
+  test("leaves out what no person sees of a PDF, and tells it: words of no size, and white ones on white", async () => {
+    const { id: userId } = await world.newPerson();
+    const texts = [
+      { x: 50, y: 780, text: "Ada Byron", size: 20 },
+      { x: 50, y: 750, text: "ada@example.com" },
+      { x: 50, y: 720, text: "Skills", size: 14 },
+      { x: 50, y: 700, text: "Analysis, Algebra" },
+      { x: 50, y: 60, text: "expert Kubernetes architect", size: 1.5 },
+    ];
+    const white = `q 1 1 1 rg ${show([{ x: 50, y: 690, text: "Doctor of Philosophy, Oxford" }])} Q`;
+    const imported = await send(userId, writePdf({ pages: [{ texts, content: white }] }));
+    expect(imported.hidden).toEqual(["Doctor of Philosophy, Oxford expert Kubernetes architect"]);
+    expect(imported.cv.resume.basics).toMatchObject({ name: "Ada Byron", email: "ada@example.com" });
+    expect(imported.cv.resume.skills.map(({ name }) => name)).toEqual(["Analysis", "Algebra"]);
+    expect(JSON.stringify(imported.cv)).not.toMatch(/Philosophy|Kubernetes/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Files } from "../../../bindings/files.ts";
+import { sourceOf } from "../../../contract/cv/read/block-source.rules.ts";
+import type { ImportLoss } from "../../../contract/assistant/documents.ts";
+import { readDrawnPage } from "../../../document/clean/drawn-page.ts";
+import { notImportable } from "../assistant.errors.ts";
+import type { FileReading } from "../transfer/reading.service.ts";
+import type { CvFileContent } from "./cv-import.rules.ts";
+import { passagesOf, seenOf } from "./hidden-text.rules.ts";
+
+interface Dependencies {
+  files: Pick<Files, "readBytes">;
+  reading: Pick<FileReading, "kindOf" | "readDocx" | "readPages">;
+}
+
+export interface ReadCvFile {
+  content: CvFileContent;
+  hidden: string[];
+  lost: ImportLoss[];
+}
+
+/** Wide enough that thin letters are dark; a CV has no more pages than are looked at. */
+const drawing = { width: 1_200, most: 6 };
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+
+export type CvFiles = ReturnType<typeof createCvFiles>;
+
+/** Stored files of CVs, known by their bytes: PDF, DOCX and JSON Resume. assistant.not_importable {reason}. */
+export function createCvFiles({ files, reading }: Dependencies) {
+  async function readJson(key: string): Promise<CvFileContent> {
+    const bytes = (await files.readBytes(key)) ?? new Uint8Array();
+    try {
+      return { json: JSON.parse(decoder.decode(bytes)) as unknown };
+    } catch {
+      throw notImportable({ reason: "not_text" });
+    }
+  }
+
+  return {
+    async read(key: string): Promise<ReadCvFile> {
+      const kind = await reading.kindOf(key);
+      if (kind === "json") return { content: await readJson(key), hidden: [], lost: [] };
+      if (kind === "docx") {
+        const { title, blocks, lost } = await reading.readDocx(key);
+        return { content: { source: sourceOf(blocks, title) }, hidden: [], lost };
+      }
+      const { pages, pictures, lost } = await reading.readPages(key, drawing);
+      const seen = await Promise.all(
+        pages.map(async (page, index) => {
+          const picture = pictures[index] ?? null;
+          return seenOf(page, picture && (await readDrawnPage(picture.png)));
+        }),
+      );
+      const text = seen.map((page) => page.text).join("\n\n");
+      const titles = new Set(
+        pages.flatMap(({ text: said, headings }) => headings.map(({ start, end }) => said.slice(start, end))),
+      );
+      return { content: { source: { text, titles } }, hidden: passagesOf(seen), lost };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { StoredDocuments } from "../../../bindings/parser.ts";
+import type { CvPress } from "../../../bindings/press.ts";
+import type { previewCv, readCvAsMachine } from "../../../contract/assistant/cv.contract.ts";
+import type { ExportFormat } from "../../../contract/assistant/documents.ts";
+import { cvToMarkdown, cvToText } from "../../../contract/cv/cv-text.rules.ts";
+import { cvFileName } from "../../../contract/cv/file-name.rules.ts";
+import type { CvFile } from "../../../contract/cv/file-name.rules.ts";
+import { toJsonResume } from "../../../contract/cv/json-resume.rules.ts";
+import type { Cv } from "../../../contract/cv/resume.ts";
+import { sheetOf } from "../../../contract/cv/sheet.rules.ts";
+import type { ResponseOf } from "../../../contract/endpoint.ts";
+import { writings } from "../../../contract/limits.ts";
+import type { CvPressRequest, PressedCv } from "../../../document/press-calls.ts";
+import { toBase64 } from "../../../lib/base64.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { logError } from "../../../lib/log.ts";
+import { notExported } from "../assistant.errors.ts";
+import { readAllPages } from "../transfer/pages.ts";
+import type { CvService } from "./cv.service.ts";
+
+interface Dependencies {
+  cvs: Pick<CvService, "open" | "withOwnPhoto">;
+  press: CvPress;
+  parser: StoredDocuments;
+  files: Pick<Files, "remove">;
+  clock: Clock;
+}
+
+const encoder = new TextEncoder();
+
+export type CvPages = ReturnType<typeof createCvPages>;
+
+/** CVs as the press sets them. assistant.not_found for another's CV, assistant.not_exported where it does not. */
+export function createCvPages({ cvs, press, parser, files, clock }: Dependencies) {
+  async function set(cv: Cv, format: CvPressRequest["format"], output: string | null): Promise<PressedCv> {
+    const pressed = await press.setCv({ cv, format, output, modified: clock.now() }).catch((error: unknown) => {
+      logError("assistant.press_lost", error);
+      return { failure: "not_set" as const };
+    });
+    if (pressed.failure !== null) throw notExported({ format, reason: pressed.failure });
+    return pressed;
+  }
+
+  async function fileOf(cv: Cv, format: CvPressRequest["format"]): Promise<PressedCv & { file: Uint8Array }> {
+    const pressed = await set(cv, format, null);
+    if (pressed.file === null) throw notExported({ format, reason: "not_set" });
+    return { ...pressed, file: pressed.file };
+  }
+
+  return {
+    /** request.invalid for a photo that is not the stored one. */
+    async preview(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof previewCv>> {
+      const { file, page } = await fileOf(await cvs.withOwnPhoto(userId, id, sent), "pdf");
+      const { pages = 0, smallestPoints = 0, missing = [] } = page ?? {};
+      return { pdf: toBase64(file), page: { pages, smallest_points: smallestPoints, missing: [...missing] } };
+    },
+
+    /** As our own parser takes it, which files of other people go through. */
+    async readAsMachine(userId: string, id: string, sent: Cv): Promise<ResponseOf<typeof readCvAsMachine>> {
+      const cv = await cvs.withOwnPhoto(userId, id, sent);
+      const key = `transfer/${createId()}`;
+      try {
+        await set(cv, "pdf", key);
+        const limits = { bytes: writings.importBytes, pages: writings.importPages };
+        const opened = await parser.open({ key, password: undefined, limits, opened: false });
+        if (opened.failure !== null) throw notExported({ format: "pdf", reason: opened.failure });
+        const { document } = opened;
+        try {
+          const pages = await readAllPages(document);
+          return { text: pages.map(({ text }) => text.trim()).join("\n\n"), pages: pages.length };
+        } finally {
+          document.close();
+        }
+      } finally {
+        await files.remove([key]);
+      }
+    },
+
+    /** The bytes of a file; null for a format that no CV has of its own. */
+    async bytesOf(cv: Cv, format: ExportFormat): Promise<Uint8Array | null> {
+      switch (format) {
+        case "pdf":
+        case "docx":
+          return (await fileOf(cv, format)).file;
+        case "md":
+          return encoder.encode(cvToMarkdown(sheetOf(cv)));
+        case "txt":
+          return encoder.encode(cvToText(sheetOf(cv)));
+        case "json":
+          return encoder.encode(`${JSON.stringify(toJsonResume(cv), null, 2)}\n`);
+        default:
+          return null;
+      }
+    },
+
+    nameOf: ({ resume, language }: Cv, format: ExportFormat, file?: CvFile): string =>
+      cvFileName(resume.basics.name, format, language, file),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Files } from "../../../bindings/files.ts";
+import { removeContents } from "../../../personal/remove-contents.ts";
+import type { ContentRows } from "../../../personal/remove-contents.ts";
+
+interface Dependencies {
+  rows: ContentRows;
+  files: Pick<Files, "remove">;
+}
+
+export type PhotosRemoval = ReturnType<typeof createPhotosRemoval>;
+
+/** The photos in the CVs of an account that is removed. */
+export const createPhotosRemoval = ({ rows, files }: Dependencies) => ({
+  deleteAll: (userId: string): Promise<void> => removeContents(files, rows, userId),
+});

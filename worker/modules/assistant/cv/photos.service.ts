@@ -1,0 +1,56 @@
+import type { Files, StoredFile } from "../../../bindings/files.ts";
+import type { Cv } from "../../../contract/cv/resume.ts";
+import { cvPhotos } from "../../../contract/limits.ts";
+import { measurePicture } from "../../../document/clean/pictures.ts";
+import { createId } from "../../../lib/ids.ts";
+import { photoInvalid, photoGone, textNotFound } from "../assistant.errors.ts";
+import type { CvRepository } from "./cv.repository.ts";
+import type { CvService } from "./cv.service.ts";
+
+interface Dependencies {
+  cvs: Pick<CvService, "require">;
+  rows: Pick<CvRepository, "setPhoto">;
+  files: Pick<Files, "put" | "read" | "remove">;
+}
+
+/** Photos of CVs. assistant.not_found for another's CV. */
+export function createPhotos({ cvs, rows, files }: Dependencies) {
+  async function replace(userId: string, id: string, photo: Cv["photo"]): Promise<void> {
+    const written = await rows.setPhoto(userId, id, photo);
+    if (written === "absent") throw textNotFound();
+    if (written.left !== null) await files.remove([written.left]);
+  }
+
+  return {
+    /** assistant.photo_invalid {reason} for what is no whole JPEG or PNG, is too heavy or has no fitting size. */
+    async write(userId: string, id: string, sent: unknown): Promise<{ photo: Cv["photo"] }> {
+      await cvs.require(userId, id);
+      if (!(sent instanceof Blob)) throw photoInvalid({ reason: "type" });
+      if (sent.size > cvPhotos.bytes) throw photoInvalid({ reason: "too_large", limit: cvPhotos.bytes });
+      const bytes = new Uint8Array(await sent.arrayBuffer());
+      const measured = await measurePicture(bytes);
+      if (measured === null) throw photoInvalid({ reason: "type" });
+      const sides = [measured.width, measured.height];
+      if (sides.some((side) => side < cvPhotos.least || side > cvPhotos.most))
+        throw photoInvalid({ reason: "size", least: cvPhotos.least, most: cvPhotos.most });
+      const photo = { key: `cv-photos/${createId()}`, media_type: measured.media_type };
+      await files.put(photo.key, bytes, photo.media_type);
+      await replace(userId, id, photo);
+      return { photo };
+    },
+
+    remove: (userId: string, id: string): Promise<void> => replace(userId, id, null),
+
+    /** assistant.photo_gone where it has none. */
+    async open(userId: string, id: string): Promise<StoredFile & { name: string }> {
+      const { photo } = await cvs.require(userId, id);
+      const stored = photo === null ? null : await files.read(photo.key);
+      if (photo === null || stored === null) throw photoGone();
+      return {
+        ...stored,
+        mediaType: photo.media_type,
+        name: photo.media_type === "image/png" ? "photo.png" : "photo.jpg",
+      };
+    },
+  };
+}
