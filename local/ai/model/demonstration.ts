@@ -9,8 +9,10 @@ import { answerForIdeas, asksForIdeas } from "./ideas.ts";
 import { answerForImprovement, asksForImprovement } from "./improvements.ts";
 import { languageOf, wordsOf } from "./language.ts";
 import type { Language } from "./language.ts";
+import { answerForLetter, asksForLetter } from "./letters.ts";
 import { passagesIn, quotePassages } from "./passages.ts";
 import { sizeIn, speech } from "./speech.ts";
+import { answerForTailoring, asksForTailoring } from "./tailoring.ts";
 import { answerForText, asksForText } from "./texts.ts";
 import { answerForWork, asksForWork } from "./works.ts";
 
@@ -75,6 +77,14 @@ const materialOf = ({ material, instruction, language }: Prompt) => {
 
 /** The forms that the product's own prompts ask for. They hold nothing but the form: no introduction. */
 const forms: Form[] = [
+  {
+    asked: ({ instruction }) => asksForTailoring(instruction),
+    answer: ({ call }) => answerForTailoring(call),
+  },
+  {
+    asked: ({ instruction }) => asksForLetter(instruction),
+    answer: ({ call }) => answerForLetter(call),
+  },
   {
     asked: ({ instruction }) => asksForText(instruction),
     answer: ({ call }) => answerForText(call),

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import { longestAd } from "#contract/assistant/tailoring.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { TextArea } from "#ui/Field/TextArea.tsx";
+import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
+import { stopped } from "../../writing/follow-writing.ts";
+import { WriterField } from "../../writing/WriterField.tsx";
+import { fetchWriters, reportUnwritten, usableWriter } from "../../writing/writers.actions.ts";
+import { writers } from "../../writing/writers.store.ts";
+import { useCvGround } from "../desk/cv-context.ts";
+import { askAboutAd, keptAds, type AdGoal } from "./tailoring.actions.ts";
+import styles from "./TailorDialog.module.css";
+
+const shortestAd = 40;
+
+export interface MadeForAd {
+  goal: AdGoal;
+  id: string;
+  /** Sentences that were struck from a letter. */
+  struck: number;
+}
+
+interface TailorDialogProps {
+  onMade: (made: MadeForAd) => void;
+  onClose: () => void;
+}
+
+/** An advertisement is pasted, and a copy of the CV or a letter is made for it. What was pasted stays until then. */
+export function TailorDialog({ onMade, onClose }: TailorDialogProps) {
+  const t = useT("tailor");
+  const { writing } = useCvGround();
+  const { allowance } = useSnapshot(writers);
+  const [ad, setAd] = useState("");
+  const [goal, setGoal] = useState<AdGoal | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const { id } = writing;
+
+  async function run(what: AdGoal, text: string, request: string, isJoined: boolean): Promise<void> {
+    const again = () => void run(what, text, crypto.randomUUID(), false);
+    const now = new AbortController();
+    running.current = now;
+    setGoal(what);
+    try {
+      await writing.saver.flush();
+      void keptAds.write(id, { ad: text, request: { id: request, goal: what } });
+      const asked = { cv: id, version: writing.saver.version(), ad: text, goal: what, request, isJoined };
+      const made = await askAboutAd(asked, now.signal);
+      if (now.signal.aborted && now.signal.reason !== stopped) return;
+      if (made) {
+        await keptAds.forget(id);
+        onMade({ goal: what, id: made.document_id, struck: "struck" in made ? made.struck.length : 0 });
+      } else void keptAds.write(id, { ad: text, request: null });
+    } catch (error) {
+      void keptAds.write(id, { ad: text, request: null });
+      if (!isJoined) reportUnwritten(error, again);
+    }
+    setGoal(null);
+  }
+  const begin = (what: AdGoal) => {
+    const isAllowed = usableWriter(() => begin(what)) !== undefined;
+    if (isAllowed) void run(what, ad.trim(), crypto.randomUUID(), false);
+  };
+  useEffect(() => {
+    void fetchWriters();
+    void keptAds.read(id).then((kept) => {
+      if (!kept) return;
+      setAd(kept.ad);
+      if (kept.request) void run(kept.request.goal, kept.ad, kept.request.id, true);
+    });
+    return () => running.current?.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- what was asked on an earlier page is joined once
+  }, [id]);
+  const isShort = ad.trim().length < shortestAd;
+  const left = allowance?.left ?? null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title")}
+      description={t("text")}
+      size="large"
+      footer={
+        goal === null ? (
+          <>
+            <span className={styles["left"]}>{left !== null && t("left", { count: left })}</span>
+            <Button disabled={isShort} onClick={() => begin("letter")}>
+              {t("letter")}
+            </Button>
+            <Button variant="primary" disabled={isShort} onClick={() => begin("tailor")}>
+              {t("tailor")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <span className={styles["left"]}>{t(`running.${goal}`)}</span>
+            <Button onClick={() => running.current?.abort(stopped)}>{t("stop")}</Button>
+          </>
+        )
+      }
+    >
+      <TextArea
+        label={t("ad")}
+        hint={t("adHint")}
+        rows={10}
+        value={ad}
+        maxLength={longestAd}
+        readOnly={goal !== null}
+        onChange={(event) => {
+          setAd(event.target.value);
+          void keptAds.write(id, { ad: event.target.value, request: null });
+        }}
+      />
+      <WriterField />
+      <LiveRegion text={goal === null ? "" : t(`running.${goal}`)} />
+    </Dialog>
+  );
+}
