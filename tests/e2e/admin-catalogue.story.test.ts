@@ -35,7 +35,7 @@ describe("the models", () => {
     await seen(reader.text("admin", "fault.number"));
     expect(await reader.field("adminModels", "field.name").inputValue()).toBe("Haïku");
     await reader.link("adminModels", "title").last().click();
-    await reader.button("admin", "unsaved.stay").click();
+    await reader.button("common", "unsaved.stay").click();
     await output.fill("0,65");
     await reader.button("common", "action.save").click();
     await arrivedAt(reader, "/admin/models");

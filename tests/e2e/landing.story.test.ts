@@ -17,20 +17,36 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** The open notice of a tool that is not open yet. */
-async function noticeOfClosed({ page, words }: Reader, tool: "cv" | "social" | "support") {
+async function noticeOfClosed({ page, words }: Reader, tool: "social" | "support") {
   const closed = words("plans", "tool.closed", { tool: words("shell", `tool.${tool}`) });
   const notice = page.getByRole("dialog", { name: closed });
   await seen(notice.getByText(words("plans", "tool.later")));
   return notice;
 }
 
+/** A newcomer of each language comes for another tool. */
+const openTools = {
+  en: {
+    source: "landing-cv",
+    home: "/user/cv-ia",
+    text: (of: Reader) => of.text("library", "newcomer.title"),
+    slug: "cv-free",
+  },
+  fr: {
+    source: "landing-pdf",
+    home: "/user/pdf-chat",
+    text: (of: Reader) => of.text("pdf", "files.empty"),
+    slug: "pdf-free",
+  },
+} as const;
+
 describe.each(languages)("who comes from a landing page, in %s", (language) => {
   test("signs up, and the dashboard has the notice of the tool that is not here yet, until it is closed", async () => {
-    const reader = await openReader(stack, { language, path: "/?source=landing-cv" });
-    await arrivedAt(reader, /^\/auth\?.*source=landing-cv/);
+    const reader = await openReader(stack, { language, path: "/?source=landing-social" });
+    await arrivedAt(reader, /^\/auth\?.*source=landing-social/);
     await reader.button("auth", "signIn.create").click();
     await fillSignUp(reader, newEmail());
-    const notice = await noticeOfClosed(reader, "cv");
+    const notice = await noticeOfClosed(reader, "social");
     await arrivedAt(reader, /^\/user\/dashboard$/);
     await expectAccessible(reader.page);
     await notice.getByRole("button", { name: reader.words("common", "action.close") }).click();
@@ -38,19 +54,20 @@ describe.each(languages)("who comes from a landing page, in %s", (language) => {
     await seen(composer(reader));
   });
 
-  test("signs up for the PDFs, and stands among the own files, with the free plan of that kind", async () => {
-    const reader = await openReader(stack, { language, path: "/?source=landing-pdf" });
-    await arrivedAt(reader, /^\/auth\?.*source=landing-pdf/);
+  test("signs up for a tool that is open, and stands on its first page, with the free plan of that kind", async () => {
+    const { source, home, text, slug } = openTools[language];
+    const reader = await openReader(stack, { language, path: `/?source=${source}` });
+    await arrivedAt(reader, new RegExp(`^/auth\\?.*source=${source}`));
     await reader.button("auth", "signIn.create").click();
     const email = newEmail();
     await fillSignUp(reader, email);
-    await arrivedAt(reader, "/user/pdf-chat");
-    await seen(reader.page.getByText(reader.words("pdf", "files.empty")));
+    await arrivedAt(reader, home);
+    await seen(text(reader));
     const [row] = await stack.sql(
       'select p.slug from entitlement e join "user" u on u.id = e.user_id join plan p on p.id = e.plan_id where u.email = $1',
       [email],
     );
-    expect(row).toEqual({ slug: "pdf-free" });
+    expect(row).toEqual({ slug });
   });
 });
 
@@ -170,13 +187,13 @@ describe.each(languages)("a plan that was changed elsewhere, in %s", (language) 
 describe.each(languages)("a tool of the sidebar that is not open yet, in %s", (language) => {
   test("says what it does, when it comes, and leads to the plans that it joins", async () => {
     const reader = await openReader(stack, { language, session: await newAccount(stack) });
-    await reader.button("shell", "tool.cv").click();
-    const notice = await noticeOfClosed(reader, "cv");
+    await reader.button("shell", "tool.social").click();
+    const notice = await noticeOfClosed(reader, "social");
     await expectAccessible(reader.page);
     await notice.getByRole("link", { name: reader.words("plans", "tool.seeCombo") }).click();
     await gone(notice);
-    await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=cv$/);
-    const tool = reader.words("shell", "tool.cv");
+    await arrivedAt(reader, /^\/user\/upgrade\?tab=combo&tool=social$/);
+    const tool = reader.words("shell", "tool.social");
     await seen(reader.heading("plans", "tool.closed", { tool }));
     await reader.button("shell", "tab.chatbot").click();
     await noticeOfClosed(reader, "support");
@@ -205,7 +222,6 @@ test("a source leads who is signed in from any page of an account to the dashboa
 test("the pages of tools that are not open yet lead to the dashboard, with the notice of the tool", async () => {
   const reader = await openReader(stack, { session: await newAccount(stack) });
   for (const [path, tool] of [
-    ["/user/cv-ia", "cv"],
     ["/user/social-planner/details/c1", "social"],
     ["/support-chat/create", "support"],
     ["/support-gpt-public/b1", "support"],

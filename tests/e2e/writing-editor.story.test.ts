@@ -90,7 +90,7 @@ describe("writing", () => {
     const stored = await tab.stored();
     expect(stored).toContain("https://good.example/");
     for (const bad of ["script", "evil", "onerror", "iframe", "fixed", '"key"']) expect(stored).not.toContain(bad);
-    expect(await tab.page.title()).toBe("Writing");
+    expect(await tab.page.title()).toBe("Autumn at the repair café · Ensemble");
     expect(await tab.page.locator(".ProseMirror :is(img, script, iframe, [style], [onclick])").count()).toBe(0);
   });
 

@@ -12,6 +12,14 @@ export const buckets = {
     en: async () => (await import("./en/creation.ts")).creation,
     fr: async () => (await import("./fr/creation.ts")).creation,
   },
+  cv: {
+    en: async () => (await import("./en/cv.ts")).cv,
+    fr: async () => (await import("./fr/cv.ts")).cv,
+  },
+  library: {
+    en: async () => (await import("./en/library.ts")).library,
+    fr: async () => (await import("./fr/library.ts")).library,
+  },
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
     fr: async () => (await import("./fr/payments.ts")).payments,
@@ -32,6 +40,10 @@ export const buckets = {
     en: async () => (await import("./en/reader.ts")).reader,
     fr: async () => (await import("./fr/reader.ts")).reader,
   },
+  remarks: {
+    en: async () => (await import("./en/remarks.ts")).remarks,
+    fr: async () => (await import("./fr/remarks.ts")).remarks,
+  },
   review: {
     en: async () => (await import("./en/review.ts")).review,
     fr: async () => (await import("./fr/review.ts")).review,
@@ -44,9 +56,17 @@ export const buckets = {
     en: async () => (await import("./en/statistics.ts")).statistics,
     fr: async () => (await import("./fr/statistics.ts")).statistics,
   },
+  tailor: {
+    en: async () => (await import("./en/tailor.ts")).tailor,
+    fr: async () => (await import("./fr/tailor.ts")).tailor,
+  },
   tasks: {
     en: async () => (await import("./en/tasks.ts")).tasks,
     fr: async () => (await import("./fr/tasks.ts")).tasks,
+  },
+  templates: {
+    en: async () => (await import("./en/templates.ts")).templates,
+    fr: async () => (await import("./fr/templates.ts")).templates,
   },
   users: {
     en: async () => (await import("./en/users.ts")).users,

@@ -1,5 +1,6 @@
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { createSaver, type SaveAnswer, type SaveState } from "#modules/assistant/editor/saving/saver.ts";
+import { textRules } from "#modules/assistant/editor/saving/text.ts";
 import type { KeptEdit, SavedText, WrittenText } from "#modules/assistant/editor/saving/text.ts";
 
 /** `a=x b` are the blocks a, with the text x, and b. */
@@ -31,6 +32,7 @@ export function open(line = "a b") {
     kept: null as KeptEdit | null,
     isFull: false,
     sent: 0,
+    causes: [] as string[],
     announced: [] as string[],
     /** How the server answers next: an answer that is lost was acted on. */
     next: [] as ("lost" | "away" | "too_long" | "refused" | Promise<unknown>)[],
@@ -38,9 +40,10 @@ export function open(line = "a b") {
   };
   const saver = createSaver(
     {
+      rules: textRules,
       read: () => world.editor,
       show: (text) => void (world.editor = text),
-      async send(text, baseVersion): Promise<SaveAnswer> {
+      async send({ text, baseVersion, cause }): Promise<SaveAnswer<WrittenText>> {
         world.sent += 1;
         const how = world.next.shift();
         if (how instanceof Promise) await how;
@@ -48,6 +51,7 @@ export function open(line = "a b") {
         if (how === "too_long" || how === "refused") return { type: how };
         if (baseVersion !== world.server.version) return { type: "stale", theirs: world.server };
         world.server = { ...text, version: baseVersion + 1 };
+        world.causes.push(`${lineOf(text.blocks)}: ${cause}`);
         return how === "lost" ? { type: "away" } : { type: "saved", version: baseVersion + 1 };
       },
       async keep(edit) {
@@ -68,8 +72,14 @@ export function open(line = "a b") {
     world,
     saver,
     type(typed: string, title?: string) {
+      const before = world.editor;
       world.editor = textOf(typed, title);
-      saver.changed();
+      saver.changed("autosave", () => before);
+    },
+    accept(proposed: string) {
+      const before = world.editor;
+      world.editor = textOf(proposed);
+      saver.changed("ai", () => before);
     },
     elsewhere: (typed: string, title?: string) =>
       void (world.server = { ...textOf(typed, title), version: world.server.version + 1 }),

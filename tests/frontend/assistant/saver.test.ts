@@ -155,7 +155,7 @@ describe("another version that came first", () => {
     expect([page.stored(), page.saver.state()]).toEqual([result, "saved"]);
   });
 
-  test("keeps what is typed while it asks", async () => {
+  test("keeps what is typed while it asks, and asks again where the page was left", async () => {
     const page = open();
     page.elsewhere("a=theirs b");
     page.type("a=mine b");
@@ -163,9 +163,35 @@ describe("another version that came first", () => {
     page.type("a=mine b=more");
     await pass(5_000);
     expect(page.stored()).toBe("a=theirs b");
+    const later = open("a=theirs b");
+    if (page.world.kept) later.saver.restore({ ...page.world.kept, base: { ...page.world.kept.base, version: 0 } });
+    expect([later.world.asked, later.shown()]).toEqual([["a"], "a=mine b=more"]);
     page.saver.resolve("a", "mine");
     await pass(1_000);
     expect(page.stored()).toBe("a=mine b=more");
+  });
+});
+
+describe("what a model wrote", () => {
+  test("is saved apart from what is typed before it and after it", async () => {
+    const page = open();
+    page.type("a=typed b");
+    page.accept("a=better b");
+    page.accept("a=better b=better");
+    page.type("a=better b=best");
+    await pass(900);
+    expect(page.world.causes).toEqual(["a=typed b: autosave", "a=better b=better: ai", "a=better b=best: autosave"]);
+  });
+
+  test("while the server was away is saved in the same steps", async () => {
+    const page = open();
+    page.world.next = ["away"];
+    page.accept("a=better b");
+    await pass(850);
+    page.type("a=better b=best");
+    await pass(10_000);
+    expect(page.world.causes).toEqual(["a=better b: ai", "a=better b=best: autosave"]);
+    expect([page.saver.state(), page.world.kept]).toEqual(["saved", null]);
   });
 });
 

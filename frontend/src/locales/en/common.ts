@@ -63,4 +63,9 @@ export const common = {
   "theme.light": "Light mode",
   "theme.toDark": "Switch to dark mode",
   "theme.toLight": "Switch to light mode",
+
+  "unsaved.leave": "Leave without saving",
+  "unsaved.stay": "Stay",
+  "unsaved.text": "What you typed is not saved and will be lost.",
+  "unsaved.title": "Leave this page?",
 } satisfies Translation<typeof french>;

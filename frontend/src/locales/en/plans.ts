@@ -136,8 +136,7 @@ export const plans = {
     "Turns on news by e-mail: a few messages a year. Off again whenever you like, in your account.",
   "market.soonText.chatai": "No chat plan is on sale right now. You can go on asking for free.",
   "market.soonText.combo": "One plan for everything, once its parts are open.",
-  "market.soonText.cv":
-    "CVs, letters and posts, written from templates that ask you the right questions. Meanwhile, the Prompts of the chat are a good start.",
+  "market.soonText.cv": "No writing plan is on sale right now. You can go on asking the models for free.",
   "market.soonText.pdf": "No PDF plan is on sale right now. You can go on asking the models for free.",
   "market.soonText.social":
     "A week of posts prepared at once, then published at the right hour. Meanwhile, the chat can write them with you.",

@@ -62,4 +62,9 @@ export const common = {
   "theme.light": "Mode clair",
   "theme.toDark": "Passer en mode sombre",
   "theme.toLight": "Passer en mode clair",
+
+  "unsaved.leave": "Quitter sans enregistrer",
+  "unsaved.stay": "Rester",
+  "unsaved.text": "Ce que vous avez saisi n'est pas enregistré et sera perdu.",
+  "unsaved.title": "Quitter cette page ?",
 } as const;

@@ -151,7 +151,7 @@ export const plans = {
     "Aucune offre de chat n'est en vente pour le moment. Vous pouvez continuer à poser vos questions gratuitement.",
   "market.soonText.combo": "Une seule offre pour tout, quand ses outils seront ouverts.",
   "market.soonText.cv":
-    "CV, lettres et annonces, rédigés à partir de modèles qui vous posent les bonnes questions. En attendant, les Prompts du chat sont un bon début.",
+    "Aucune offre de rédaction n'est en vente pour le moment. Vous pouvez continuer à interroger les modèles gratuitement.",
   "market.soonText.pdf":
     "Aucune offre pour les PDF n'est en vente pour le moment. Vous pouvez continuer à interroger les modèles gratuitement.",
   "market.soonText.social":

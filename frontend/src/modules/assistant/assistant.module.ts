@@ -1,3 +1,8 @@
 import type { Module } from "#shell/module.ts";
+import { assistantRoutes } from "./assistant.routes.tsx";
 
-export const assistant = { name: "assistant", locale: ["assistant"] } satisfies Module;
+export const assistant = {
+  name: "assistant",
+  locale: ["assistant", "library", "templates", "cv", "remarks", "tailor"],
+  pages: { app: assistantRoutes },
+} satisfies Module;

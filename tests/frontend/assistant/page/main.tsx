@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { loadTexts, startI18n } from "#i18n/i18n.ts";
 import { openPersonal } from "#lib/personal.ts";
-import type { Ask } from "#modules/assistant/editor/changes/improving.ts";
+import type { ImproveCalls, Offer } from "#modules/assistant/editor/review/improver.ts";
 import { Desk } from "#modules/assistant/editor/page/Desk.tsx";
 import { offerPlace } from "#shell/bar.ts";
+import { reportError } from "#ui/Toaster/report-error.ts";
 import { Toaster } from "#ui/Toaster/Toaster.tsx";
 import { begin, send, stored, writeElsewhere } from "./server.ts";
 
@@ -15,7 +16,8 @@ const language = search.get("language") === "fr" ? "fr" : "en";
 /** What a model answers: each pair is looked for in the blocks that it is given. */
 const answer: { pairs: [string, string][]; whole: string | null } = { pairs: [], whole: null };
 
-const ask: Ask = async ({ blocks }, onText, signal) => {
+const ask: ImproveCalls["ask"] = async ({ blocks }, { onText, onModel, onCost }, signal) => {
+  onModel("A model");
   const text =
     answer.whole ??
     blocks
@@ -29,6 +31,7 @@ const ask: Ask = async ({ blocks }, onText, signal) => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     onText(text.slice(at, at + step));
   }
+  onCost(4_000);
   return !signal.aborted;
 };
 
@@ -36,6 +39,14 @@ const ask: Ask = async ({ blocks }, onText, signal) => {
 function measureOpening() {
   requestAnimationFrame(() => setTimeout(() => performance.measure("editor open", "editor begins")));
 }
+
+const offerOf = (id: number, name: string, isGuarded: boolean): Offer => ({
+  id,
+  name,
+  isGuarded,
+  result: "change",
+  fields: [],
+});
 
 const done: string[] = [];
 const note = (what: string) => async () => void done.push(what);
@@ -52,7 +63,7 @@ function Page() {
           <Desk
             document={{ id: "document_0123456789abcde", language, isFavorite: false, saved: stored() }}
             back={<a href="#list" aria-label="To my documents" />}
-            calls={{ send }}
+            calls={{ send, fetch: async () => stored(), copy: async () => true }}
             actions={{
               exportAs: (format) => note(`export ${format}`)(),
               favour: async (next) => (done.push("favour"), next),
@@ -62,10 +73,12 @@ function Page() {
             }}
             improvements={{
               offers: [
-                { id: 1, name: language === "fr" ? "Raccourcir" : "Shorten", isGuarded: true },
-                { id: 2, name: language === "fr" ? "Plus formel" : "More formal", isGuarded: false },
+                offerOf(1, language === "fr" ? "Raccourcir" : "Shorten", true),
+                offerOf(2, language === "fr" ? "Plus formel" : "More formal", false),
               ],
-              ask,
+              calls: { ask, may: () => true, join: async () => false, report: reportError, stopped: "stopped" },
+              left: 163,
+              writer: null,
             }}
           />
         )}

@@ -50,9 +50,4 @@ export const frame = {
   "unknown.home": "Back to the admin",
   "unknown.text": "The address may have changed.",
   "unknown.title": "This page does not exist",
-
-  "unsaved.leave": "Leave without saving",
-  "unsaved.stay": "Stay",
-  "unsaved.text": "What you typed is not saved and will be lost.",
-  "unsaved.title": "Leave this page?",
 } satisfies Translation<typeof french>;

@@ -47,9 +47,4 @@ export const frame = {
   "unknown.home": "Revenir à l'administration",
   "unknown.text": "L'adresse a peut-être changé.",
   "unknown.title": "Cette page n'existe pas",
-
-  "unsaved.leave": "Quitter sans enregistrer",
-  "unsaved.stay": "Rester",
-  "unsaved.text": "Ce que vous avez saisi n'est pas enregistré et sera perdu.",
-  "unsaved.title": "Quitter cette page ?",
 } as const;

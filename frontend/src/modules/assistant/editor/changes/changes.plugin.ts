@@ -76,6 +76,12 @@ function nextOf(waiting: readonly Change[], before: Changes): Change | undefined
   return waiting.find(({ id }) => later.has(id)) ?? waiting[0];
 }
 
+/** Whether a transaction brings into the document what a model proposed. */
+export function isAcceptance(tr: Transaction): boolean {
+  const step = tr.getMeta(changesKey) as ChangesStep | undefined;
+  return step?.type === "settle" && step.as === "accepted";
+}
+
 const mark = (tr: Transaction, meta: ChangesStep) => tr.setMeta(changesKey, meta);
 const silently = (tr: Transaction) => tr.setMeta("addToHistory", false);
 

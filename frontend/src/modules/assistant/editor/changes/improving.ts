@@ -1,59 +1,61 @@
 import type { Editor } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
 import { createLineReader, type ImproveEvent } from "#contract/assistant/improve-lines.rules.ts";
 import { fromTokens, toTokens, type Tokens } from "#contract/assistant/tokens.rules.ts";
+import type { FieldValues } from "#contract/assistant/fields.ts";
 import type { ImproveBody } from "#contract/assistant/writing.contract.ts";
 import type { Block, TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
-import { nodeToBlock } from "../schema/doc-to-blocks.ts";
+import { blockOf } from "./chosen-blocks.ts";
 import { changesIn, placeCaret, proposeChanges } from "./changes.plugin.ts";
 import { changesOf, findBlock } from "./propose.ts";
 
-/** What is asked for: one of the listed improvements, or an instruction in the person's words. */
-export type Wish = { improvement_id: number } | { instruction: string };
+/** What is asked for: one of the listed improvements with its fields, or an instruction in the person's words. */
+export type Wish = { improvement_id: number; fields?: FieldValues | undefined } | { instruction: string };
 
-export interface Ask {
-  /** Streams the answer's text; resolves to false where it was cut. */
-  (
-    body: Omit<ImproveBody, "document_id" | "base_version" | "model_id" | "request_id">,
-    onText: (piece: string) => void,
-    signal: AbortSignal,
-  ): Promise<boolean>;
+/** An improvement as the server is asked for it. */
+export interface Asked {
+  requestId: string;
+  baseVersion: number;
+  wish: Wish;
+  blocks: ImproveBody["blocks"];
 }
 
-interface Asked {
+/** What is heard of the answer. */
+export interface Heard {
+  onText(piece: string): void;
+  onModel(name: string): void;
+  /** In micro-USD. */
+  onCost(costMicros: number): void;
+}
+
+/** Streams the answer to these blocks; resolves to false where it was cut. */
+export type Ask = (
+  blocks: ImproveBody["blocks"],
+  onText: (piece: string) => void,
+  signal: AbortSignal,
+) => Promise<boolean>;
+
+interface Source {
   block: Block;
   tokens: Tokens;
 }
 
 export interface Run {
-  wish: Wish;
   language: string;
   /** Facts must stay: those that do not are marked. */
   isGuarded: boolean;
   /** Another try: what waits of these blocks goes. */
   replaces?: readonly string[];
+  /** Something is proposed for a block, or taken back. */
+  onProposed?: (block: string) => void;
 }
 
-/** The top-level blocks that a selection touches; all of them where nothing is selected. */
-export function chosenBlocks({ state: { doc, selection } }: Editor): TopBlock[] {
-  const found: TopBlock[] = [];
-  doc.forEach((node, pos) => {
-    const isIn = selection.empty || (pos < selection.to && pos + node.nodeSize > selection.from);
-    const id: unknown = node.attrs["id"];
-    if (isIn && typeof id === "string") found.push(blockOf(node, id));
+/** Blocks that a model can read and change, each with what travels as a token. */
+export const travelling = (blocks: readonly TopBlock[]) =>
+  blocks.flatMap((block) => {
+    const sent = toTokens(block);
+    return sent ? [{ id: block.id, block, ...sent }] : [];
   });
-  return found;
-}
-
-const blockOf = (node: Node, id: string): TopBlock => ({ ...nodeToBlock(node), id }) as TopBlock;
-
-export function blocksById({ state: { doc } }: Editor, ids: readonly string[]): TopBlock[] {
-  return ids.flatMap((id) => {
-    const found = findBlock(doc, id);
-    return found ? [blockOf(found.node, id)] : [];
-  });
-}
 
 /** Asks for better blocks and proposes each as it is whole; the document stays as it is. */
 export async function improve(
@@ -63,19 +65,15 @@ export async function improve(
   ask: Ask,
   signal: AbortSignal,
 ): Promise<{ sent: number; isWhole: boolean }> {
-  const asked = new Map<string, Asked>();
-  const sent = blocks.flatMap((block) => {
-    const travelling = toTokens(block);
-    if (!travelling) return [];
-    asked.set(block.id, { block, tokens: travelling.tokens });
-    return [{ id: block.id, markdown: travelling.markdown }];
-  });
+  const travellers = travelling(blocks);
+  const asked = new Map(travellers.map(({ id, ...source }) => [id, source]));
+  const sent = travellers.map(({ id, markdown }) => ({ id, markdown }));
   if (sent.length === 0) return { sent: 0, isWhole: true };
   const reader = createLineReader(sent.map(({ id }) => id));
   const take = (events: readonly ImproveEvent[]) => {
     for (const event of events) propose(editor, event, asked, run);
   };
-  const isWhole = await ask({ ...run.wish, blocks: sent }, (piece) => take(reader.push(piece)), signal);
+  const isWhole = await ask(sent, (piece) => take(reader.push(piece)), signal);
   if (!editor.isDestroyed) take(reader.end(isWhole));
   return { sent: sent.length, isWhole };
 }
@@ -83,7 +81,7 @@ export async function improve(
 let count = 0;
 const nextId = () => `change-${(count += 1)}`;
 
-function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string, Asked>, run: Run): void {
+function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string, Source>, run: Run): void {
   if (editor.isDestroyed) return;
   const { state, view } = editor;
   if (event.type === "withdrawn") {
@@ -101,6 +99,7 @@ function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string,
   const changes = changesOf({ block: event.id, blocks }, around, nextId);
   const replaces = run.replaces?.includes(event.id) ? [event.id] : [];
   if (changes.length === 0 && replaces.length === 0) return;
+  run.onProposed?.(event.id);
   const isFirst = changesIn(state).waiting.length === 0;
   const tr = proposeChanges(state.tr, changes, replaces);
   const [first] = changes;

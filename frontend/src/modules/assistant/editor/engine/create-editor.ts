@@ -2,8 +2,9 @@ import { Editor, Extension, type JSONContent } from "@tiptap/core";
 import { dropCursor } from "@tiptap/pm/dropcursor";
 import { gapCursor } from "@tiptap/pm/gapcursor";
 import { history, redo, undo } from "@tiptap/pm/history";
+import type { Node } from "@tiptap/pm/model";
 import type { TopBlock } from "#contract/document/blocks.ts";
-import { changesExtension } from "../changes/changes.plugin.ts";
+import { changesExtension, isAcceptance } from "../changes/changes.plugin.ts";
 import { reviewKeys } from "../changes/review-keys.ts";
 import { findExtension } from "../find/find.plugin.ts";
 import { slashExtension } from "../menus/slash.plugin.ts";
@@ -35,8 +36,8 @@ interface EditorGround {
   blocks: readonly TopBlock[];
   language: "en" | "fr";
   label: string;
-  /** Called at every change of the text: cheap work alone. */
-  onEdit(): void;
+  /** Called at every change of the text: cheap work alone. `before` is the document as it stood. */
+  onEdit(isAccepted: boolean, before: Node): void;
 }
 
 export function createWritingEditor({ element, blocks, language, label, onEdit }: EditorGround): Editor {
@@ -70,7 +71,8 @@ export function createWritingEditor({ element, blocks, language, label, onEdit }
     },
   });
   editor.on("update", ({ transaction }) => {
-    if (transaction.docChanged && transaction.getMeta(fromOutside) !== true) onEdit();
+    if (transaction.docChanged && transaction.getMeta(fromOutside) !== true)
+      onEdit(isAcceptance(transaction), transaction.before);
   });
   return editor;
 }

@@ -1,20 +1,25 @@
-import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { proxy, ref } from "valtio";
 import type { ConflictChoice, MergeConflict } from "#contract/assistant/merge.rules.ts";
-import { onFlush } from "#lib/personal.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { newBlockId } from "../schema/block-ids.ts";
 import { docToBlocks } from "../schema/doc-to-blocks.ts";
 import { keptEdits } from "../saving/kept-edits.ts";
-import { createSaver, type SaveAnswer, type SaveState } from "../saving/saver.ts";
+import { saveWhenLeft } from "../saving/save-when-left.ts";
+import { createSaver, type SaveAnswer, type SaveState, type Sending } from "../saving/saver.ts";
 import { joinTabs } from "../saving/tabs.ts";
+import { textRules } from "../saving/text.ts";
 import type { SavedText, WrittenText } from "../saving/text.ts";
 import { createWritingEditor } from "./create-editor.ts";
 import { countWords } from "./reading.rules.ts";
 import { showBlocks } from "./show-blocks.ts";
 
 export interface WritingCalls {
-  send(text: WrittenText, baseVersion: number, isLast: boolean): Promise<SaveAnswer>;
+  send(sending: Sending<WrittenText>): Promise<SaveAnswer<WrittenText>>;
+  /** The text as the server has it now. */
+  fetch(): Promise<SavedText>;
+  /** Makes another document of a text that this one cannot take, and opens it. */
+  copy(text: WrittenText): Promise<boolean>;
 }
 
 interface Opening {
@@ -49,10 +54,11 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
   };
   const saver = createSaver(
     {
+      rules: textRules,
       read,
       show,
       send: calls.send,
-      keep: (edit) => keptEdits.write(id, edit),
+      keep: (edit) => keptEdits.write(id, { ...edit, language }),
       forget: () => keptEdits.forget(id),
       onState: (state, conflicts) => {
         view.save = state;
@@ -81,15 +87,16 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
       if (!editor.isDestroyed) view.words = countWords(editor.state.doc);
     });
   }
-  function onEdit(): void {
+  function onEdit(isAccepted: boolean, before: Node): void {
     if (!view.writes) return;
-    saver.changed();
+    saver.changed(isAccepted ? "ai" : "autosave", () => ({ title: view.title, blocks: docToBlocks(before) }));
     count();
   }
 
-  const leave = listen(saver, () => editor);
+  const leave = saveWhenLeft(saver);
+  editor.on("blur", () => void saver.flush());
   count();
-  void tabs.open().then(async () => {
+  const ready = tabs.open().then(async () => {
     const edit = await keptEdits.read(id);
     if (edit && tabs.writes() && !editor.isDestroyed) saver.restore(edit);
   });
@@ -98,10 +105,21 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
     editor,
     view,
     saver,
+    /** Resolves when it is known which tab writes, and what was kept here is in the editor. */
+    ready,
+    /** Takes over what was saved elsewhere; what is typed here is merged with it. */
+    async refresh(): Promise<void> {
+      const theirs = await calls.fetch();
+      if (view.writes && !editor.isDestroyed) await saver.meet(theirs);
+    },
+    async copy(): Promise<void> {
+      if (await calls.copy(read())) await keptEdits.forget(id);
+    },
     rename(title: string): void {
       if (title === view.title || !view.writes) return;
+      const before = view.title;
       view.title = title;
-      saver.changed();
+      saver.changed("autosave", () => ({ ...read(), title: before }));
     },
     resolve: (block: string, choice: ConflictChoice) => saver.resolve(block, choice),
     takeOver: () => void tabs.takeOver(),
@@ -117,30 +135,3 @@ export function openWriting(element: HTMLElement, { id, saved, language, label, 
     },
   };
 }
-
-/** Saves when the page or the window is left, and when the network is back. */
-function listen(saver: ReturnType<typeof createSaver>, editor: () => Editor): () => void {
-  const running = new AbortController();
-  const { signal } = running;
-  const flush = () => void saver.flush();
-  const leave = () => void saver.flush(true);
-  addEventListener("blur", flush, { signal });
-  addEventListener("pagehide", leave, { signal });
-  addEventListener("online", () => saver.retry(), { signal });
-  document.addEventListener(
-    "visibilitychange",
-    () => {
-      if (document.visibilityState === "hidden") leave();
-    },
-    { signal },
-  );
-  editor().on("blur", flush);
-  open.add(saver);
-  return () => {
-    open.delete(saver);
-    running.abort();
-  };
-}
-
-const open = new Set<ReturnType<typeof createSaver>>();
-onFlush(() => Promise.all([...open].map((saver) => saver.flush())));

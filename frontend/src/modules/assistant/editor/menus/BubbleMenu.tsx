@@ -114,7 +114,7 @@ function Tools({ editor, improving, selected, isLinking, onLinking }: ToolsProps
         ) : (
           <>
             <ImproveMenu editor={editor} improving={improving} />
-            {improving.offers.length > 0 && <span className={styles["line"]} />}
+            <span className={styles["line"]} />
             {marks.map(({ name, icon }) => (
               <IconButton
                 key={name}

@@ -1,15 +1,18 @@
 import type { Editor } from "@tiptap/core";
-import { ChevronDown, PenLine, Sparkles } from "lucide-react";
+import { ChevronDown, Cpu, PenLine, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { TextArea } from "#ui/Field/TextArea.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
+import type { Wish } from "../changes/improving.ts";
+import type { Offer } from "../review/improver.ts";
 import type { Improving } from "../review/use-improving.ts";
+import { OfferDialog } from "./OfferDialog.tsx";
+import { OwnWishDialog } from "./OwnWishDialog.tsx";
+import { WriterDialog } from "./WriterDialog.tsx";
 
 interface ImproveMenuProps {
   editor: Editor;
@@ -17,13 +20,21 @@ interface ImproveMenuProps {
   side?: "top" | "bottom";
 }
 
-const longest = 2_000;
+/** What the menu opens: an improvement that asks something, a wish in one's own words, or the choice of a model. */
+type Opened = { type: "offer"; offer: Offer } | { type: "wish" } | { type: "writer" };
 
 /** The improvements, and a wish in one's own words. */
 export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuProps) {
   const t = useT("assistant");
-  const [isAsking, setAsking] = useState(false);
-  if (improving.offers.length === 0) return null;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { offers, writer } = improving;
+  const close = () => setOpened(null);
+  const startOffer = ({ name, isGuarded, result }: Offer, wish: Wish) =>
+    improving.start({ wish, name, isGuarded, result });
+  const choose = (offer: Offer) => {
+    if (offer.fields.length > 0) setOpened({ type: "offer", offer });
+    else startOffer(offer, { improvement_id: offer.id });
+  };
   return (
     <>
       <Menu
@@ -35,61 +46,42 @@ export function ImproveMenu({ editor, improving, side = "bottom" }: ImproveMenuP
           </Button>
         }
       >
-        {improving.offers.map(({ id, name, isGuarded }) => (
-          <MenuItem key={id} onSelect={() => improving.start({ improvement_id: id }, name, isGuarded)}>
-            {name}
+        {offers.map((offer) => (
+          <MenuItem key={offer.id} onSelect={() => choose(offer)}>
+            {offer.fields.length > 0 ? t("editor.improve.asks", { name: offer.name }) : offer.name}
           </MenuItem>
         ))}
-        <MenuSeparator />
-        <MenuItem icon={PenLine} onSelect={() => setAsking(true)}>
+        {offers.length > 0 && <MenuSeparator />}
+        <MenuItem icon={PenLine} onSelect={() => setOpened({ type: "wish" })}>
           {t("editor.improve.own")}
         </MenuItem>
+        <MenuItem icon={Cpu} onSelect={() => setOpened({ type: "writer" })}>
+          {t("writer.choose")}
+        </MenuItem>
       </Menu>
-      <OwnWish
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onAsk={(instruction) => {
-          editor.view.focus();
-          improving.start({ instruction }, t("editor.improve.ownName"), false);
-        }}
-      />
+      {opened?.type === "offer" && (
+        <OfferDialog
+          offer={opened.offer}
+          writer={writer}
+          onClose={close}
+          onAsk={(fields) => {
+            editor.view.focus();
+            startOffer(opened.offer, { improvement_id: opened.offer.id, fields });
+          }}
+        />
+      )}
+      {opened?.type === "wish" && (
+        <OwnWishDialog
+          writer={writer}
+          onClose={close}
+          onAsk={(instruction) => {
+            editor.view.focus();
+            const name = t("editor.improve.ownName");
+            improving.start({ wish: { instruction }, name, isGuarded: false, result: "change" });
+          }}
+        />
+      )}
+      {opened?.type === "writer" && <WriterDialog writer={writer} onClose={close} />}
     </>
-  );
-}
-
-interface OwnWishProps {
-  open: boolean;
-  onClose: () => void;
-  onAsk: (instruction: string) => void;
-}
-
-function OwnWish({ open, onClose, onAsk }: OwnWishProps) {
-  const t = useT("assistant");
-  const [wish, setWish] = useState("");
-  const ask = () => {
-    if (wish.trim() === "") return;
-    onAsk(wish.trim());
-    onClose();
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={t("editor.improve.own")}
-      size="small"
-      footer={
-        <Button variant="primary" onClick={ask}>
-          {t("editor.improve.ask")}
-        </Button>
-      }
-    >
-      <TextArea
-        label={t("editor.improve.wish")}
-        value={wish}
-        maxLength={longest}
-        rows={3}
-        onChange={(event) => setWish(event.target.value)}
-      />
-    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { useT } from "#i18n/use-t.ts";
+import { writings } from "#contract/limits.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
+import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { changesIn } from "../changes/changes.plugin.ts";
-import type { Ask } from "../changes/improving.ts";
 import { openWriting, type Writing, type WritingCalls } from "../engine/open-writing.ts";
 import { useEditorValue } from "../engine/use-editor-value.ts";
 import { FindBar } from "../find/FindBar.tsx";
@@ -14,14 +15,15 @@ import { PhoneBar } from "../review/PhoneBar.tsx";
 import marks from "../review/Marks.module.css";
 import { ReviewBubble } from "../review/ReviewBubble.tsx";
 import { ReviewColumn } from "../review/ReviewColumn.tsx";
-import type { Improving, Offer } from "../review/use-improving.ts";
-import { useImproving } from "../review/use-improving.ts";
+import { IdeasDialog } from "../review/IdeasDialog.tsx";
+import { useImproving, type Improvements } from "../review/use-improving.ts";
 import type { SavedText } from "../saving/text.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import styles from "./Desk.module.css";
 import { DocumentBar, type DocumentActions } from "./DocumentBar.tsx";
 import { FollowNotice } from "./FollowNotice.tsx";
 import { Outline } from "./Outline.tsx";
+import { SaveNotice } from "./SaveNotice.tsx";
 import text from "./Text.module.css";
 import { useKeyboardEdge, usePhone } from "./use-phone.ts";
 
@@ -38,8 +40,7 @@ export interface DeskProps {
   back: ReactNode;
   calls: WritingCalls;
   actions: DocumentActions;
-  /** Null where improvements cannot be asked for. */
-  improvements: { offers: readonly Offer[]; ask: Ask } | null;
+  improvements: Improvements;
 }
 
 /** Where a text is written: the editor opens in its place, and what stands around it follows. */
@@ -58,6 +59,11 @@ export function Desk(props: DeskProps) {
     return () => void opened.close();
   }, []);
   useFindKey(setFinding);
+  const locale = useLocale();
+  const most = {
+    characters: formatNumber(writings.characters, locale),
+    blocks: formatNumber(writings.blocks, locale),
+  };
   return (
     <div className={styles["desk"]} data-focused={isFocused || undefined}>
       {writing && (
@@ -72,6 +78,7 @@ export function Desk(props: DeskProps) {
         />
       )}
       {writing && isFinding && <FindBar editor={writing.editor} onClose={() => setFinding(false)} />}
+      {writing && <SaveNotice writing={writing} tooLong={t("editor.notice.too_long", most)} />}
       <div className={styles["panes"]}>
         <div className={styles["scroll"]} data-scrolls="">
           <div className={styles["sheet"]}>
@@ -96,18 +103,29 @@ export function Desk(props: DeskProps) {
 function Tools({ writing, document, improvements }: DeskProps & { writing: Writing }) {
   const { editor } = writing;
   const { writes } = useSnapshot(writing.view);
-  const improving: Improving = useImproving(writing, document.language, improvements);
+  const improving = useImproving(document, writing, improvements);
   const isPhone = usePhone();
   const isReviewing = useEditorValue(editor, (of) => changesIn(of.state).waiting.length > 0);
+  const isAsking = improving.run?.isStreaming === true && improving.run.result === "change";
   useKeyboardEdge();
   if (!writes) return null;
-  if (isPhone) return <PhoneBar editor={editor} improving={improving} />;
+  const ideas = improving.ideas && (
+    <IdeasDialog ideas={improving.ideas} onTake={writing.rename} onClose={improving.closeIdeas} />
+  );
+  if (isPhone)
+    return (
+      <>
+        <PhoneBar editor={editor} improving={improving} />
+        {ideas}
+      </>
+    );
   return (
     <>
+      {ideas}
       <SlashMenu editor={editor} />
-      {!isReviewing && <BubbleMenu editor={editor} improving={improving} />}
+      {!isReviewing && !improving.ideas && <BubbleMenu editor={editor} improving={improving} />}
       <ReviewBubble editor={editor} improving={improving} />
-      {(isReviewing || improving.run !== null) && <ReviewColumn editor={editor} improving={improving} />}
+      {(isReviewing || isAsking) && <ReviewColumn editor={editor} improving={improving} />}
     </>
   );
 }

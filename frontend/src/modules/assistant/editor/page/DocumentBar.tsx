@@ -20,8 +20,8 @@ export interface DocumentActions {
   exportAs(format: ExportFormat): Promise<void>;
   favour(isFavorite: boolean): Promise<boolean>;
   duplicate(): Promise<void>;
-  showVersions(): void;
-  remove(): Promise<void>;
+  showVersions(writing: Writing): void;
+  remove(title: string): Promise<void>;
 }
 
 interface DocumentBarProps {
@@ -51,7 +51,7 @@ export function DocumentBar(props: DocumentBarProps) {
 function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }: DocumentBarProps) {
   const t = useT("assistant");
   const isPhone = usePhone();
-  const { writes } = useSnapshot(writing.view);
+  const { writes, title } = useSnapshot(writing.view);
   const [favours, setFavours] = useState(isFavorite);
   const { editor } = writing;
   const run = (command: typeof undo) => () =>
@@ -65,12 +65,13 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
     await writing.saver.flush();
     await act();
   };
+  const showVersions = afterSave(() => actions.showVersions(writing));
   const favour = () => void actions.favour(!favours).then(setFavours);
   return (
     <div className={styles["line"]} data-alone="">
       <span className={styles["back"]}>{back}</span>
       <div className={styles["names"]}>
-        <DocumentName writing={writing} />
+        <DocumentName writing={writing} onDone={() => editor.view.focus()} />
         <SaveState view={writing.view} />
       </div>
       <span className={styles["gap"]} />
@@ -78,7 +79,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
       {!isPhone && (
         <>
           <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes} onClick={run(redo)} />
-          <IconButton icon={History} label={t("editor.versions")} onClick={afterSave(actions.showVersions)} />
+          <IconButton icon={History} label={t("editor.versions")} onClick={showVersions} />
           <IconButton
             icon={isFocused ? Minimize : Maximize}
             label={t(isFocused ? "editor.focus.leave" : "editor.focus.enter")}
@@ -100,7 +101,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
         </MenuItem>
         {isPhone && (
           <>
-            <MenuItem icon={History} onSelect={() => void afterSave(actions.showVersions)()}>
+            <MenuItem icon={History} onSelect={() => void showVersions()}>
               {t("editor.versions")}
             </MenuItem>
             <MenuSeparator />
@@ -108,7 +109,7 @@ function Line({ writing, back, actions, isFavorite, isFocused, onFocus, onFind }
           </>
         )}
         <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
+        <MenuItem icon={Trash2} danger onSelect={() => void afterSave(() => actions.remove(title))()}>
           {t("editor.delete")}
         </MenuItem>
       </Menu>

@@ -3,17 +3,29 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { ownWords } from "#lib/own-words.ts";
+import { useTitle } from "#shell/use-title.ts";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
-import type { Writing } from "../engine/open-writing.ts";
 import styles from "./DocumentBar.module.css";
 
 const longest = 200;
 
+interface Named {
+  view: { title: string; writes: boolean };
+  rename(title: string): void;
+}
+
+interface DocumentNameProps {
+  writing: Named;
+  /** The name is done with: the focus goes back to what is written. */
+  onDone?: () => void;
+}
+
 /** The name of the document, edited where it stands. An empty one is not taken. */
-export function DocumentName({ writing }: { writing: Writing }) {
+export function DocumentName({ writing, onDone }: DocumentNameProps) {
   const t = useT("assistant");
   const { title, writes } = useSnapshot(writing.view);
   const [typed, setTyped] = useState<string | null>(null);
+  useTitle(title);
   const take = () => {
     if (typed !== null && typed.trim() !== "") writing.rename(typed.trim());
     setTyped(null);
@@ -36,7 +48,9 @@ export function DocumentName({ writing }: { writing: Writing }) {
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === "Escape") setTyped(null);
-          if (event.key === "Enter" || event.key === "Escape") writing.editor.view.focus();
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          if (onDone) onDone();
+          else event.currentTarget.blur();
         }}
       />
     </>

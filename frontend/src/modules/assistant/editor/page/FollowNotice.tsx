@@ -1,18 +1,22 @@
 import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
-import type { Writing } from "../engine/open-writing.ts";
 import styles from "./Notice.module.css";
 
+interface Followed {
+  view: { writes: boolean };
+  takeOver(): void;
+}
+
 /** Another tab writes: this one shows it live, and may take over. */
-export function FollowNotice({ writing }: { writing: Writing }) {
+export function FollowNotice({ writing }: { writing: Followed }) {
   const t = useT("assistant");
   const { writes } = useSnapshot(writing.view);
   if (writes) return null;
   return (
     <output className={styles["notice"]}>
       <span>{t("editor.follows.text")}</span>
-      <Button size="small" onClick={writing.takeOver}>
+      <Button size="small" onClick={() => writing.takeOver()}>
         {t("editor.follows.action")}
       </Button>
     </output>

@@ -3,7 +3,6 @@ import { useSnapshot } from "valtio";
 import { useT } from "#i18n/use-t.ts";
 import { Icon } from "#ui/Icon/Icon.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
-import type { Writing } from "../engine/open-writing.ts";
 import type { SaveState as State } from "../saving/saver.ts";
 import styles from "./DocumentBar.module.css";
 
@@ -19,7 +18,7 @@ const icons: Record<State, LucideIcon> = {
 const troubled: ReadonlySet<State> = new Set(["unkept", "too_long", "refused", "conflict"]);
 
 /** Where the text stands: a state is an icon and words. */
-export function SaveState({ view }: Pick<Writing, "view">) {
+export function SaveState({ view }: { view: { save: State } }) {
   const t = useT("assistant");
   const { save } = useSnapshot(view);
   const said = t(`editor.save.${save}`);

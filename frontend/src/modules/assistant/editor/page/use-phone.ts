@@ -1,14 +1,8 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useMedia } from "#lib/use-media.ts";
 
-const query = "(width < 768px)";
-
-const subscribe = (onChange: () => void) => {
-  const list = matchMedia(query);
-  list.addEventListener("change", onChange);
-  return () => list.removeEventListener("change", onChange);
-};
-
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/** Whether the window is as narrow as a phone. */
+export const usePhone = (): boolean => useMedia("(width < 768px)");
 
 /** Keeps how much of the page the keyboard covers in `--keyboard`, so that a bar can stand on it. */
 export function useKeyboardEdge(): void {

@@ -58,21 +58,23 @@ export function ReviewBubble({ editor, improving }: { editor: Editor; improving:
           {t("editor.review.again")}
         </Button>
         <span className={styles["line"]} />
-        <IconButton
-          icon={ArrowUp}
-          size="small"
-          label={t("editor.review.previous")}
-          onClick={act(() => goToChange(editor, -1))}
-        />
-        <span className={styles["place"]}>
-          {t("editor.review.place", { at: decided + at + 1, count: decided + changes.waiting.length })}
+        <span className={styles["steps"]}>
+          <IconButton
+            icon={ArrowUp}
+            size="small"
+            label={t("editor.review.previous")}
+            onClick={act(() => goToChange(editor, -1))}
+          />
+          <span className={styles["place"]}>
+            {t("editor.review.place", { at: decided + at + 1, count: decided + changes.waiting.length })}
+          </span>
+          <IconButton
+            icon={ArrowDown}
+            size="small"
+            label={t("editor.review.next")}
+            onClick={act(() => goToChange(editor, 1))}
+          />
         </span>
-        <IconButton
-          icon={ArrowDown}
-          size="small"
-          label={t("editor.review.next")}
-          onClick={act(() => goToChange(editor, 1))}
-        />
       </div>
       {change.findings.length > 0 && (
         <p className={styles["findings"]}>

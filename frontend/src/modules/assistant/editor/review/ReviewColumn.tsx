@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Editor } from "@tiptap/core";
 import { Check, Circle, Dot } from "lucide-react";
 import { useT, useLocale } from "#i18n/use-t.ts";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber, formatSmallCost } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Icon } from "#ui/Icon/Icon.tsx";
@@ -41,9 +41,11 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
         <h2 className={styles["name"]}>{run?.name ?? t("editor.review.label")}</h2>
         {waiting.length > 0 && (
           <p className={styles["facts"]}>
+            {run?.model && `${run.model}, `}
             {t("editor.review.words", { count: after, before: number(before), after: number(after) })}
           </p>
         )}
+        <RunFacts improving={improving} />
       </header>
       <LiveRegion text={run?.isStreaming ? t("editor.improve.running") : ""} />
       <ol className={styles["changes"]}>
@@ -69,6 +71,18 @@ export function ReviewColumn({ editor, improving }: ReviewColumnProps) {
       </footer>
     </aside>
   );
+}
+
+/** What it cost, and how many are left. */
+function RunFacts({ improving: { run, left } }: Pick<ReviewColumnProps, "improving">) {
+  const t = useT("assistant");
+  const locale = useLocale();
+  const facts = [
+    run?.costMicros != null &&
+      t("editor.review.cost", { cost: formatSmallCost(run.costMicros / 1_000_000, "USD", locale) }),
+    left !== null && t("editor.review.left", { count: left, number: formatNumber(left, locale) }),
+  ].filter(Boolean);
+  return facts.length > 0 ? <p className={styles["facts"]}>{facts.join(" ")}</p> : null;
 }
 
 interface RowProps {

@@ -1,84 +1,38 @@
-import { useEffect, useRef, useState } from "react";
-import type { TopBlock } from "#contract/document/blocks.ts";
-import { errorKeyOf, isAbort } from "#api/api-error.ts";
-import { i18n } from "#i18n/i18n.ts";
-import { notify } from "#ui/Toaster/notify.ts";
-import { changesIn, clearChanges } from "../changes/changes.plugin.ts";
-import { blocksById, chosenBlocks, improve, type Ask, type Wish } from "../changes/improving.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
 import type { Writing } from "../engine/open-writing.ts";
-import { goToChange, scrollToCurrent } from "../changes/review-keys.ts";
+import { createImprover, type ImproveCalls, type Improver, type ImproveRun, type Offer } from "./improver.ts";
 
-/** An improvement that can be asked for. */
-export interface Offer {
-  id: number;
-  name: string;
-  /** Numbers, dates, addresses and names must stay. */
-  isGuarded: boolean;
-}
-
-export interface ImproveRun {
-  name: string;
-  wish: Wish;
-  isGuarded: boolean;
-  isStreaming: boolean;
-}
-
-export interface Improving {
+/** What can be asked for here. */
+export interface Improvements {
   offers: readonly Offer[];
-  /** What was asked for last; null where nothing was, or all of it is decided. */
-  run: ImproveRun | null;
-  start(wish: Wish, name: string, isGuarded: boolean): void;
-  /** Another proposal for one block. */
-  again(block: string): void;
-  stop(): void;
+  calls: ImproveCalls;
+  /** How many improvements are left of this period; null where none are counted. */
+  left: number | null;
+  /** Where the model is chosen. */
+  writer: ReactNode;
 }
 
-/** Asks for improvements of what is selected and puts what comes beside the text. */
+export interface Improving extends Pick<Improver, "start" | "again" | "stop" | "closeIdeas"> {
+  offers: readonly Offer[];
+  left: number | null;
+  writer: ReactNode;
+  run: ImproveRun | null;
+  ideas: Improver["view"]["ideas"];
+}
+
+/** The improvements of a text that is being written. */
 export function useImproving(
+  document: { id: string; language: string },
   writing: Writing,
-  language: string,
-  given: { offers: readonly Offer[]; ask: Ask } | null,
+  { offers, calls, left, writer }: Improvements,
 ): Improving {
-  const { editor, saver } = writing;
-  const [run, setRun] = useState<ImproveRun | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function ask(blocks: readonly TopBlock[], asked: ImproveRun, replaces: readonly string[]) {
-    if (!given) return;
-    running.current?.abort();
-    const now = new AbortController();
-    running.current = now;
-    setRun({ ...asked, isStreaming: true });
-    try {
-      // The server improves what it has: what was typed is saved before.
-      await saver.flush();
-      const { wish, isGuarded } = asked;
-      const { sent } = await improve(editor, blocks, { wish, language, isGuarded, replaces }, given.ask, now.signal);
-      const isNothing = sent === 0 || changesIn(editor.state).waiting.length === 0;
-      if (isNothing)
-        notify({ text: i18n.t(sent === 0 ? "editor.improve.noWords" : "editor.improve.same", { ns: "assistant" }) });
-    } catch (error) {
-      if (!isAbort(error)) notify({ text: i18n.t(errorKeyOf(error), { ns: "errors" }), tone: "bad" });
-    }
-    if (running.current !== now) return;
-    setRun((before) => before && { ...before, isStreaming: false });
-  }
-
-  return {
-    offers: given?.offers ?? [],
-    run,
-    start(wish, name, isGuarded) {
-      if (editor.isDestroyed) return;
-      editor.view.dispatch(clearChanges(editor.state.tr));
-      const blocks = chosenBlocks(editor);
-      void ask(blocks, { name, wish, isGuarded, isStreaming: true }, []).then(() => {
-        if (!editor.isDestroyed && changesIn(editor.state).waiting.length > 0) scrollToCurrent(editor);
-      });
-    },
-    again(block) {
-      if (run) void ask(blocksById(editor, [block]), run, [block]).then(() => goToChange(editor, 1));
-    },
-    stop: () => running.current?.abort(),
-  };
+  const [improver] = useState(() => createImprover(document.id, writing, document.language, calls));
+  useEffect(() => {
+    void improver.resume();
+    return () => improver.close();
+  }, [improver]);
+  const { run, ideas } = useSnapshot(improver.view) as Improver["view"];
+  const { start, again, stop, closeIdeas } = improver;
+  return { offers, left, writer, run, ideas, start, again, stop, closeIdeas };
 }

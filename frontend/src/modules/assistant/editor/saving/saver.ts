@@ -1,7 +1,5 @@
-import { mergeBlocks, resolveConflicts } from "#contract/assistant/merge.rules.ts";
-import type { ConflictChoice, MergeConflict } from "#contract/assistant/merge.rules.ts";
-import { sayTheSame } from "#contract/document/same.rules.ts";
-import type { KeptEdit, SavedText, WrittenText } from "./text.ts";
+import type { ConflictChoice } from "#contract/assistant/merge.rules.ts";
+import type { Kept, Saved, WrittenRules } from "./written.ts";
 
 export const saveAfterMs = 800;
 /** An edit stands in the browser's database this soon. */
@@ -11,37 +9,56 @@ const retryMs = [2_000, 5_000, 15_000] as const;
 /** `offline`: kept in this browser. `unkept`: neither server nor browser took it. `refused`: the server never will. */
 export type SaveState = "saved" | "saving" | "offline" | "unkept" | "conflict" | "too_long" | "refused";
 
-export type SaveAnswer =
+/** Who wrote what is saved: versions are kept before and after what a model wrote. */
+export type EditCause = "autosave" | "ai";
+
+export type SaveAnswer<Written> =
   | { type: "saved"; version: number }
   /** Another version came first. */
-  | { type: "stale"; theirs: SavedText }
+  | { type: "stale"; theirs: Saved<Written> }
   | { type: "away" }
   | { type: "too_long" }
   | { type: "refused" };
 
-export interface SaverGround {
+/** A text on its way to the server. */
+export interface Sending<Written> {
+  text: Written;
+  cause: EditCause;
+  baseVersion: number;
+  /** The page goes, and waits for no answer. */
+  isLast: boolean;
+}
+
+export interface SaverGround<Written, Conflict extends { id: string }> {
+  rules: WrittenRules<Written, Conflict>;
   /** What is in the editor; reading it costs, so that no key waits for it. */
-  read(): WrittenText;
+  read(): Written;
   /** Puts a text into the editor; the caret stays where its block stays. */
-  show(text: WrittenText): void;
-  /** `isLast`: the page goes, and waits for no answer. */
-  send(text: WrittenText, baseVersion: number, isLast: boolean): Promise<SaveAnswer>;
+  show(text: Written): void;
+  send(sending: Sending<Written>): Promise<SaveAnswer<Written>>;
   /** False where the browser kept nothing. */
-  keep(edit: KeptEdit): Promise<boolean>;
+  keep(edit: Kept<Written>): Promise<boolean>;
   forget(): Promise<void>;
-  onState(state: SaveState, conflicts: readonly MergeConflict[]): void;
+  onState(state: SaveState, conflicts: readonly Conflict[]): void;
   /** The text that this page has, for other tabs. */
-  announce(text: SavedText): void;
+  announce(text: Saved<Written>): void;
   newId(): string;
 }
 
-export type Saver = ReturnType<typeof createSaver>;
-
 /** Saves what is edited, one version after the other, and loses no word on the way. */
-export function createSaver(ground: SaverGround, opened: SavedText) {
+export function createSaver<Written extends object, Conflict extends { id: string }>(
+  ground: SaverGround<Written, Conflict>,
+  opened: Saved<Written>,
+) {
+  const { isSame, merge: mergeThree, resolve: resolveOne } = ground.rules;
   let base = opened;
+  /** What both sides began from, while a conflict waits. */
+  let common: Saved<Written> | null = null;
+  let cause: EditCause = "autosave";
+  /** What stood there before an edit of another cause, and is saved before it. */
+  let ahead: Pick<Sending<Written>, "text" | "cause">[] = [];
   let state: SaveState = "saved";
-  let conflicts: readonly MergeConflict[] = [];
+  let conflicts: readonly Conflict[] = [];
   let isDirty = false;
   let isKept = true;
   let isOver = false;
@@ -55,7 +72,7 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
     ground.onState(next, conflicts);
   }
 
-  const isSaved = (text: WrittenText) => text.title === base.title && sayTheSame(text.blocks, base.blocks);
+  const isSaved = (text: Written) => isSame(text, base);
 
   async function keepNow(): Promise<void> {
     clearTimeout(keepTimer);
@@ -63,7 +80,7 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
     if (isOver || !isDirty) return;
     const text = ground.read();
     ground.announce({ ...text, version: base.version });
-    isKept = await ground.keep({ base, text });
+    isKept = await ground.keep({ base: common ?? base, text });
     if (state === "offline" || state === "unkept") enter(isKept ? "offline" : "unkept");
   }
 
@@ -82,19 +99,27 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
 
   async function sendAll(isLast: boolean): Promise<void> {
     while (maySend()) {
-      const text = ground.read();
-      isDirty = false;
-      if (isSaved(text)) break;
+      if (isLast) ahead = [];
+      const earlier = ahead.shift();
+      const next = earlier ?? { text: ground.read(), cause };
+      if (!earlier) isDirty = false;
+      if (isSaved(next.text)) continue;
       enter("saving");
-      const answer = await ground.send(text, base.version, isLast).catch((): SaveAnswer => ({ type: "away" }));
+      const sending = { ...next, baseVersion: base.version, isLast };
+      const answer = await ground.send(sending).catch((): SaveAnswer<Written> => ({ type: "away" }));
       if (answer.type === "saved") {
         failures = 0;
-        base = { ...text, version: answer.version };
+        base = { ...next.text, version: answer.version };
         ground.announce(base);
         continue;
       }
+      if (answer.type !== "stale") {
+        if (earlier || (isDirty && cause !== next.cause)) ahead.unshift(next);
+        else if (!isDirty) cause = next.cause;
+        isDirty = true;
+        return fail(answer.type);
+      }
       isDirty = true;
-      if (answer.type !== "stale") return fail(answer.type);
       merge(answer.theirs);
     }
     if (conflicts.length > 0 || isOver || isDirty) return;
@@ -115,29 +140,40 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
   }
 
   /** Three ways: what this page changed, what the others did, and what both began from. */
-  function merge(theirs: SavedText): void {
+  function merge(theirs: Saved<Written>): void {
     const mine = ground.read();
-    const merged = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
-    const title = mine.title === base.title ? theirs.title : mine.title;
-    base = theirs;
+    const merged = mergeThree(base, mine, theirs);
     conflicts = merged.conflicts;
-    const text = { title, blocks: merged.blocks };
-    if (text.title !== mine.title || !sayTheSame(text.blocks, mine.blocks)) ground.show(text);
-    isDirty = !isSaved(text);
+    common = conflicts.length > 0 ? base : null;
+    base = theirs;
+    ahead = [];
+    if (!isSame(merged.text, mine)) ground.show(merged.text);
+    isDirty = !isSaved(merged.text);
     void keepNow();
     if (conflicts.length > 0) enter("conflict");
+  }
+
+  /** Another tab saved, or the document was restored: this page has nothing of its own. */
+  function follow(text: Saved<Written>): void {
+    base = text;
+    isDirty = false;
+    ahead = [];
+    ground.show(text);
+    enter("saved");
   }
 
   return {
     state: () => state,
     version: () => base.version,
-    /** A key was pressed: nothing is read yet. */
-    changed(): void {
+    /** The text was edited: nothing is read yet, but where the edit before was of another cause. */
+    changed(by: EditCause = "autosave", before: () => Written = ground.read): void {
       if (isOver) return;
+      if (isDirty && cause !== by && conflicts.length === 0) ahead.push({ text: before(), cause });
+      cause = by;
       isDirty = true;
+      keepTimer ??= setTimeout(() => void keepNow(), keepAfterMs);
       if (conflicts.length > 0 || state === "refused") return;
       if (state === "saved") enter("saving");
-      keepTimer ??= setTimeout(() => void keepNow(), keepAfterMs);
       saveSoon(saveAfterMs);
     },
     /** The page loses the focus, or a run of changes begins: what waits is saved now. */
@@ -151,7 +187,7 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
       if (isDirty) void save();
     },
     /** An edit of an earlier page that no server has acknowledged. */
-    restore(edit: KeptEdit): void {
+    restore(edit: Kept<Written>): void {
       const theirs = base;
       base = edit.base;
       ground.show(edit.text);
@@ -160,12 +196,14 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
       else merge(theirs);
       if (conflicts.length === 0) void save();
     },
-    /** Another tab saved, or the document was restored: this page has nothing of its own. */
-    follow(text: SavedText): void {
-      base = text;
-      isDirty = false;
-      ground.show(text);
-      enter("saved");
+    follow,
+    /** The server has another text. */
+    async meet(theirs: Saved<Written>): Promise<void> {
+      if (running) await running;
+      if (theirs.version <= base.version) return;
+      if (!isDirty) return follow(theirs);
+      merge(theirs);
+      if (conflicts.length === 0) await save();
     },
     hasEdits: () => isDirty || running !== null,
     /** The person decided about a block that both sides changed. */
@@ -173,19 +211,12 @@ export function createSaver(ground: SaverGround, opened: SavedText) {
       const found = conflicts.find((one) => one.id === id);
       if (!found) return;
       const now = ground.read();
-      const mine = now.blocks.find((block) => block.id === id) ?? null;
-      const text = {
-        title: now.title,
-        blocks: resolveConflicts(
-          { blocks: [...now.blocks], conflicts: [{ ...found, mine: found.mine && mine }] },
-          new Map([[id, choice]]),
-          ground.newId,
-        ),
-      };
+      const text = resolveOne(now, found, choice, ground.newId);
       conflicts = conflicts.filter((one) => one !== found);
-      if (!sayTheSame(text.blocks, now.blocks)) ground.show(text);
+      if (!isSame(text, now)) ground.show(text);
       isDirty = true;
       if (conflicts.length > 0) return enter("conflict");
+      common = null;
       void save();
     },
     /** The page is left, or another tab takes over: nothing is sent from here any more. */

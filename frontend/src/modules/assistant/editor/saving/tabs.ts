@@ -1,17 +1,17 @@
-import type { SavedText } from "./text.ts";
+import type { Saved } from "./written.ts";
 
-type Message =
+type Message<Written> =
   | { type: "hello" }
-  | { type: "text"; text: SavedText }
+  | { type: "text"; text: Saved<Written> }
   /** Another tab wants to write: this one hands over what it has. */
   | { type: "hand-over" }
-  | { type: "handed-over"; text: SavedText };
+  | { type: "handed-over"; text: Saved<Written> };
 
-export interface TabsGround {
+export interface TabsGround<Written> {
   /** The text of this page, for the tabs that follow it. */
-  text(): SavedText;
+  text(): Saved<Written>;
   /** The writing tab has this text now. */
-  onText(text: SavedText): void;
+  onText(text: Saved<Written>): void;
   onRole(writes: boolean): void;
   /** Another tab takes over: what waits here is handed to it. */
   onHandOver(): void;
@@ -20,7 +20,7 @@ export interface TabsGround {
 const answerWithinMs = 600;
 
 /** One tab writes a document and the others follow it live; any of them may take over. */
-export function joinTabs(documentId: string, ground: TabsGround) {
+export function joinTabs<Written>(documentId: string, ground: TabsGround<Written>) {
   const channel = new BroadcastChannel(`ensemble.writing.${documentId}`);
   const lock = `ensemble.writing.${documentId}`;
   let writes = false;
@@ -29,7 +29,7 @@ export function joinTabs(documentId: string, ground: TabsGround) {
   let onHanded: (() => void) | null = null;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of this origin alone
-  const post = (message: Message) => channel.postMessage(message);
+  const post = (message: Message<Written>) => channel.postMessage(message);
 
   function become(next: boolean): void {
     if (isOver || writes === next) return;
@@ -56,7 +56,7 @@ export function joinTabs(documentId: string, ground: TabsGround) {
     });
   }
 
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<Message<Written>>) => {
     if (data.type === "hello" && writes) post({ type: "text", text: ground.text() });
     if (data.type === "text" && !writes) ground.onText(data.text);
     if (data.type === "hand-over" && writes) {
@@ -89,7 +89,7 @@ export function joinTabs(documentId: string, ground: TabsGround) {
       onHanded = null;
       await hold({ steal: true });
     },
-    announce: (text: SavedText) => {
+    announce: (text: Saved<Written>) => {
       if (writes && !isOver) post({ type: "text", text });
     },
     writes: () => writes,

@@ -1,4 +1,8 @@
+import { mergeBlocks, resolveConflicts } from "#contract/assistant/merge.rules.ts";
+import type { MergeConflict } from "#contract/assistant/merge.rules.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
+import { sayTheSame } from "#contract/document/same.rules.ts";
+import type { Kept, Saved, WrittenRules } from "./written.ts";
 
 /** What a person writes: all that is saved, kept here and merged. */
 export interface WrittenText {
@@ -6,13 +10,23 @@ export interface WrittenText {
   blocks: readonly TopBlock[];
 }
 
-/** A text as the server has it. */
-export interface SavedText extends WrittenText {
-  version: number;
+export type SavedText = Saved<WrittenText>;
+export type KeptEdit = Kept<WrittenText>;
+
+/** As the browser keeps it: what a page needs that has no other source. */
+export interface StoredEdit extends KeptEdit {
+  language?: "en" | "fr" | undefined;
 }
 
-/** An edit that no server has acknowledged, with the text that it began from. */
-export interface KeptEdit {
-  base: SavedText;
-  text: WrittenText;
-}
+export const textRules: WrittenRules<WrittenText, MergeConflict> = {
+  isSame: (one, other) => one.title === other.title && sayTheSame(one.blocks, other.blocks),
+  merge(base, mine, theirs) {
+    const { blocks, conflicts } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
+    return { text: { title: mine.title === base.title ? theirs.title : mine.title, blocks }, conflicts };
+  },
+  resolve({ title, blocks }, conflict, choice, newId) {
+    const mine = blocks.find((block) => block.id === conflict.id) ?? null;
+    const asked = { blocks: [...blocks], conflicts: [{ ...conflict, mine: conflict.mine && mine }] };
+    return { title, blocks: resolveConflicts(asked, new Map([[conflict.id, choice]]), newId) };
+  },
+};

@@ -1,0 +1,107 @@
+import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useT } from "#i18n/use-t.ts";
+import { useLoaded } from "#lib/use-loaded.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { EmptyState } from "#ui/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { listPath, pathOf } from "../documents/document-path.ts";
+import { binDocument, duplicateDocument, exportDocument, setFavourite } from "../documents/one-document.actions.ts";
+import { fetchText, openDocument, savedOf, type OpenedDocument } from "../documents/opening.actions.ts";
+import { copyText, sendText } from "../documents/saving.actions.ts";
+import type { Writing } from "../editor/engine/open-writing.ts";
+import { Desk } from "../editor/page/Desk.tsx";
+import { docToBlocks } from "../editor/schema/doc-to-blocks.ts";
+import { Versions } from "../versions/Versions.tsx";
+import styles from "./EditorPage.module.css";
+import { useImprovements } from "./use-improvements.tsx";
+
+/** Where a text or a letter is written. */
+export function EditorPage() {
+  const { id = "" } = useParams({ strict: false });
+  return <Opening key={id} id={id} />;
+}
+
+function Opening({ id }: { id: string }) {
+  const t = useT("assistant");
+  const errors = useT("errors");
+  const { state, retry } = useLoaded({ key: id, read: (signal) => openDocument(id, signal) });
+  useTitle(t("editor.title"));
+  if (state.status === "ready" && state.value.kind === "cv") return <Navigate to={pathOf(state.value)} replace />;
+  if (state.status === "ready") return <Editing document={state.value} />;
+  return (
+    <div className={styles["alone"]}>
+      <VisuallyHidden>
+        <h1>{t("editor.title")}</h1>
+      </VisuallyHidden>
+      {state.status === "loading" ? (
+        <Skeleton rows={10} height={36} />
+      ) : state.error === "assistant.not_found" ? (
+        <EmptyState title={t("editor.gone.title")} text={t("editor.gone.text")} action={<ToList />} />
+      ) : (
+        <ErrorState title={t("editor.failed")} reason={errors(state.error)} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+function ToList() {
+  const t = useT("assistant");
+  return (
+    <Button variant="primary" asChild>
+      <Link to={listPath}>{t("editor.toList")}</Link>
+    </Button>
+  );
+}
+
+function Editing({ document }: { document: OpenedDocument }) {
+  const t = useT("assistant");
+  const navigate = useNavigate();
+  const { id } = document;
+  const improvements = useImprovements(id);
+  const [shown, setShown] = useState<Writing | null>(null);
+  const named = { id, title: document.saved.title };
+  return (
+    <>
+      <Desk
+        document={document}
+        back={
+          <Link to={listPath} aria-label={t("editor.back")}>
+            <Icon of={ArrowLeft} size={18} />
+          </Link>
+        }
+        calls={{
+          copy: (text) => copyText(text, document),
+          send: (sending) => sendText(id, sending),
+          fetch: async () => savedOf(await fetchText(id)),
+        }}
+        actions={{
+          exportAs: (format) => exportDocument(named, format),
+          favour: (isFavorite) => setFavourite(id, isFavorite),
+          async duplicate() {
+            const copy = await duplicateDocument(id);
+            if (copy !== null) await navigate({ to: "/user/cv-ia/$id", params: { id: copy.id } });
+          },
+          showVersions: setShown,
+          async remove(title) {
+            if (await binDocument({ id, title })) await navigate({ to: listPath });
+          },
+        }}
+        improvements={improvements}
+      />
+      {shown && (
+        <Versions
+          document={document}
+          writing={shown}
+          read={() => docToBlocks(shown.editor.state.doc)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { readAssistantDocument } from "#contract/assistant/documents.contract.ts";
+import type { AssistantDocument, WritingKind } from "#contract/assistant/documents.ts";
+import type { TopBlock } from "#contract/document/blocks.ts";
+import { ApiError } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import { keptEdits } from "../editor/saving/kept-edits.ts";
+import type { SavedText } from "../editor/saving/text.ts";
+
+/** A document as its page opens it. */
+export interface OpenedDocument {
+  id: string;
+  kind: WritingKind;
+  language: "en" | "fr";
+  isFavorite: boolean;
+  saved: SavedText;
+}
+
+export const savedOf = ({ title, content, version }: AssistantDocument): SavedText => ({
+  title,
+  version,
+  blocks: JSON.parse(content) as TopBlock[],
+});
+
+/** The text as the server has it now. */
+export async function fetchText(id: string, signal?: AbortSignal): Promise<AssistantDocument> {
+  return call(
+    readAssistantDocument,
+    { params: { id }, query: { content_format: "blocks" } },
+    { ...(signal && { signal }) },
+  );
+}
+
+/** Reads a document; one that was edited here and is out of reach opens from what this browser keeps. */
+export async function openDocument(id: string, signal: AbortSignal): Promise<OpenedDocument> {
+  try {
+    const document = await fetchText(id, signal);
+    const { kind, language, is_favorite: isFavorite } = document;
+    return { id, kind, language, isFavorite, saved: savedOf(document) };
+  } catch (error) {
+    const kept = isOutOfReach(error) ? await keptEdits.read(id) : null;
+    if (kept === null) throw error;
+    return { id, kind: "text", language: kept.language ?? currentLocale(), isFavorite: false, saved: kept.base };
+  }
+}
+
+/** No answer came, or none that says anything of the document. */
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,0 +1,142 @@
+import { Files, FolderClosed, FolderPlus, Star, Trash2, type LucideIcon } from "lucide-react";
+import { useState, type DragEvent, type ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { asTree } from "#lib/folder-tree.rules.ts";
+import { formatNumber } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { BinDialog } from "../bin/BinDialog.tsx";
+import { createFolder } from "../folders.actions.ts";
+import { move } from "../library.actions.ts";
+import { library } from "../library.store.ts";
+import { isWhole, type TextsView } from "../texts.rules.ts";
+import { draggedText, mayDrop } from "./dragging.ts";
+import { FolderMenu } from "./FolderMenu.tsx";
+import styles from "./Folders.module.css";
+import heads from "./SectionHead.module.css";
+
+interface FoldersProps {
+  view: TextsView;
+  onView: (view: TextsView) => void;
+}
+
+/** Where documents stand; a document that is dropped on a folder moves into it. */
+export function Folders({ view, onView }: FoldersProps) {
+  const t = useT("library");
+  const locale = useLocale();
+  const { folders, total, favourites, binned } = useSnapshot(library);
+  const [asked, setAsked] = useState<"name" | "bin" | null>(null);
+  const create = async (name: string) => {
+    const id = await createFolder(name, view.folder ?? null);
+    if (id !== null) onView({ folder: id });
+  };
+  return (
+    <section className={styles["folders"]} aria-label={t("folders")}>
+      <div className={classNames(heads["head"], styles["head"])}>
+        <h2 className={classNames(heads["title"], styles["title"])}>{t("folders")}</h2>
+        <IconButton icon={FolderPlus} size="small" tip="top" label={t("folder.new")} onClick={() => setAsked("name")} />
+      </div>
+      <ul className={styles["rows"]}>
+        <Place icon={Files} count={total} isHere={isWhole(view)} onOpen={() => onView({})} folder={null}>
+          {t("texts.all")}
+        </Place>
+        {asTree(folders as readonly Folder[], locale).map(({ folder, depth }) => (
+          <Place
+            key={folder.id}
+            icon={FolderClosed}
+            depth={depth}
+            count={folder.documents}
+            isHere={view.folder === folder.id}
+            folder={folder.id}
+            onOpen={() => onView({ folder: folder.id })}
+            menu={!folder.is_default && <FolderMenu folder={folder} onGone={() => onView({})} />}
+          >
+            <span className={ownWords}>{folder.name}</span>
+          </Place>
+        ))}
+        <Place
+          icon={Star}
+          count={favourites}
+          isHere={view.favourites === true}
+          onOpen={() => onView({ favourites: true })}
+        >
+          {t("favourites")}
+        </Place>
+        <Place icon={Trash2} count={binned} onOpen={() => setAsked("bin")}>
+          {t("bin.title")}
+        </Place>
+      </ul>
+      {asked === "bin" && <BinDialog onClose={() => setAsked(null)} />}
+      {asked === "name" && (
+        <NameDialog
+          title={t("folder.new")}
+          label={t("folder.name")}
+          saveLabel={t("folder.create")}
+          name=""
+          maxLength={120}
+          onSave={(name) => void create(name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PlaceProps {
+  icon: LucideIcon;
+  count: number;
+  depth?: number;
+  isHere?: boolean;
+  /** The folder that takes what is dropped here, null for none; absent where nothing may be dropped. */
+  folder?: string | null;
+  menu?: ReactNode;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function Place({ icon, count, depth = 0, isHere = false, folder, menu, onOpen, children }: PlaceProps) {
+  const locale = useLocale();
+  const [isOver, setOver] = useState(false);
+  const takes = folder !== undefined;
+  const over = (event: DragEvent) => {
+    if (!takes || !mayDrop(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    const id = draggedText(event);
+    setOver(false);
+    if (!takes || id === null) return;
+    event.preventDefault();
+    void move(id, folder);
+  };
+  return (
+    <li
+      className={styles["row"]}
+      data-over={isOver || undefined}
+      style={depth > 0 ? { paddingInlineStart: depth * 16 } : undefined}
+    >
+      <button
+        type="button"
+        className={styles["place"]}
+        aria-current={isHere || undefined}
+        onClick={onOpen}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={icon} className={styles["icon"]} />
+        <span className={styles["name"]}>{children}</span>
+        <span className={classNames(styles["count"], menu !== undefined && menu !== false && styles["yields"])}>
+          {formatNumber(count, locale)}
+        </span>
+      </button>
+      {menu && <span className={styles["menu"]}>{menu}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Copy, Download, Ellipsis, FolderInput, Pencil, Star, StarOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import type { AssistantDocumentSummary } from "#contract/assistant/documents.ts";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
+import { Menu } from "#ui/Menu/Menu.tsx";
+import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { MoveDialog } from "#ui/MoveDialog/MoveDialog.tsx";
+import { NameDialog } from "#ui/NameDialog/NameDialog.tsx";
+import { binDocument, duplicateDocument, exportDocument } from "../../documents/one-document.actions.ts";
+import { favour, move, rename } from "../library.actions.ts";
+import { library } from "../library.store.ts";
+
+export function TextMenu({ document }: { document: AssistantDocumentSummary }) {
+  const t = useT("library");
+  const common = useT("common");
+  const [asked, setAsked] = useState<"rename" | "move" | null>(null);
+  const { id, title, kind, is_favorite: isFavorite } = document;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton icon={Ellipsis} size="small" label={t("actions", { name: title })} />}>
+        <MenuItem icon={isFavorite ? StarOff : Star} onSelect={() => void favour(id, !isFavorite)}>
+          {t(isFavorite ? "text.unfavour" : "text.favour")}
+        </MenuItem>
+        <MenuItem icon={Pencil} onSelect={() => setAsked("rename")}>
+          {common("action.rename")}
+        </MenuItem>
+        <MenuItem icon={FolderInput} onSelect={() => setAsked("move")}>
+          {t("text.move")}
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={() => void duplicateDocument(id)}>
+          {t("text.duplicate")}
+        </MenuItem>
+        {kind !== "cv" && (
+          <MenuItem icon={Download} note="PDF" onSelect={() => void exportDocument({ id, title }, "pdf")}>
+            {common("action.download")}
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} danger onSelect={() => void binDocument({ id, title })}>
+          {t("text.bin")}
+        </MenuItem>
+      </Menu>
+      {asked === "rename" && (
+        <NameDialog
+          title={t("text.rename")}
+          label={t("text.name")}
+          saveLabel={common("action.save")}
+          name={title}
+          maxLength={200}
+          onSave={(next) => void rename(id, next)}
+          onClose={close}
+        />
+      )}
+      {asked === "move" && <Move document={document} onClose={close} />}
+    </>
+  );
+}
+
+function Move({
+  document: { id, title, folder_id },
+  onClose,
+}: {
+  document: AssistantDocumentSummary;
+  onClose: () => void;
+}) {
+  const t = useT("library");
+  const folders = useSnapshot(library).folders as readonly Folder[];
+  return (
+    <MoveDialog
+      title={t("text.moveTitle", { title })}
+      label={t("text.folder")}
+      moveLabel={t("text.moveHere")}
+      none={t("folder.none")}
+      folders={folders}
+      folder={folder_id}
+      onMove={(folder) => void move(id, folder)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { FileText, IdCard, Mail, Star, type LucideIcon } from "lucide-react";
+import { memo } from "react";
+import type { AssistantDocumentSummary, WritingKind } from "#contract/assistant/documents.ts";
+import type { Folder } from "#contract/folders.contract.ts";
+import { useLocale, useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { formatAge } from "#lib/format.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { useNow } from "#lib/use-now.ts";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
+import { pathOf } from "../../documents/document-path.ts";
+import { dragText } from "./dragging.ts";
+import { TextMenu } from "./TextMenu.tsx";
+import styles from "./TextRow.module.css";
+
+const signs = { text: FileText, letter: Mail, cv: IdCard } satisfies Record<WritingKind, LucideIcon>;
+
+interface TextRowProps {
+  document: AssistantDocumentSummary;
+  folders: readonly Folder[];
+}
+
+/** One document; it can be dragged to a folder, and its menu does the same. */
+export const TextRow = memo(function TextRow({ document, folders }: TextRowProps) {
+  const t = useT("library");
+  const locale = useLocale();
+  const now = useNow();
+  const { id, title, kind, folder_id, is_favorite, updated_at } = document;
+  const folder = folders.find((one) => one.id === folder_id);
+  return (
+    <div className={styles["row"]}>
+      <Link to={pathOf(document)} className={styles["text"]} draggable onDragStart={(event) => dragText(event, id)}>
+        <Icon of={signs[kind]} className={styles["sign"]} />
+        <span className={classNames(styles["name"], ownWords)}>{title}</span>
+        <span className={classNames(styles["folder"], ownWords)}>{folder?.name ?? t("folder.none")}</span>
+        <time className={styles["age"]} dateTime={updated_at}>
+          {formatAge(Date.parse(updated_at), now, locale)}
+        </time>
+        <span className={styles["star"]}>
+          {is_favorite && (
+            <>
+              <Icon of={Star} size={16} className={styles["filled"]} />
+              <VisuallyHidden>{t("favourite")}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      </Link>
+      <span className={styles["menu"]}>
+        <TextMenu document={document} />
+      </span>
+    </div>
+  );
+});

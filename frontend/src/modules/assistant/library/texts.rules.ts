@@ -1,0 +1,52 @@
+import { writingKinds, type AssistantDocumentSummary, type WritingKind } from "#contract/assistant/documents.ts";
+
+/** Which documents are listed; without anything, all of them. */
+export interface TextsView {
+  folder?: string;
+  favourites?: true;
+  kind?: WritingKind;
+  /** Words of the title or the text. */
+  q?: string;
+}
+
+/** Documents of a page of the API. */
+export const pageRows = 50;
+
+export const textsView = ({ folder, favourites, kind, q }: Record<string, unknown>): TextsView => {
+  const known = writingKinds.find((one) => one === kind);
+  return {
+    ...(typeof folder === "string" && folder !== "" && { folder }),
+    ...((favourites === true || favourites === "true") && { favourites: true }),
+    ...(known !== undefined && { kind: known }),
+    ...(q !== undefined && String(q).trim() !== "" && { q: String(q).slice(0, 200) }),
+  };
+};
+
+export const keyOf = ({ folder, favourites, kind, q }: TextsView): string =>
+  JSON.stringify({ folder, favourites, kind, q: q?.trim() });
+
+export const viewOf = (key: string): TextsView => textsView(JSON.parse(key));
+
+/** Nothing is chosen or looked for: what stands above the list is shown too. */
+export const isWhole = (view: TextsView): boolean => keyOf(view) === keyOf({});
+
+export const queryOf = ({ folder, favourites, kind, q }: TextsView, page: number) => ({
+  page: String(page),
+  ...(folder !== undefined && { folder }),
+  ...(favourites && { favourite: "true" as const }),
+  ...(kind !== undefined && { kind }),
+  ...(q !== undefined && { q: q.trim() }),
+});
+
+/** Rows by their page, as far as they are known. */
+export type KnownPages = Readonly<Record<number, readonly AssistantDocumentSummary[] | undefined>>;
+
+export const rowAt = (pages: KnownPages, index: number): AssistantDocumentSummary | undefined =>
+  pages[Math.floor(index / pageRows) + 1]?.[index % pageRows];
+
+/** The pages that hold the rows from the one to the other. */
+export function pagesOf(from: number, to: number): number[] {
+  const first = Math.floor(from / pageRows) + 1;
+  const last = Math.floor(Math.max(from, to) / pageRows) + 1;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,59 @@
+import { proxy } from "valtio";
+import { tones, type Tone } from "#contract/assistant/fields.ts";
+import { currentLocale } from "#i18n/i18n.ts";
+import type { ErrorKey } from "#locales/fr/errors.ts";
+import { createDrafts } from "#thread/drafts.ts";
+import { waitingAnswer, type Answer } from "#thread/turns.rules.ts";
+import { isWorthKeeping, parseFilled, type Filled } from "./desk.rules.ts";
+
+/** A template that is filled, and the text that was written from it. */
+export interface Desk {
+  template: number;
+  values: Record<string, string>;
+  language: "en" | "fr";
+  tone: Tone;
+  /** What the person adds in their own words. */
+  wish: string;
+  answer: Answer | null;
+  /** Why nothing was written; what was typed stays. */
+  refused: ErrorKey | null;
+}
+
+const drafts = createDrafts<Filled>({ entry: "template-forms", parse: parseFilled, isWorthKeeping });
+
+/** The desks of this page, by template. */
+export const desks = proxy<Record<number, Desk>>({});
+
+/** The desk of a template as it was left, on this page or before a reload. */
+export function deskOf(template: number): Desk {
+  const open = desks[template];
+  if (open) return open;
+  const kept = drafts.read(String(template));
+  desks[template] = {
+    template,
+    values: kept?.values ?? {},
+    language: kept?.language ?? currentLocale(),
+    tone: kept?.tone ?? tones[0],
+    wish: kept?.text ?? "",
+    answer: kept === null || kept.answer === null ? null : { ...waitingAnswer(null), id: kept.answer },
+    refused: null,
+  };
+  return desks[template] ?? deskOf(template);
+}
+
+/** Keeps what was typed, and which text was asked for. */
+export function keepDesk({ template, values, language, tone, wish, answer }: Desk, asked = answer?.id ?? null): void {
+  drafts.write(String(template), { text: wish, values: { ...values }, language, tone, answer: asked });
+}
+
+/** Changes what stands in the form. */
+export function changeDesk(desk: Desk, part: Partial<Desk>): void {
+  Object.assign(desk, part);
+  keepDesk(desk);
+}
+
+/** Back to an empty form. */
+export function clearDesk(template: number): void {
+  drafts.delete(String(template));
+  delete desks[template];
+}

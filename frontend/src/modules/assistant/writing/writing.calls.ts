@@ -1,0 +1,24 @@
+import type * as z from "zod/mini";
+import { stopAnswer } from "#contract/chat/answers.contract.ts";
+import { writingEvents } from "#contract/assistant/writing-events.ts";
+import { resumeWriting } from "#contract/assistant/writing.contract.ts";
+import { call, stream } from "#api/call.ts";
+import { createDecode, parsed } from "#thread/stream/stream.codec.ts";
+
+/** A text that a model writes, as Markdown. */
+export interface WritingWire {
+  meta: z.infer<(typeof writingEvents)["meta"]>;
+  frame: { text: string };
+  end: z.infer<(typeof writingEvents)["end"]>;
+}
+
+export const decodeWriting = createDecode<WritingWire>(writingEvents, (event, data, position) =>
+  event === "message" ? parsed(writingEvents.message, data, (frame) => ({ type: "frame", frame, position })) : null,
+);
+
+/** Joins a text from an offset. */
+export const joinWriting = (id: string, from: number, signal: AbortSignal): Promise<Response> =>
+  stream(resumeWriting, { params: { id }, query: { from: String(from) } }, { signal });
+
+/** Stops a text; `shown` is how much of it was seen, in UTF-16 units. */
+export const stopWriting = (id: string, shown: number) => call(stopAnswer, { params: { id }, body: { shown } });
