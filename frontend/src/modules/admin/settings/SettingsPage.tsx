@@ -10,7 +10,7 @@ import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { WhenLoaded } from "#ui/WhenLoaded/WhenLoaded.tsx";
 import { PageHead } from "../frame/PageHead.tsx";
-import { UnsavedGuard } from "../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { useWhen } from "../frame/when.ts";
 import { saveSettings } from "./settings.actions.ts";
 import {

@@ -6,7 +6,7 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
-import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { promptForm, type PromptForm } from "../catalogue.forms.ts";
 import styles from "./PromptFields.module.css";
 

@@ -10,7 +10,7 @@ import { ListPage } from "../../frame/ListPage.tsx";
 import type { Column, Filter } from "#ui/Listing/listing.ts";
 import { useMoney } from "../../frame/money.ts";
 import { PromptTools } from "./PromptTools.tsx";
-import styles from "./PromptsPage.module.css";
+import styles from "../../frame/NamedCell.module.css";
 
 export function PromptsPage() {
   const t = useT("adminCatalogue");

@@ -6,7 +6,7 @@ import { TextArea } from "#ui/Field/TextArea.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
-import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { saveContent } from "../content.actions.ts";
 import { contentForm, draftOfContent, formOfContent, type ContentForm } from "../content.forms.ts";
 import { Preview } from "../Preview/Preview.tsx";

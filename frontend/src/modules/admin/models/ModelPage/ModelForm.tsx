@@ -8,7 +8,7 @@ import { Switch } from "#ui/Switch/Switch.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
-import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { saveModel } from "../models.actions.ts";
 import { draftOfModel, modelForm, modelSwitches, type ModelForm as Values } from "../models.forms.ts";
 import styles from "./ModelForm.module.css";

@@ -8,7 +8,7 @@ import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import { notify } from "#ui/Toaster/notify.ts";
 import { providerLabels } from "#ui/ProviderMark/provider-labels.ts";
 import { attempt } from "../../frame/attempt.ts";
-import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { orderAs } from "../models.actions.ts";
 import styles from "./OrderList.module.css";
 import { movedIds, swapped } from "./order.rules.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useT } from "#i18n/use-t.ts";
 import { notify } from "#ui/Toaster/notify.ts";
 import { Form } from "#ui/Form/Form.tsx";
-import { UnsavedGuard } from "../../frame/UnsavedGuard.tsx";
+import { UnsavedGuard } from "#ui/UnsavedGuard/UnsavedGuard.tsx";
 import { savePlan } from "../plans.actions.ts";
 import { draftOfPlan, figuresOf, planForm, type PlanForm as Values } from "../plans.forms.ts";
 import { priceChanges } from "../price-change.rules.ts";

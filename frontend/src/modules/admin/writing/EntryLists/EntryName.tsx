@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { WritingCategory } from "#contract/assistant/templates.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { Badge } from "#ui/Badge/Badge.tsx";
-import styles from "./EntryName.module.css";
+import styles from "../../frame/NamedCell.module.css";
 
 export type Shelved = { archived_at: string | null };
 
