@@ -141,6 +141,7 @@ describe("the archive", () => {
       "uploads",
       "jobs",
       "works",
+      "cv photos",
       "files",
     ]);
   });

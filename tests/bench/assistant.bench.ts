@@ -1,6 +1,7 @@
 import { createId } from "../../worker/lib/ids.ts";
 import { newUser } from "../support/asking.ts";
 import type { Person } from "../support/asking.ts";
+import { sampleCv } from "../support/sample-cvs.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
 import { as } from "../support/uploading.ts";
@@ -41,7 +42,7 @@ async function addMany({ sql }: TestStack, ada: Person): Promise<void> {
   await sql("vacuum analyze");
 }
 
-/** What a writer waits for: a save of a long text, and the list of many. */
+/** What a writer waits for: a save of a long text, the pages of a CV, and the list of many. */
 export async function run(): Promise<BenchRow[]> {
   const stack = await startStack();
   try {
@@ -74,15 +75,27 @@ export async function run(): Promise<BenchRow[]> {
           title: "Long",
           content: contents[turn],
           content_format: "blocks",
+          base_version: turn + 1,
           cause: "autosave",
         }),
       );
       saves.push({ what: `a save of ${name}`, value, target: "30 ms" });
     }
+    const cv = sampleCv("fr", 2);
+    const { document } = (await as(stack, ada, "POST", `${path}/cv`, { cv })).body as unknown as {
+      document: { id: string };
+    };
+    const preview = (turn: number) => {
+      const basics = { ...cv.resume.basics, label: `Reparatrice ${turn}` };
+      return timed("POST", `${path}/${document.id}/cv/preview`, { cv: { ...cv, resume: { ...cv.resume, basics } } });
+    };
+    await preview(-1);
+    const previews = await times(preview);
     await addMany(stack, ada);
     return [
       { what: "a call that finds nothing", value: empty },
       ...saves,
+      { what: "a preview of a CV of 2 pages, warm", value: previews, target: "600 ms" },
       { what: `a page of ${texts} texts`, value: await times(() => timed("GET", `${path}?page=1`)), target: "20 ms" },
       { what: `the last page of them`, value: await times(() => timed("GET", `${path}?page=200`)), target: "20 ms" },
       {

@@ -94,6 +94,7 @@ export async function startCast() {
            (select json_agg(d order by d.id)::text from document d where d.user_id = u.id) as documents,
            (select json_agg(f order by f.id)::text from folder f where f.user_id = u.id) as folders,
            (select json_agg(d order by d.id)::text from assistant_document d where d.user_id = u.id) as texts,
+           (select json_agg(c order by c.document_id)::text from assistant_cv c where c.user_id = u.id) as cvs,
            (select json_agg(v order by v.version)::text from assistant_version v where v.user_id = u.id) as versions,
            (select json_agg(f order by f.id)::text from assistant_folder f where f.user_id = u.id) as text_folders,
            (select json_agg(t order by t.id)::text from assistant_template t where t.user_id = u.id) as templates,

@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type { OwnedKind } from "../../worker/contract/endpoint.ts";
+import { emptyCv } from "../../worker/contract/cv/new-cv.rules.ts";
 import { createId } from "../../worker/lib/ids.ts";
 import { call, newAddress } from "../integration/auth-client.ts";
 import { metaOf, newWord, open } from "../support/asking.ts";
@@ -80,6 +81,17 @@ export const makeOwned: Record<OwnedKind, Make> = {
     return id;
   },
   "assistant-document": makeText,
+  async "assistant-cv"(stack, owner) {
+    const id = await makeText(stack, owner);
+    await stack.sql("update assistant_document set kind = 'cv' where id = $1", [id]);
+    const { language: _, photo: __, ...data } = emptyCv("en", { name: "Private", email: "" });
+    await stack.sql("insert into assistant_cv (document_id, user_id, data) values ($1, $2, $3)", [
+      id,
+      owner.id,
+      JSON.stringify(data),
+    ]);
+    return id;
+  },
   async "assistant-folder"({ sql }, owner) {
     const id = createId();
     await sql(`insert into assistant_folder (id, user_id, name, created_at) values ($1, $2, 'Private', now())`, [

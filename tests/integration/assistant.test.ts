@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { docxOf } from "../support/office-files.ts";
+import { sampleCv } from "../support/sample-cvs.ts";
+import { parseEvents, textsOf } from "../support/event-reader.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { as, codeOf, newReader } from "../support/uploading.ts";
+import { as, codeOf, countedOf, newReader } from "../support/uploading.ts";
 import { newAdminSession } from "../support/admins.ts";
 import type { Person } from "../support/asking.ts";
 
@@ -26,12 +29,12 @@ async function exported(id: string, format: string) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-async function imported(bytes: Uint8Array<ArrayBuffer>, name: string) {
+async function imported(bytes: Uint8Array<ArrayBuffer>, name: string, path = "import") {
   const form = new FormData();
   form.set("file", new File([bytes], name));
   const body = await new Response(form).blob();
   const sent = { method: "POST", headers: headers(), body };
-  const response = await fetch(new URL(`${texts()}/import`, stack.url), sent);
+  const response = await fetch(new URL(`${texts()}/${path}`, stack.url), sent);
   return { status: response.status, body: (await response.json()) as { [name: string]: never } };
 }
 
@@ -77,6 +80,112 @@ describe("a text", () => {
   });
 });
 
+describe("a CV", () => {
+  const claire = sampleCv("fr", 1, "warm");
+  const photo = new File([new Uint8Array(readFileSync("docs/dashboard.png"))], "me.png");
+
+  test("is made, saved, given a photo, set of unsaved words, read by a machine and taken as files", async () => {
+    const made = (await ask("POST", `${texts()}/cv`, { language: "fr" })).body as { document: { id: string } };
+    const one = `${texts()}/${made.document.id}/cv`;
+    expect((await ask("PUT", one, { cv: claire, base_version: 1 })).body).toMatchObject({ version: 2, kind: "cv" });
+    const form = new FormData();
+    form.set("photo", photo);
+    const body = await new Response(form).blob();
+    const sent = await fetch(new URL(`${one}/photo`, stack.url), { method: "PUT", headers: headers(), body });
+    const stored = (await sent.json()) as { photo: object };
+    expect((await ask("GET", one)).body).toMatchObject({ cv: { ...claire, photo: stored.photo }, tailoring: null });
+    const shown = await fetch(new URL(`${one}/photo`, stack.url), { headers: headers() });
+    expect([shown.headers.get("content-type"), (await shown.blob()).size]).toEqual(["image/png", photo.size]);
+    const preview = (await ask("POST", `${one}/preview`, { cv: { ...claire, photo: stored.photo } })).body;
+    expect(preview).toMatchObject({ page: { pages: 1, missing: [] } });
+    expect(atob(String(preview["pdf"])).slice(0, 5)).toBe("%PDF-");
+    const machine = (await ask("POST", `${one}/machine-text`, { cv: claire })).body;
+    expect(machine["text"]).toContain(claire.resume.work[0]?.name);
+    for (const [format, begins] of Object.entries({ pdf: "%PDF-", docx: "PK", json: "{" })) {
+      const { response, bytes } = await exported(made.document.id, format);
+      expect(response.headers.get("content-disposition")).toMatch(/filename="\w+_\w+_CV\.\w+"/);
+      expect(new TextDecoder().decode(bytes)).toMatch(new RegExp(`^${begins}`));
+    }
+    expect((await ask("DELETE", `${one}/photo`)).body).toEqual({ success: true });
+    expect(codeOf(await ask("GET", `${one}/photo`))).toEqual([410, "assistant.photo_gone"]);
+  });
+});
+
+describe("an improvement", () => {
+  test("is streamed, joined again under its request, counted once, and refused where none is left", async () => {
+    const one = `{"assistant-generation": {"period": "month", "units": 1}}`;
+    await stack.sql("update entitlement set limits = limits || $2::jsonb where user_id = $1", [ada.id, one]);
+    const markdown = "In order to sail, Ada basically needs 40 minutes.";
+    const { id, version } = await add({ title: "Offer", content: markdown });
+    const request_id = createId();
+    const body = { document_id: id, base_version: version, instruction: "Shorten.", blocks: [{ id: "m-1", markdown }] };
+    const improve = (more: object) =>
+      fetch(new URL("/api/assistant/improve", stack.url), {
+        method: "POST",
+        headers: { ...headers(), "content-type": "application/json" },
+        body: JSON.stringify({ ...body, ...more }),
+      });
+    const written = textsOf(parseEvents(await (await improve({ request_id })).text())).join("");
+    expect(written).toMatch(/^\[\[block:m-1\]\]\n.*40 minutes/);
+    const again = new URL(`/api/assistant/answers/${request_id}/stream`, stack.url);
+    const joined = await (await fetch(again, { headers: headers() })).text();
+    expect(textsOf(parseEvents(joined)).join("")).toBe(written);
+    expect((await improve({ request_id: createId() })).status).toBe(429);
+    expect(await countedOf(stack, ada, "assistant-generation")).toEqual([1, 0]);
+  });
+});
+
+describe("a model, asked about a CV", () => {
+  const job_ad = `Responsable d’atelier de réparation (H/F)
+Vous encadrez une équipe de salariés et de bénévoles. Anglais courant exigé pour nos fournisseurs.`;
+
+  test("makes a copy to decide about and a letter, though their page is closed at once, for three units", async () => {
+    const [before] = await countedOf(stack, ada, "assistant-generation");
+    const limits = { "assistant-generation": { period: "month", units: 10, costMicros: null } };
+    await stack.sql("update entitlement set limits = limits || $2 where user_id = $1", [ada.id, limits]);
+    const made = await ask("POST", `${texts()}/cv`, { cv: sampleCv("fr", 2), title: "Master" });
+    const { id } = (made.body as { document: { id: string } }).document;
+    const begin = async (path: string, body: object) => {
+      const leaving = new AbortController();
+      const sent = {
+        method: "POST",
+        headers: { ...headers(), "content-type": "application/json" },
+        body: JSON.stringify({ document_id: id, job_ad, ...body }),
+      };
+      const response = await fetch(new URL(path, stack.url), { ...sent, signal: leaving.signal });
+      expect(response.status).toBe(200);
+      leaving.abort();
+    };
+    await begin("/api/assistant/cv/tailor", { base_version: 1 });
+    await begin("/api/assistant/cv/letter", {});
+    const listed = async (kind: string) =>
+      ((await ask("GET", `${texts()}?kind=${kind}`)).body as unknown as { id: string; cv_of: string | null }[]).find(
+        ({ cv_of }) => cv_of === id,
+      )?.id ?? expect.unreachable();
+    const [copy, letter] = await vi.waitFor(() => Promise.all([listed("cv"), listed("letter")]), 20_000);
+    const { tailoring } = (await ask("GET", `${texts()}/${copy}/cv`)).body as unknown as {
+      tailoring: { changes: { id: string }[]; requirements: object[] };
+    };
+    expect(tailoring.requirements.length).toBeGreaterThan(1);
+    const decisions = tailoring.changes.map((change) => ({ id: change.id, state: "accepted" }));
+    expect(decisions.length).toBeGreaterThan(0);
+    const decided = await ask("PUT", `${texts()}/${copy}/cv/tailoring`, { base_version: 1, decisions });
+    expect(decided.body).toMatchObject({ document: { version: 2 }, tailoring: { changes: decisions } });
+    const { response } = await exported(letter, "pdf");
+    expect(response.headers.get("content-disposition")).toContain("_Lettre.pdf");
+    await vi.waitFor(async () => expect(await countedOf(stack, ada, "assistant-generation")).toEqual([before + 3, 0]));
+  });
+
+  test("is not asked where a CV is imported: a JSON Resume becomes a CV, and what is none is refused", async () => {
+    const resume = { basics: { name: "Ada Byron" }, work: [{ name: "Mill", position: "Analyst", startDate: "1842" }] };
+    expect(await imported(new TextEncoder().encode(JSON.stringify(resume)), "cv.pdf", "cv/import")).toMatchObject({
+      status: 200,
+      body: { document: { kind: "cv" }, cv: { resume: { work: [{ position: "Analyst" }] } }, unfound: [] },
+    });
+    expect((await imported(new TextEncoder().encode("no CV"), "cv.pdf", "cv/import")).status).toBe(415);
+  });
+});
+
 describe("a file of a text", () => {
   test("comes in every format, and a DOCX or a PDF of it is read again", async () => {
     const content = "# The tides\n\nThe tide is high at noon, and it is low in the evening.\n\n- One\n- Two";
@@ -100,7 +209,9 @@ describe("a file of a text", () => {
       expect((body["document"] as unknown as { content: string }).content).toContain("The tide is high at noon");
       expect(body["lost"]).toContain("styles");
     }
-    expect(await stack.sql("select 1 from assistant_document where cause = 'import'")).toHaveLength(2);
+    expect(await stack.sql("select 1 from assistant_document where cause = 'import' and kind = 'text'")).toHaveLength(
+      2,
+    );
   }, 60_000);
 
   test.each([

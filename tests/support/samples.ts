@@ -17,6 +17,7 @@ const texts = [
   "eur",
   "2026-11-21T12:00:00Z",
   "2026-11-21",
+  "2026-11",
   "someone@example.com",
   "https://example.com/",
   "data:image/png;base64,iVBORw0KGgo=",

@@ -23,7 +23,16 @@ export type Words = <Name extends Namespace>(
   facts?: Record<string, string | number>,
 ) => string;
 
+const known = new Map<Language, Words>();
+
+/** Made once a language: every visitor of a story reads them. */
 export function wordsIn(language: Language): Words {
+  const words = known.get(language) ?? makeWords(language);
+  known.set(language, words);
+  return words;
+}
+
+function makeWords(language: Language): Words {
   const i18n = createInstance();
   void i18n.init({
     lng: language,

@@ -8,7 +8,7 @@ export const everyModule = Object.values(moduleIds);
 /** The modules with their pages. */
 export const modules = [
   { type: "pdf", id: 8, home: "/user/pdf-chat", pages: ["/user/pdf-chat", "/user/pdf-chat/view/f1"] },
-  { type: "cv", id: 5, home: "/user/cv-ia", pages: ["/user/cv-ia"] },
+  { type: "cv", id: 5, home: "/user/cv-ia", pages: ["/user/cv-ia", "/user/cv-ia/cv/d1"] },
   {
     type: "social",
     id: 2,
@@ -35,7 +35,7 @@ const openToAny = [
 const chatPages = ["dashboard", "history", "account", "upgrade", "conversation/\\w+"];
 const modulePages = [
   "user/pdf-chat(/view/\\w+)?",
-  "user/cv-ia",
+  "user/cv-ia(/cv)?(/\\w+)?",
   "user/social-planner(/(details|post)/\\w+)?",
   "user/support-chat(/\\w+)?",
   "support-chat/create",

@@ -68,13 +68,13 @@ describe("while no module is open", () => {
   });
 });
 
-describe("today, with the module of the PDFs open and no other", () => {
-  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf, combo: freePlans.combo };
+describe("today, with the modules of PDFs and of writing open and no other", () => {
+  const onOffer = { chatai: freePlans.chatai, pdf: freePlans.pdf, cv: freePlans.cv, combo: freePlans.combo };
   const endsToday = (who: string, opens: string) =>
     told(resolveNavigation(target(opens), { ...person(who), availableModules, freePlans: onOffer }));
 
   test("these are the modules that are open", () => {
-    expect(availableModules).toEqual([moduleIds.pdf]);
+    expect(availableModules).toEqual([moduleIds.cv, moduleIds.pdf]);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe("today, with the module of the PDFs open and no other", () => {
     expect(endsToday(who, opens)).toBe(ends);
   });
 
-  test.each(["landing-cv", "landing-social", "landing-support"])(
+  test.each(["landing-social", "landing-support"])(
     "%s still leads to the dashboard, with the notice of its tool",
     (source) => {
       for (const who of users)
@@ -113,10 +113,24 @@ describe("today, with the module of the PDFs open and no other", () => {
     },
   );
 
-  test("combo has what it needs once the open module is active, the closed ones are not waited for", () => {
-    const traveller = { ...person("free combo"), availableModules, freePlans: onOffer, activeModules: [moduleIds.pdf] };
-    for (const opens of ["/user/dashboard", "/user/pdf-chat", "/user/pdf-chat/view/f1"])
+  test("combo has what it needs once the open modules are active, the closed ones are not waited for", () => {
+    const traveller = {
+      ...person("free combo"),
+      availableModules,
+      freePlans: onOffer,
+      activeModules: availableModules,
+    };
+    for (const opens of ["/user/dashboard", "/user/pdf-chat", "/user/pdf-chat/view/f1", "/user/cv-ia/d1"])
       expect(told(resolveNavigation(target(opens), traveller))).toBe("stays");
+  });
+
+  test.each([
+    ["free combo", "/user/dashboard", "moves to plan 16, then /user/dashboard"],
+    ["paid combo", "/user/dashboard", "stays"],
+    ["paid combo", "/user/cv-ia", "activates module 5"],
+  ])("%s of before a module opened gets it: %s ends with %s", (who, opens, ends) => {
+    const traveller = { ...person(who), availableModules, freePlans: onOffer, activeModules: [moduleIds.pdf] };
+    expect(told(resolveNavigation(target(opens), traveller))).toBe(ends);
   });
 
   test.each([
@@ -127,8 +141,11 @@ describe("today, with the module of the PDFs open and no other", () => {
     ["free chatai", "/user/pdf-chat", "/user/dashboard?about=pdf"],
     ["free chatai", "/user/cv-ia", "/user/dashboard?about=cv"],
     ["paid cv", "/user/pdf-chat", "/user/upgrade?tab=combo&tool=pdf"],
-    ["paid pdf", "/user/cv-ia", "/user/dashboard?about=cv"],
-    ["paid pdf", "/user/dashboard?about=cv", "/user/pdf-chat?about=cv"],
+    ["free chatai", "/user/dashboard?source=landing-cv", "moves to plan 7, then /user/cv-ia"],
+    ["free cv", "/user/cv-ia/cv/d1", "stays"],
+    ["paid pdf", "/user/cv-ia", "/user/upgrade?tab=combo&tool=cv"],
+    ["paid pdf", "/user/social-planner", "/user/dashboard?about=social"],
+    ["paid pdf", "/user/dashboard?about=social", "/user/pdf-chat?about=social"],
     ["guest", "/support-chat/create", "/user/dashboard?about=support"],
     ["visitor", "/support-gpt-public/b1", "/user/dashboard?about=support"],
     ["visitor", "/user/pdf-chat", "/auth?redirect=%2Fuser%2Fpdf-chat"],

@@ -4,6 +4,8 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { createPhotosRemovalRepository } from "../../../worker/modules/assistant/cv/photos-removal.repository.ts";
+import { createPhotosRemoval } from "../../../worker/modules/assistant/cv/photos-removal.service.ts";
 import { createPicturesRemoval } from "../../../worker/modules/chat/conversations/pictures-removal.service.ts";
 import { createPicturesRepository } from "../../../worker/modules/chat/conversations/pictures.repository.ts";
 import { personalData } from "../../../worker/registries.ts";
@@ -120,6 +122,9 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
         rows: breakable(createJobRowsRepository(db)),
         jobs: breakable({ delete: async ({ subject }: { subject: string }) => void ended.push(subject) }),
       }),
+    },
+    assistant: {
+      removal: createPhotosRemoval({ rows: breakable(createPhotosRemovalRepository(db)), files }),
     },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
