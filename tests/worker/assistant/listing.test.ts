@@ -24,7 +24,13 @@ describe("the list of texts", () => {
     expect((await titles(userId)).slice(0, 2)).toEqual(["Text 50", "Text 49"]);
     expect(await titles(userId)).toHaveLength(51);
     const second = await world.documents.list(userId, { page: "2" });
-    expect(second).toMatchObject({ current_page: 2, last_page: 2, total: 51, data: [{ title: "Text 0" }] });
+    expect(second).toMatchObject({
+      current_page: 2,
+      last_page: 2,
+      total: 51,
+      data: [{ title: "Text 0", excerpt: "" }],
+    });
+    expect(await world.documents.list(userId, {})).not.toContainEqual(expect.objectContaining({ excerpt: "" }));
   });
 
   test.each([

@@ -36,8 +36,8 @@ export const assistantDocumentSummary = z.object({
   /** Counts what was written: base_version of the next write. */
   version: number,
   words: z.int(),
-  /** How it begins. */
-  excerpt: z.string(),
+  /** How it begins; absent in a list of all texts at once. */
+  excerpt: z.optional(z.string()),
   template_id: z.nullable(number),
   /** The CV that this one, or this letter, was made from. */
   cv_of: z.nullable(id),

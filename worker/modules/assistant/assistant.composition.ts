@@ -83,13 +83,7 @@ export function composeAssistant(
     clock,
   });
   const reading = createFileReading({ files, parser });
-  const saving = createSavingService({
-    documents: rows,
-    saving: createSavingRepository(db),
-    content,
-    folders,
-    clock,
-  });
+  const saving = createSavingService({ saving: createSavingRepository(db), content, folders, clock });
   const cvRows = createCvRepository(db);
   const cvs = createCvService({ cvs: cvRows, documents, saving });
   const cvPages = createCvPages({ cvs, press: cvPress, parser, files, clock });

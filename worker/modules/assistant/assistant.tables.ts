@@ -79,7 +79,8 @@ export const assistantDocument = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [
-    index("assistant_document_user").on(table.userId, table.updatedAt, table.id),
+    // With deleted_at a list of thousands is counted and leafed through without their rows.
+    index("assistant_document_user").on(table.userId, table.updatedAt, table.id, table.deletedAt),
     index("assistant_document_folder").on(table.folderId),
     index("assistant_document_cv").on(table.cvOf),
     index("assistant_document_template").on(table.templateId),

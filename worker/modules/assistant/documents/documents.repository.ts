@@ -48,11 +48,14 @@ export const shown = {
   deletedAt: assistantDocument.deletedAt,
 };
 
+/** Of thousands at once: how they begin is half of their bytes. */
+const { excerpt: _, ...listed } = shown;
+
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
 const ofUser = (userId: string) => eq(assistantDocument.userId, userId);
 const owned = (userId: string, id: string) => and(eq(assistantDocument.id, id), ofUser(userId));
-const standing = (userId: string, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
+export const standing = (userId: string, id: string) => and(owned(userId, id), isNull(assistantDocument.deletedAt));
 
 /** Texts. Every statement names the owner: another's text is as absent as one that never was. */
 export function createDocumentsRepository(db: Database) {
@@ -71,19 +74,33 @@ export function createDocumentsRepository(db: Database) {
       .where(and(ofUser(userId), eq(assistantDocument.requestId, requestId)));
 
   return {
-    /** The last changed first. */
+    /** The last changed first, without their beginnings. */
     async list(userId: string, filter: DocumentFilter): Promise<AssistantDocumentSummary[]> {
-      const rows = await select(filtered(userId, filter)).orderBy(...latest);
+      const rows = await db
+        .select(listed)
+        .from(assistantDocument)
+        .where(filtered(userId, filter))
+        .orderBy(...latest);
       return rows.map(toSummary);
     },
 
     async page(userId: string, filter: DocumentFilter, request: PageRequest) {
       const where = filtered(userId, filter);
+      // The index alone tells which texts stand before the page: their rows are not read.
+      const onPage = db
+        .select({ id: assistantDocument.id })
+        .from(assistantDocument)
+        .where(where)
+        .orderBy(...latest)
+        .limit(request.size)
+        .offset(offsetOf(request))
+        .as("on_page");
       const [rows, [counted]] = await db.batch([
-        select(where)
-          .orderBy(...latest)
-          .limit(request.size)
-          .offset(offsetOf(request)),
+        db
+          .select(shown)
+          .from(assistantDocument)
+          .innerJoin(onPage, eq(assistantDocument.id, onPage.id))
+          .orderBy(...latest),
         db.select({ total: count() }).from(assistantDocument).where(where),
       ]);
       return { rows: rows.map(toSummary), total: counted?.total ?? 0 };
@@ -104,11 +121,6 @@ export function createDocumentsRepository(db: Database) {
         .from(assistantDocument)
         .where(standing(userId, id));
       return row ? { ...toSummary(row), blocks: row.blocks } : null;
-    },
-
-    async findSummary(userId: string, id: string): Promise<AssistantDocumentSummary | null> {
-      const [row] = await select(standing(userId, id));
-      return row ? toSummary(row) : null;
     },
 
     async findByRequest(userId: string, requestId: string): Promise<string | null> {
@@ -187,7 +199,7 @@ function filtered(userId: string, { q, folderId, isFavorite, kind }: DocumentFil
   );
 }
 
-export function toSummary(row: Pick<Row, keyof typeof shown>): AssistantDocumentSummary {
+export function toSummary(row: Pick<Row, keyof typeof listed> & { excerpt?: string }): AssistantDocumentSummary {
   return {
     id: row.id,
     title: row.title,
@@ -197,7 +209,7 @@ export function toSummary(row: Pick<Row, keyof typeof shown>): AssistantDocument
     language: row.language,
     version: row.version,
     words: row.words,
-    excerpt: row.excerpt,
+    ...(row.excerpt !== undefined && { excerpt: row.excerpt }),
     template_id: row.templateId,
     cv_of: row.cvOf,
     created_at: row.createdAt.toISOString(),

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { VersionCause } from "../../../contract/assistant/documents.ts";
+import type { AssistantDocumentSummary, VersionCause, WritingKind } from "../../../contract/assistant/documents.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import { writings } from "../../../contract/limits.ts";
-import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { trimVersions } from "../versions/versions.sql.ts";
 import { assistantCv, assistantDocument, assistantVersion } from "../assistant.tables.ts";
 import type { ContentFacts } from "./content.rules.ts";
-import { ownFolder } from "./documents.repository.ts";
+import { ownFolder, shown, standing, toSummary } from "./documents.repository.ts";
 
 /** What a save changes; undefined stays as it is. */
 export interface Save {
@@ -27,10 +26,18 @@ export interface Save {
  * `follows`: the content of a CV follows from its data, which this save has not.
  */
 export type Saved =
-  | { outcome: "saved" }
+  | { outcome: "saved"; text: AssistantDocumentSummary }
   | { outcome: "stale"; version: number; updatedAt: Date }
   | { outcome: "follows" }
   | { outcome: "absent" };
+
+/** The text as it stood before, and whether it was written. */
+interface Tried extends Record<string, unknown> {
+  version: number;
+  updated_at: string;
+  kind: WritingKind;
+  written: boolean;
+}
 
 export type SavingRepository = ReturnType<typeof createSavingRepository>;
 
@@ -46,9 +53,10 @@ export function createSavingRepository(db: Database) {
       const ofKind = cv === undefined ? sql`` : sql`and kind = 'cv'`;
       const own = sql`id = ${id} and user_id = ${userId} and deleted_at is null ${ofKind}`;
       const blocks = content ? JSON.stringify(content.content) : null;
-      const [[locked] = [], [row] = []] = await runBatch(db, [
-        sql`select version from ${assistantDocument} where ${own} for update`,
-        sql`
+      // One round trip, which a writer waits for at every save.
+      const [locked, saved, , [text]] = await db.batch([
+        db.execute(sql`select version from ${assistantDocument} where ${own} for update`),
+        db.execute<Tried>(sql`
         with sent as materialized (
           select ${title ?? null}::text as title, ${language ?? null}::text as language, ${blocks}::jsonb as content,
             ${cv === undefined ? null : JSON.stringify(cv)}::jsonb as cv
@@ -84,13 +92,15 @@ export function createSavingRepository(db: Database) {
           update ${assistantCv} c set data = s.cv from fitting b, sent s
           where c.document_id = b.id and b.changed and s.cv is not null
         )
-        select b.version, b.updated_at, b.kind, exists (select from written) as written from before b`,
-        trimVersions(id, userId),
+        select b.version, b.updated_at, b.kind, exists (select from written) as written from before b`),
+        db.execute(trimVersions(id, userId)),
+        db.select(shown).from(assistantDocument).where(standing(userId, id)),
       ]);
-      if (locked === undefined || row === undefined) return { outcome: "absent" };
-      if (row["written"] === true) return { outcome: "saved" };
-      if (row["kind"] === "cv" && content !== undefined && cv === undefined) return { outcome: "follows" };
-      return { outcome: "stale", version: Number(row["version"]), updatedAt: new Date(String(row["updated_at"])) };
+      const [row] = saved.rows;
+      if (locked.rows.length === 0 || row === undefined || text === undefined) return { outcome: "absent" };
+      if (row.written) return { outcome: "saved", text: toSummary(text) };
+      if (row.kind === "cv" && content !== undefined && cv === undefined) return { outcome: "follows" };
+      return { outcome: "stale", version: Number(row.version), updatedAt: new Date(row.updated_at) };
     },
   };
 }

@@ -8,11 +8,9 @@ import type { Clock } from "../../../lib/clock.ts";
 import { contentInvalid, textNotFound, textStale } from "../assistant.errors.ts";
 import { factsOf } from "./content.rules.ts";
 import type { ContentReader } from "./content.service.ts";
-import type { DocumentsRepository } from "./documents.repository.ts";
 import type { SavingRepository } from "./saving.repository.ts";
 
 interface Dependencies {
-  documents: Pick<DocumentsRepository, "findSummary">;
   saving: SavingRepository;
   content: ContentReader;
   folders: Pick<FoldersService, "require">;
@@ -35,7 +33,7 @@ export interface Write {
 export type SavingService = ReturnType<typeof createSavingService>;
 
 /** Writes over what stands. assistant.not_found for another's text and for one in the bin. */
-export function createSavingService({ documents, saving, content, folders, clock }: Dependencies) {
+export function createSavingService({ saving, content, folders, clock }: Dependencies) {
   /** request.invalid for the content of a CV without its data, assistant.stale where another version came first, assistant.too_long; a repeat finds what it wrote. */
   async function write(userId: string, id: string, change: Write): Promise<AssistantDocumentSummary> {
     const { title, language, folderId, blocks, cv, cause, baseVersion } = change;
@@ -45,9 +43,8 @@ export function createSavingService({ documents, saving, content, folders, clock
     if (saved.outcome === "follows") throw contentInvalid({ fields: ["content: of_cv"] });
     if (saved.outcome === "stale")
       throw textStale({ version: saved.version, updated_at: saved.updatedAt.toISOString() });
-    const written = saved.outcome === "saved" ? await documents.findSummary(userId, id) : null;
-    if (written === null) throw textNotFound();
-    return written;
+    if (saved.outcome === "absent") throw textNotFound();
+    return saved.text;
   }
 
   return {
