@@ -25,6 +25,8 @@ const draft = (name: string, more: Partial<WritingTemplateDraft> = {}): WritingT
   fields: [{ key: "topic", label: { en: "Topic", fr: "Sujet" }, kind: "text", required: true }],
   ...more,
 });
+const prompts = (entries: { id: number; prompt: unknown }[]) =>
+  entries.flatMap(({ id, prompt }) => (prompt === null ? [] : id));
 const absent = { code: "assistant.entry_not_found" };
 
 test("an admin's template is seen by all accounts, a user's by its own alone", async () => {
@@ -37,7 +39,17 @@ test("an admin's template is seen by all accounts, a user's by its own alone", a
   expect(await seen(ada)).toEqual([shared.id, own.id]);
   expect(await seen(ben)).toEqual([shared.id]);
   expect(await seen(root)).toEqual([shared.id]);
-  expect(await world.templates.read(ben, shared.id)).toEqual(shared);
+  expect(await world.templates.read(ben, shared.id)).toEqual({ ...shared, prompt: null });
+});
+
+test("a prompt is shown to who may change it, and to nobody else", async () => {
+  const ada = await world.newPerson();
+  const { answer: own } = await world.templates.add(ada, draft("Mine"));
+  const { answer: rule } = await world.improvements.add(root, { name: "Plain", prompt: "Use plain words." });
+  await world.templates.add(root, draft("Letter"));
+  expect(prompts(await world.templates.list(ada))).toEqual([own.id]);
+  expect(prompts(await world.improvements.list(ada))).toEqual([]);
+  expect(prompts(await world.improvements.list(root))).toContain(rule.id);
 });
 
 test("what is another's, or not theirs to write, is not found", async () => {

@@ -32,12 +32,14 @@ export const entryDraft = z.object({
 export const mostOwnEntries = 200;
 
 const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(8_000));
+/** Null for a caller who may not change the entry. */
+const shownPrompt = z.nullable(z.object({ en: z.string(), fr: z.string() }));
 
 /** What a text is written from: a prompt that names its fields in braces, such as {topic}. */
 export const writingTemplate = z.object({
   ...entryShape.shape,
   category_id: z.nullable(number),
-  prompt: z.object({ en: z.string(), fr: z.string() }),
+  prompt: shownPrompt,
   fields: templateFields,
   /** The fields as a person might fill them. */
   example: z.nullable(fieldExamples),
@@ -62,7 +64,7 @@ export const improvementResults = ["change", "ideas"] as const;
 
 export const improvement = z.object({
   ...entryShape.shape,
-  prompt: z.object({ en: z.string(), fr: z.string() }),
+  prompt: shownPrompt,
   fields: templateFields,
   result: z.enum(improvementResults),
   /** A number, date, address or name that appears or vanishes is marked on the change. */

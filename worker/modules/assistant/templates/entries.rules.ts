@@ -8,6 +8,7 @@ import type {
   WritingTemplate,
   WritingTemplateDraft,
 } from "../../../contract/assistant/templates.ts";
+import type { EntryOwner } from "./entries.repository.ts";
 import type { assistantCategory, assistantImprovement, assistantTemplate } from "../templates.tables.ts";
 
 type CategoryRow = typeof assistantCategory.$inferSelect;
@@ -23,17 +24,21 @@ export const toCategory = ({ id, name, description, icon, sortOrder, userId }: C
   is_own: userId !== null,
 });
 
-export const toTemplate = (row: TemplateRow): WritingTemplate => ({
+/** A prompt is read by the server alone; who may change it sees it. */
+const promptFor = (owner: EntryOwner, { userId, prompt }: TemplateRow | ImprovementRow) =>
+  userId === owner ? prompt : null;
+
+export const toTemplate = (row: TemplateRow, owner: EntryOwner): WritingTemplate => ({
   ...toCategory(row),
   category_id: row.categoryId,
-  prompt: row.prompt,
+  prompt: promptFor(owner, row),
   fields: row.fields,
   example: row.example,
 });
 
-export const toImprovement = (row: ImprovementRow): Improvement => ({
+export const toImprovement = (row: ImprovementRow, owner: EntryOwner): Improvement => ({
   ...toCategory(row),
-  prompt: row.prompt,
+  prompt: promptFor(owner, row),
   fields: row.fields,
   result: row.result,
   guarded: row.guarded,

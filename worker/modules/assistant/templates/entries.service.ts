@@ -14,7 +14,8 @@ interface Sort<Row extends EntryRow, Values, Draft, Entry> {
   /** As the audit log names one: "template 12". */
   noun: string;
   entries: EntriesRepository<Row, Values>;
-  toEntry: (row: Row) => Entry;
+  /** As its owner sees it: an account, or null for admins. */
+  toEntry: (row: Row, owner: EntryOwner) => Entry;
   valuesOf: (draft: Draft, isNew: boolean) => Values;
   /** Throws where a draft names what its writer does not see. */
   check?: (owner: EntryOwner, draft: Draft) => Promise<void>;
@@ -55,9 +56,15 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
   }
 
   return {
-    list: async (caller: Writer): Promise<Entry[]> => (await entries.list(ownerOf(caller))).map(toEntry),
+    async list(caller: Writer): Promise<Entry[]> {
+      const owner = ownerOf(caller);
+      return (await entries.list(owner)).map((row) => toEntry(row, owner));
+    },
 
-    read: async (caller: Writer, id: number): Promise<Entry> => toEntry(await require(ownerOf(caller), id)),
+    async read(caller: Writer, id: number): Promise<Entry> {
+      const owner = ownerOf(caller);
+      return toEntry(await require(owner, id), owner);
+    },
 
     /** assistant.full for more than 200 of one's own. */
     async add(caller: Writer, draft: Draft): Promise<Change<Entry>> {
@@ -65,23 +72,23 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
       if (owner !== null && (await entries.countOwn(owner)) >= mostOwnEntries)
         throw noRoom({ of: "entries", limit: mostOwnEntries });
       await check?.(owner, draft);
-      const entry = toEntry(await entries.add(owner, valuesOf(draft, true), now()));
+      const entry = toEntry(await entries.add(owner, valuesOf(draft, true), now()), owner);
       return created(subjectOf(entry.id), entry);
     },
 
     async update(caller: Writer, id: number, draft: Draft): Promise<Change<Entry>> {
       const owner = ownerOf(caller);
-      const before = toEntry(await require(owner, id));
+      const before = toEntry(await require(owner, id), owner);
       await check?.(owner, draft);
       const after = await entries.update(owner, id, valuesOf(draft, false));
       if (after === null) throw entryNotFound();
-      return updated(subjectOf(id), before, toEntry(after));
+      return updated(subjectOf(id), before, toEntry(after, owner));
     },
 
     /** Deletes one's own; what all accounts see is archived. */
     async remove(caller: Writer, id: number): Promise<Change<{ success: true }>> {
       const owner = ownerOf(caller);
-      const before = toEntry(await require(owner, id));
+      const before = toEntry(await require(owner, id), owner);
       if (owner !== null) {
         if (!(await entries.remove(owner, id))) throw entryNotFound();
         return removed(subjectOf(id), before);
@@ -100,14 +107,14 @@ export function createEntriesService<Row extends EntryRow, Values, Draft, Entry 
       const request = pageRequest(page, listingSize);
       const filter = { q: q?.trim(), archived: which };
       const { rows, total } = await entries.page(filter, orderOf(by ?? "sort_order"), request);
-      const shown = rows.map((row) => ({ ...toEntry(row), archived_at: row.archivedAt?.toISOString() ?? null }));
+      const shown = rows.map((row) => ({ ...toEntry(row, null), archived_at: row.archivedAt?.toISOString() ?? null }));
       return toListing(shown, total, request);
     },
 
     async restore(id: number): Promise<Change<Entry>> {
       const restored = await entries.restore(id);
       if (restored === null) throw entryNotFound();
-      return updated(subjectOf(id), { archived: true }, toEntry(restored));
+      return updated(subjectOf(id), { archived: true }, toEntry(restored, null));
     },
   };
 }

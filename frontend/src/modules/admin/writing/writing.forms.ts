@@ -70,8 +70,8 @@ export function draftOfCategory(form: CategoryForm): WritingCategoryDraft {
 }
 
 const formOfPrompt = (entry: Pick<WritingTemplate, "prompt" | "fields"> | null) => ({
-  prompt_en: entry?.prompt.en ?? "",
-  prompt_fr: entry?.prompt.fr ?? "",
+  prompt_en: entry?.prompt?.en ?? "",
+  prompt_fr: entry?.prompt?.fr ?? "",
   fields: entry?.fields.map(rowOfField) ?? [],
 });
 

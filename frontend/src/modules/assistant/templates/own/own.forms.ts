@@ -59,7 +59,7 @@ export const formOfTemplate = (template: WritingTemplate | null, locale: Locale)
   name: template?.name[locale] ?? "",
   description: template?.description[locale] ?? "",
   category: String(template?.category_id ?? ""),
-  prompt: template?.prompt[locale] ?? "",
+  prompt: template?.prompt?.[locale] ?? "",
   questions:
     template?.fields.map(({ key, label, kind, required, choices = [] }) => ({
       key,
@@ -137,7 +137,7 @@ export type OwnImprovementForm = z.infer<typeof ownImprovementForm>;
 
 export const formOfImprovement = (one: Improvement | null, locale: Locale): OwnImprovementForm => ({
   name: one?.name[locale] ?? "",
-  prompt: one?.prompt[locale] ?? "",
+  prompt: one?.prompt?.[locale] ?? "",
 });
 
 export const draftOfImprovement = ({ name, prompt }: OwnImprovementForm): ImprovementDraft => ({ name, prompt });
