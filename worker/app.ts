@@ -69,7 +69,12 @@ export function createApp(): Hono<HonoEnv> {
         };
         const caller =
           known?.kind === "signed"
-            ? { ...known, claimedUserIds: request.claimedUserIds, confirm: () => known.confirm().then(meet) }
+            ? {
+                ...known,
+                claimedUserIds: request.claimedUserIds,
+                confirm: () => known.confirm().then(meet),
+                accept: (found: UserCaller | null) => meet(known.accept(found)),
+              }
             : meet(known);
         // The catalogue's order and the schemas above make `input` what the endpoint declares.
         const handled = { services, caller, ...input, request } as Parameters<Route["handle"]>[0];

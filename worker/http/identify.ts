@@ -1,3 +1,4 @@
+import { sessionExpired } from "../callers/callers.errors.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -44,15 +45,16 @@ export async function identify(
     await services.callers.sessions.requireSignature(token);
     return null;
   }
-  const confirm = () => requireAccess(endpoint, services, token);
+  const accept = (found: UserCaller | null) => requireAccess(endpoint, found);
+  const confirm = async () => accept(await services.callers.sessions.requireCaller(token));
   if (endpoint.identity === "signature") {
-    return { kind: "signed", token: await services.callers.sessions.requireSignature(token), confirm };
+    return { kind: "signed", token: await services.callers.sessions.requireSignature(token), confirm, accept };
   }
   return confirm();
 }
 
-async function requireAccess({ access }: Endpoint, { callers }: Services, token: string): Promise<UserCaller> {
-  const caller = await callers.sessions.requireCaller(token);
+function requireAccess({ access }: Endpoint, caller: UserCaller | null): UserCaller {
+  if (caller === null) throw sessionExpired();
   if (caller.kind === "guest" && (access === "user" || access === "owner")) throw new AppError("auth.forbidden");
   return caller;
 }

@@ -45,4 +45,6 @@ export interface SignedCaller {
   claimedUserIds: readonly string[];
   /** The caller that the endpoint's access asks for; one database round trip. */
   confirm(): Promise<UserCaller>;
+  /** The same of a caller whom a statement of the endpoint's own found by the token; null for none. */
+  accept(found: UserCaller | null): UserCaller;
 }

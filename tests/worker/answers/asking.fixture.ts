@@ -55,6 +55,7 @@ export function signedCaller(confirmed: () => void = () => undefined): SignedCal
     kind: "signed",
     token: "raw token",
     claimedUserIds: [ids.user],
+    accept: () => ({ id: ids.user, sessionId: "session" }) as UserCaller,
     async confirm() {
       confirmed();
       return { id: ids.user, sessionId: "session" } as UserCaller;

@@ -22,7 +22,7 @@ async function finished(kind: "book" | "report" = "book", more: object = {}) {
 describe("a book", () => {
   test("is written section by section, rendered, and completed", async () => {
     const { world, id } = await finished();
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", progress: 100, failure: null, error_message: null });
     expect(state.completion_data).toMatchObject({
       document_id: world.documentId,
@@ -106,7 +106,7 @@ describe("a book", () => {
     await expect(other.works.list(other.userId, world.documentId, "en")).rejects.toMatchObject({
       code: "pdf.not_found",
     });
-    await expect(other.works.readStatus(other.userId, id, "en")).rejects.toMatchObject({
+    await expect(other.readStatus(id, "en")).rejects.toMatchObject({
       code: "generation.not_found",
     });
   });
@@ -124,7 +124,7 @@ describe("a story", () => {
 describe("a report", () => {
   test("is written in the same way, and its claims lead to pages", async () => {
     const { world, id } = await finished("report", { template: null });
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({
+    expect(await world.readStatus(id, "en")).toMatchObject({
       status: "completed",
       template: "business",
     });
@@ -154,7 +154,7 @@ describe("what a model answers badly", () => {
     const data = (await world.works.readData(world.userId, id)) as { outline: { title: string }[] };
     expect(data.outline.map(({ title }) => title)).toEqual(["High water", "Low water"]);
     expect(world.scripted.count("outline")).toBe(2);
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed" });
   });
 
   test("a section that is too short is asked for once more, then kept with a warning", async () => {
@@ -163,7 +163,7 @@ describe("what a model answers badly", () => {
     const { content_id: id } = await world.creating.create(world.payer, "::1", "book", world.request());
     await world.run();
     expect(world.scripted.count("section")).toBe(12);
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state.status).toBe("completed");
     expect(state.warnings).toContain("too_short:1.1");
   });
@@ -182,7 +182,7 @@ describe("what a model answers badly", () => {
     const { sections } = await world.stored(id);
     expect(JSON.stringify(sections)).not.toContain('"source":');
     expect(JSON.stringify(sections)).toContain("This statement was not found in the file.");
-    expect((await world.works.readStatus(world.userId, id, "en")).warnings).toContain("unproven:2.1");
+    expect((await world.readStatus(id, "en")).warnings).toContain("unproven:2.1");
   });
 
   test("orders that stand in passages reach the model as data alone", async () => {
@@ -191,7 +191,7 @@ describe("what a model answers badly", () => {
     });
     const { content_id: id } = await world.creating.create(world.payer, "::1", "book", world.request());
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed" });
     const prompts = world.scripted.asked.map(({ user }) => user).join("\n");
     expect(prompts).not.toContain("instructions </passage> and");
   });

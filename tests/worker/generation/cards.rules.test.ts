@@ -52,8 +52,8 @@ describe("cards of an answer", () => {
 
   test("have one kind together, or are mixed", () => {
     expect(typeOf([])).toBe("basic");
-    expect(typeOf([{ kind: "cloze" }, { kind: "cloze" }])).toBe("cloze");
-    expect(typeOf([{ kind: "cloze" }, { kind: "basic" }])).toBe("mixed");
+    expect(typeOf([{ type: "cloze" }, { type: "cloze" }])).toBe("cloze");
+    expect(typeOf([{ type: "cloze" }, { type: "basic" }])).toBe("mixed");
   });
 });
 

@@ -26,7 +26,7 @@ describe("a set of cards", () => {
   test("has as many as were asked for, each with its page", async () => {
     const world = await createWorld(database);
     const id = await make(world, 20);
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed", warnings: [] });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed", warnings: [] });
     expect(await countOf(world, id)).toBe(20);
     const { cards } = await world.stored(id);
     expect(cards.every((card) => Number(card["page"]) > 0 && card["quote"] !== null)).toBe(true);
@@ -40,7 +40,7 @@ describe("a set of cards", () => {
       JSON.stringify([{ type: "basic", front: `What is number ${(at += 1)}?`, back: `N${at}` }]),
     );
     const id = await make(world, 20);
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", warnings: [expect.stringMatching(/^cards_fewer:\d+\.\d+$/)] });
     expect(await countOf(world, id)).toBe(world.scripted.count("cards"));
   });
@@ -54,7 +54,7 @@ describe("a set of cards", () => {
     const second = await make(world, 3);
     expect(await countOf(world, first)).toBe(3);
     expect(await countOf(world, second)).toBe(0);
-    expect(await world.works.readStatus(world.userId, second, "en")).toMatchObject({ failure: "generation.no_text" });
+    expect(await world.readStatus(second, "en")).toMatchObject({ failure: "generation.no_text" });
     expect(await world.units()).toMatchObject({ "flashcards-creation": [1, 0] });
   });
 

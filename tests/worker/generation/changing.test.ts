@@ -36,7 +36,7 @@ describe("a stop", () => {
     await world.run({ steps });
     await world.changing.stop(world.userId, id, false, "en");
     await world.run();
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "failed", failure: "generation.stopped" });
     expect(await world.units()).toMatchObject({ "book-creation": [0, 0], generation: [0, 0] });
     expect((await world.costs())[1]).toBe(0);
@@ -47,7 +47,7 @@ describe("a stop", () => {
     await world.run({ steps: 6 });
     await world.changing.stop(world.userId, id, true, "en");
     await world.run();
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", failure: null, progress: 100 });
     expect(state.warnings).toContain("missing:2");
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0] });
@@ -59,7 +59,7 @@ describe("a stop", () => {
     await world.run({ steps: 4 });
     await world.changing.stop(world.userId, id, true, "en");
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "failed" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "failed" });
   });
 });
 
@@ -69,14 +69,14 @@ describe("a work that failed", () => {
     await world.run({ steps: 4 });
     world.scripted.say("section", () => null);
     await world.run();
-    const failed = await world.works.readStatus(world.userId, id, "en");
+    const failed = await world.readStatus(id, "en");
     expect(failed).toMatchObject({ status: "failed", failure: "generation.interrupted" });
     expect(await world.units()).toMatchObject({ "book-creation": [0, 0] });
     const before = await sectionText({ world, id }, 1, 1);
     world.scripted.say("section", world.scripted.usual.section);
     await world.changing.retry(world.payer, "::1", id, "en");
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed" });
     expect(await sectionText({ world, id }, 1, 1)).toBe(before);
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0], generation: [0, 0] });
     const { work } = await world.stored(id);
@@ -189,7 +189,7 @@ describe("a work that is completed", () => {
     await world.changing.rewrite(world.payer, "::1", id, { chapter: 2, base_gen: 1 }, "en");
     await world.changing.stop(world.userId, id, false, "en");
     await world.run();
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", failure: null });
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0], generation: [0, 0] });
   });
@@ -209,17 +209,17 @@ describe("a work that is completed", () => {
   test("stays where its file is deleted while its next version is rendered", async () => {
     const { world, id } = await finished();
     await world.changing.update(world.userId, id, { base_gen: 1, title: "Ebb" }, "en");
-    const { document_id: file } = await world.works.readStatus(world.userId, id, "en");
+    const { document_id: file } = await world.readStatus(id, "en");
     await world.changing.removeOfDocument(world.userId, file ?? "", false);
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed", title: "Ebb" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed", title: "Ebb" });
   });
 
   test("goes with its files when it is deleted", async () => {
     const { world, id } = await finished();
     await world.changing.remove(world.userId, id);
     expect(world.bucket.kept.size).toBe(0);
-    await expect(world.works.readStatus(world.userId, id, "en")).rejects.toMatchObject({
+    await expect(world.readStatus(id, "en")).rejects.toMatchObject({
       code: "generation.not_found",
     });
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0] });

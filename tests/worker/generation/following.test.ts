@@ -54,7 +54,7 @@ describe("the events of a work", () => {
     const states = statesOf(text);
     expect(states.map(({ status }) => status)).toEqual(["pending", "generating", "completed"]);
     expect(states.at(-1)).toEqual({
-      ...(await world.works.readStatus(world.userId, id, "en")),
+      ...(await world.readStatus(id, "en")),
       content_data: undefined,
     });
   });

@@ -89,10 +89,10 @@ describe("a Worker that is killed", () => {
     world.pressing.failure = "killed";
     await world.run();
     expect(world.pressing.calls).toBe(2);
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "failed", failure: "press.too_complex" });
     expect(state.error_message).toContain("too complex to be set as a PDF");
-    expect((await world.works.readStatus(world.userId, id, "fr")).error_message).toContain("trop complexe");
+    expect((await world.readStatus(id, "fr")).error_message).toContain("trop complexe");
     expect(await world.units()).toMatchObject({ "book-creation": [0, 0] });
   });
 
@@ -111,7 +111,7 @@ describe("a press that sets a document badly", () => {
     const { world, id } = await begin("book");
     world.pressing.failure = "not_set";
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({
+    expect(await world.readStatus(id, "en")).toMatchObject({
       failure: "press.failed",
       status: "failed",
     });
@@ -130,7 +130,7 @@ describe("a request that dies between its row and its job", () => {
     expect(await sweep()).toBe(1);
     await world.changing.retry(world.payer, "::1", id, "en");
     await world.run();
-    expect(await world.works.readStatus(world.userId, id, "en")).toMatchObject({ status: "completed" });
+    expect(await world.readStatus(id, "en")).toMatchObject({ status: "completed" });
     expect(await world.units()).toMatchObject({ "book-creation": [1, 0] });
   });
 });
@@ -154,7 +154,7 @@ describe("a file that is deleted", () => {
     await world.run();
     await world.changing.removeOfDocument(world.userId, world.documentId, false);
     await world.sql("delete from source where id = $1", [world.documentId]);
-    const state = await world.works.readStatus(world.userId, id, "en");
+    const state = await world.readStatus(id, "en");
     expect(state).toMatchObject({ status: "completed", document_id: null });
     const { content_data: _, ...listed } = state;
     expect(await world.works.listKept(world.userId, "en")).toEqual([listed]);

@@ -72,7 +72,7 @@ describe("a work that ends while its owner is away", () => {
 
 describe("no mail is sent", () => {
   test.each<[string, (world: World, id: string) => Promise<unknown>]>([
-    ["to an owner who saw its end", (world, id) => world.works.readStatus(world.userId, id, "en")],
+    ["to an owner who saw its end", (world, id) => world.readStatus(id, "en")],
     ["after its end was reported", (world, id) => world.works.takeFinished(world.userId, [id], "en")],
     [
       "to an address that is not confirmed",
@@ -102,7 +102,7 @@ describe("no mail is sent", () => {
     const { world, id } = await begin();
     await world.run({ steps: 2 });
     world.clock.advance(6 * minute);
-    await world.works.readStatus(world.userId, id, "en");
+    await world.readStatus(id, "en");
     await world.run();
     expect(await mailsOf(world)).toEqual([]);
   });

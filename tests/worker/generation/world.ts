@@ -7,7 +7,9 @@ import type { StepMessage } from "../../../worker/jobs/job.ts";
 import { createStepsConsumer } from "../../../worker/jobs/steps.consumer.ts";
 import type { Files } from "../../../worker/bindings/files.ts";
 import type { Jobs } from "../../../worker/bindings/jobs.ts";
+import type { UserCaller } from "../../../worker/lib/caller.ts";
 import { createId } from "../../../worker/lib/ids.ts";
+import type { Language } from "../../../worker/lib/language.rules.ts";
 import { composeGeneration } from "../../../worker/modules/generation/generation.composition.ts";
 import { generationJob } from "../../../worker/modules/generation/generation.job.ts";
 import type { GenerationJobServices } from "../../../worker/modules/generation/generation.job.ts";
@@ -77,6 +79,11 @@ export function createBucket() {
   return { kept, files: files as unknown as Files };
 }
 
+function requireFound(caller: UserCaller | null): UserCaller {
+  if (caller === null) throw new Error("the session was not found");
+  return caller;
+}
+
 export interface WorldOptions {
   limits?: Partial<PlanLimits>;
   pages?: readonly string[];
@@ -91,7 +98,7 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
   const life: Mortality = { calls: 0, dead: false, fate: null };
   const limits = limitsOf(options.limits ?? {});
   const modelId = await makeModel(db, { isWriter: true, maxOutputTokens: 16_000, needAccount: false });
-  const { userId } = await makeSession(db, { limits, models: [modelId] });
+  const { userId, token } = await makeSession(db, { limits, models: [modelId] });
   const scripted = createScriptedWriter(modelId);
   const bucket = createBucket();
   const { press, pressing } = createScriptedPress(bucket.kept);
@@ -156,6 +163,10 @@ export async function createWorld({ db, sql }: TestDatabase, options: WorldOptio
     modelId,
     documentId,
     deliver,
+
+    /** As its owner asks, whose token is checked. */
+    readStatus: (id: string, language: Language) =>
+      generation.works.readStatus({ token, accept: requireFound }, id, language),
 
     request: (more: Partial<WorkRequest> = {}): WorkRequest => ({
       user_id: userId,

@@ -178,6 +178,24 @@ describe("a call that needs a signature to begin with", () => {
     await expect(known.confirm()).rejects.toMatchObject({ code: "auth.forbidden" });
     expect(asked.at(-1)).toBe(`caller ${token}`);
   });
+
+  test("takes a caller whom its own statement found as one that was confirmed", async () => {
+    const services = { callers: { sessions: { requireSignature: async () => "bare" } } } as unknown as Services;
+    const known = await identify(open("owner", { identity: "signature" }), services, signedIn);
+    if (known?.kind !== "signed") throw new Error("nobody signed");
+    const refusalOf = (found: Parameters<typeof known.accept>[0]) => {
+      try {
+        return known.accept(found).id;
+      } catch (error) {
+        return error instanceof AppError ? error.code : error;
+      }
+    };
+    expect([refusalOf(person("user")), refusalOf(person("guest")), refusalOf(null)]).toEqual([
+      me,
+      "auth.forbidden",
+      "auth.expired",
+    ]);
+  });
 });
 
 describe("the user ids that a request names", () => {

@@ -131,6 +131,8 @@ const writtenSection = z.object({
   before: z.nullable(z.array(topBlock)),
 });
 
+export type WrittenSection = z.infer<typeof writtenSection>;
+
 /** What is written so far, readable while it is written. */
 export const writtenText = z.object({
   title: z.string(),
@@ -171,6 +173,7 @@ export const readWorkStatus = endpoint({
   method: "GET",
   path: "/api/content-status/{id}",
   access: "owner",
+  identity: "signature",
   summary: "How far a work is; answers 304 while nothing has changed",
   params: workParams,
   names: { id: "work" },

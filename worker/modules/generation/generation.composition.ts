@@ -26,6 +26,7 @@ import { createSectionWork } from "./write/section.consumer.ts";
 import { createWrittenRepository } from "./write/written.repository.ts";
 import { createChanging } from "./works/changing.service.ts";
 import { createCreating } from "./works/creating.service.ts";
+import { createStandingRepository } from "./works/standing.repository.ts";
 import { createWorkEvents } from "./works/work-events.service.ts";
 import { createWorkPictures } from "./works/work-pictures.service.ts";
 import { createWorksRemovalRepository } from "./works/works-removal.repository.ts";
@@ -49,6 +50,7 @@ export function composeGeneration(
   { mail: { mails }, writer, limits: { meters } }: Others,
 ) {
   const works = createWorksRepository(db);
+  const standing = createStandingRepository(db);
   const written = createWrittenRepository(db);
   const rendered = createRenderedRepository(db);
   const outlines = createOutlinesRepository(db);
@@ -74,8 +76,8 @@ export function composeGeneration(
     clock,
   });
   return {
-    works: createWorksService({ works, cards, rendering, clock }),
-    events: createWorkEvents({ works, clock }),
+    works: createWorksService({ works, standing, rendering, clock }),
+    events: createWorkEvents({ standing, clock }),
     pictures: createWorkPictures({ works, files }),
     creating,
     changing,

@@ -49,7 +49,7 @@ const specified = [
     services.generation.works.takeFinished(caller.id, body.content_ids, request.language),
   ),
   serve(readWorkStatus, ({ services, caller, params, request }) =>
-    services.generation.works.readStatus(caller.id, params.id, request.language),
+    services.generation.works.readStatus(caller, params.id, request.language),
   ),
   serve(readWorkData, ({ services, caller, params }) => services.generation.works.readData(caller.id, params.id)),
   serve(listWorks, ({ services, caller, params, request }) =>

@@ -153,8 +153,8 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The kind of a whole set (specification 3). */
-export function typeOf(cards: readonly { kind: CardKind }[]): CardKind | "mixed" {
-  const kinds = new Set(cards.map(({ kind }) => kind));
+export function typeOf(cards: readonly { type: CardKind }[]): CardKind | "mixed" {
+  const kinds = new Set(cards.map(({ type }) => type));
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : kinds.size === 0 ? "basic" : "mixed";
 }

@@ -202,7 +202,7 @@ export function createChanging({ works, edited, budget, ending, creating, files,
 
     /** Of a file that is deleted: its works too, or those alone that are not completed. */
     async removeOfDocument(userId: string, documentId: string, all: boolean): Promise<void> {
-      const found = await works.listOf(userId, documentId);
+      const found = await works.listOfFile(userId, documentId);
       for (const work of found) if (all || !isWhole(work)) await remove(work);
     },
   };

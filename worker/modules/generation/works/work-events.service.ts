@@ -3,12 +3,12 @@ import { passed } from "../../../lib/clock.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { workNotFound } from "../generation.errors.ts";
+import type { StandingRepository, WorkStanding } from "./standing.repository.ts";
 import { isWatchStale } from "./watching.rules.ts";
 import { toWorkState } from "./work-view.rules.ts";
-import type { Work, WorksRepository } from "./works.repository.ts";
 
 interface Dependencies {
-  works: Pick<WorksRepository, "find" | "watch">;
+  standing: Pick<StandingRepository, "find" | "watch">;
   clock: Clock;
 }
 
@@ -21,20 +21,20 @@ const lifeMs = 120_000;
 export type WorkEvents = ReturnType<typeof createWorkEvents>;
 
 /** How far works are, as server-sent events: the row of each is the truth, for streams and for polling alike. */
-export function createWorkEvents({ works, clock }: Dependencies) {
+export function createWorkEvents({ standing, clock }: Dependencies) {
   const encoder = new TextEncoder();
 
-  async function look(userId: string, id: string): Promise<Work | null> {
-    const work = await works.find(userId, id);
+  async function look(userId: string, id: string): Promise<WorkStanding | null> {
+    const work = await standing.find(userId, id);
     const now = new Date(clock.now());
-    if (work !== null && isWatchStale(work, now)) await works.watch(userId, id, now);
+    if (work !== null && isWatchStale(work, now)) await standing.watch(userId, id, now);
     return work;
   }
 
   return {
     /** generation.not_found. The stream ends with the work, with two minutes, or with its reader. */
     async open(userId: string, id: string, language: Language, signal: AbortSignal): Promise<Response> {
-      if ((await works.find(userId, id)) === null) throw workNotFound();
+      if ((await standing.find(userId, id)) === null) throw workNotFound();
       const endsAt = clock.now() + lifeMs;
       let said = "";
       let saidAt = clock.now();

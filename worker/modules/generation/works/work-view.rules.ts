@@ -1,7 +1,8 @@
+import { typeset } from "../../../contract/document/typeset.rules.ts";
 import type { WorkFailure, WorkState } from "../../../contract/generation/works.contract.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
-import type { Work } from "./works.repository.ts";
+import type { WorkStanding } from "./standing.repository.ts";
 
 /** What happened, that nothing is lost or charged, and what to do next. */
 const sentences: Readonly<Record<Language, Readonly<Record<WorkFailure, string>>>> = {
@@ -57,11 +58,13 @@ const changeSentences: Readonly<Record<Language, Readonly<Record<WorkFailure, st
 };
 
 /** Why a work failed, in words. */
-export const failureSentence = (failure: WorkFailure, language: Language): string => sentences[language][failure];
+export const failureSentence = (failure: WorkFailure, language: Language): string =>
+  typeset(sentences[language][failure], language);
 
-export function toWorkState(work: Work, language: Language): WorkState {
+export function toWorkState(work: WorkStanding, language: Language): WorkState {
   const { id, kind, title, documentId, status, failure, endedAt, createdAt } = work;
   const isCompleted = status === "completed" && endedAt !== null;
+  const said = isCompleted ? changeSentences : sentences;
   return {
     id,
     type: kind,
@@ -73,7 +76,7 @@ export function toWorkState(work: Work, language: Language): WorkState {
     progress: work.progress,
     stage: work.stage,
     failure,
-    error_message: failure && (isCompleted ? changeSentences : sentences)[language][failure],
+    error_message: failure && typeset(said[language][failure], language),
     warnings: work.warnings,
     created_at: createdAt.toISOString(),
     completion_data: isCompleted

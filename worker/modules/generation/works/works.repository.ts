@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { OutlineChapter } from "../../../contract/generation/outline.ts";
 import type { Database } from "../../../db/client.ts";
 import { texts } from "../../../db/arrays.ts";
@@ -43,15 +43,12 @@ export function createWorksRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Of a file, or with null of files that are deleted; the newest first. */
-    async listOf(userId: string, documentId: string | null): Promise<Work[]> {
-      const ofFile = documentId === null ? isNull(generation.documentId) : eq(generation.documentId, documentId);
+    /** All of a file. */
+    async listOfFile(userId: string, documentId: string): Promise<Work[]> {
       return db
         .select()
         .from(generation)
-        .where(and(eq(generation.userId, userId), ofFile))
-        .orderBy(desc(generation.createdAt), desc(generation.id))
-        .limit(200);
+        .where(and(eq(generation.userId, userId), eq(generation.documentId, documentId)));
     },
 
     /** False where the same request was stored already. */
@@ -63,27 +60,6 @@ export function createWorksRepository(db: Database) {
         if (isUniqueViolation(error)) return false;
         throw error;
       }
-    },
-
-    /** Ended and not reported before; from then on they are. */
-    async takeFinished(userId: string, ids: readonly string[], now: Date): Promise<Work[]> {
-      return db
-        .update(generation)
-        .set({ seenAt: now })
-        .where(
-          and(
-            eq(generation.userId, userId),
-            inArray(generation.id, [...ids]),
-            inArray(generation.status, ["completed", "failed"]),
-            isNull(generation.seenAt),
-          ),
-        )
-        .returning(getTableColumns(generation));
-    },
-
-    /** Keeps that its owner asks how far it is. */
-    async watch(userId: string, id: string, now: Date): Promise<void> {
-      await db.update(generation).set({ watchedAt: now }).where(owned(userId, id));
     },
 
     async findSource(userId: string, documentId: string): Promise<WorkSource | null> {

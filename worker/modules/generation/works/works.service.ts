@@ -11,26 +11,29 @@ import type {
   WorkState,
 } from "../../../contract/generation/works.contract.ts";
 import { works as workLimits } from "../../../contract/limits.ts";
+import type { SignedCaller } from "../../../lib/caller.ts";
 import type { Clock } from "../../../lib/clock.ts";
 import { fileNameOf } from "../../../lib/file-name.rules.ts";
 import type { Language } from "../../../lib/language.rules.ts";
 import { documentNotFound } from "../../pdf/documents/documents.errors.ts";
-import type { CardsRepository } from "../cards/cards.repository.ts";
 import { typeOf } from "../cards/cards.rules.ts";
 import { formatNotOffered, notReady, workNotFound } from "../generation.errors.ts";
 import { hasFormat } from "../render/formats.rules.ts";
 import type { Rendering } from "../render/rendering.service.ts";
 import { templateTexts } from "../templates/template-texts.rules.ts";
+import type { StandingRepository, WorkText } from "./standing.repository.ts";
 import { isWatchStale } from "./watching.rules.ts";
 import { toWorkState } from "./work-view.rules.ts";
 import type { Work, WorksRepository } from "./works.repository.ts";
 
 interface Dependencies {
-  works: Pick<WorksRepository, "find" | "findSource" | "watch" | "listOf" | "listSections" | "takeFinished">;
-  cards: Pick<CardsRepository, "list">;
+  works: Pick<WorksRepository, "find" | "findSource">;
+  standing: StandingRepository;
   rendering: Pick<Rendering, "open">;
   clock: Clock;
 }
+
+type SignedAsker = Pick<SignedCaller, "token" | "accept">;
 
 export interface Download extends StoredFile {
   name: string;
@@ -39,40 +42,11 @@ export interface Download extends StoredFile {
 export type WorksService = ReturnType<typeof createWorksService>;
 
 /** Works as their owner reads them. generation.not_found for what is another's. */
-export function createWorksService({ works, cards, rendering, clock }: Dependencies) {
+export function createWorksService({ works, standing, rendering, clock }: Dependencies) {
   async function require(userId: string, id: string): Promise<Work> {
     const found = await works.find(userId, id);
     if (found === null) throw workNotFound();
     return found;
-  }
-
-  async function dataOf(work: Work): Promise<ResponseOf<typeof readWorkData>> {
-    const { userId, id, kind, title, language, template, outline } = work;
-    if (kind !== "flashcards") {
-      const sections = await works.listSections(userId, id);
-      const shown = sections.map(({ chapter, section, title: name, words, blocks, before }) => ({
-        chapter,
-        section,
-        title: name,
-        words,
-        blocks,
-        before: before?.blocks ?? null,
-      }));
-      return { title, language, template, outline, sections: shown };
-    }
-    const all = await cards.list(userId, id);
-    const flashcards = all.map((card) => ({
-      id: card.id,
-      type: card.kind,
-      front: card.front,
-      back: card.back,
-      page: card.page,
-      quote: card.quote,
-      quads: card.quads,
-      chapter: card.chapter,
-      flagged: card.flagged,
-    }));
-    return { flashcards, count: flashcards.length, flashcard_type: typeOf(all) };
   }
 
   return {
@@ -95,16 +69,17 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
       }),
 
     /** The contents come along once there are no more of them to come. */
-    async readStatus(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWorkStatus>> {
-      const work = await require(userId, id);
+    async readStatus(signed: SignedAsker, id: string, language: Language): Promise<ResponseOf<typeof readWorkStatus>> {
       const now = new Date(clock.now());
-      if (isWatchStale(work, now)) await works.watch(userId, id, now);
-      const content_data = work.status === "completed" ? await dataOf(work) : null;
-      return { ...toWorkState(work, language), content_data };
+      const found = await standing.readEnd(signed.token, id, now);
+      const caller = signed.accept(found.caller);
+      const work = requireText(found.work);
+      if (isWatchStale(work, now)) await standing.watch(caller.id, id, now);
+      return { ...toWorkState(work, language), content_data: work.status === "completed" ? dataOf(work) : null };
     },
 
     readData: async (userId: string, id: string): Promise<ResponseOf<typeof readWorkData>> =>
-      dataOf(await require(userId, id)),
+      dataOf(requireText(await standing.readText(userId, id))),
 
     async read(userId: string, id: string, language: Language): Promise<ResponseOf<typeof readWork>> {
       const work = await require(userId, id);
@@ -123,7 +98,7 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
     /** pdf.not_found for another's file; empty lists for one without works. */
     async list(userId: string, documentId: string, language: Language): Promise<ResponseOf<typeof listWorks>> {
       if ((await works.findSource(userId, documentId)) === null) throw documentNotFound();
-      const all = await works.listOf(userId, documentId);
+      const all = await standing.listOf(userId, documentId);
       const of = (kind: Work["kind"]): WorkState[] =>
         all.filter((work) => work.kind === kind).map((work) => toWorkState(work, language));
       return { books: of("book"), reports: of("report"), flashcards: of("flashcards") };
@@ -131,7 +106,7 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
 
     /** Those whose file was deleted. */
     async listKept(userId: string, language: Language): Promise<ResponseOf<typeof listKeptWorks>> {
-      const kept = await works.listOf(userId, null);
+      const kept = await standing.listOf(userId, null);
       return kept.map((work) => toWorkState(work, language));
     },
 
@@ -141,7 +116,7 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
       ids: readonly string[],
       language: Language,
     ): Promise<{ notifications: WorkState[] }> {
-      const ended = await works.takeFinished(userId, ids, new Date(clock.now()));
+      const ended = await standing.takeFinished(userId, ids, new Date(clock.now()));
       return { notifications: ended.map((work) => toWorkState(work, language)) };
     },
 
@@ -155,4 +130,21 @@ export function createWorksService({ works, cards, rendering, clock }: Dependenc
       return { ...file, name: fileNameOf(work.title, `.${format}`) };
     },
   };
+}
+
+function dataOf({
+  title,
+  language,
+  template,
+  outline,
+  sections,
+  flashcards,
+}: WorkText): ResponseOf<typeof readWorkData> {
+  if (flashcards === null) return { title, language, template, outline, sections: sections ?? [] };
+  return { flashcards, count: flashcards.length, flashcard_type: typeOf(flashcards) };
+}
+
+function requireText(work: WorkText | null): WorkText {
+  if (work === null) throw workNotFound();
+  return work;
 }
