@@ -7,7 +7,7 @@ import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
 import { ownWords } from "#lib/own-words.ts";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
-import { Warnings } from "../Warnings.tsx";
+import { Warnings } from "../warnings/Warnings.tsx";
 import styles from "./Rail.module.css";
 import type { Reading, Work } from "./reader.actions.ts";
 import { chapterOf, isAlone, minutesLeft, pageAt, type Book, type Chapter, type Part } from "./reading.rules.ts";
@@ -24,7 +24,7 @@ interface RailProps {
 /** Beside the text: the work, its contents, and where the reader is. */
 export function Rail(props: RailProps) {
   const t = useT("reader");
-  const { work, source, language } = props;
+  const { work, book, source, language } = props;
   return (
     <nav className={styles["rail"]} aria-label={t("contents.label")}>
       <WayBack source={source} />
@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
           {typeset(work.title, language)}
         </p>
         <Facts {...props} />
-        {work.status === "completed" && <Warnings of={work.warnings} />}
+        {work.status === "completed" && <Warnings work={work} titles={book.titles} />}
       </div>
       <Contents {...props} onOpen={nothing} />
       <Whereabouts {...props} />
@@ -43,11 +43,16 @@ export function Rail(props: RailProps) {
 
 /** The same over the text, where there is no room beside it. */
 export function RailSheet({ open, onClose, ...props }: RailProps & { open: boolean; onClose: () => void }) {
+  const { work, book, language } = props;
   return (
-    <Dialog open={open} onOpenChange={onClose} title={typeset(props.work.title, props.language)} size="small">
+    <Dialog open={open} onOpenChange={onClose} title={typeset(work.title, language)} size="small">
       <div className={styles["sheet"]}>
         <Facts {...props} />
-        {props.work.status === "completed" && <Warnings of={props.work.warnings} />}
+        {work.status === "completed" && (
+          <div className={styles["toCheck"]}>
+            <Warnings work={work} titles={book.titles} onPart={onClose} />
+          </div>
+        )}
         <Contents {...props} onOpen={onClose} />
         <Whereabouts {...props} />
       </div>

@@ -29,6 +29,8 @@ export interface Chapter {
 }
 
 export interface Book {
+  /** Of the chapters of its outline, written or not. */
+  titles: string[];
   chapters: Chapter[];
   /** All of them, in the order in which they are read. */
   parts: Part[];
@@ -77,6 +79,7 @@ export function bookOf(text: WrittenText, names: MatterNames, printedPages: numb
   const parts = chapters.flatMap((chapter) => chapter.parts);
   const notes = parts.flatMap(({ blocks, replaced }) => [...notesIn(blocks), ...notesIn(replaced ?? [])]);
   return {
+    titles: (outline ?? []).map(({ title }) => title),
     chapters,
     parts,
     words,

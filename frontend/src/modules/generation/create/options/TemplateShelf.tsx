@@ -58,7 +58,7 @@ export function TemplateShelf({ templates, chosen, onChoose, isOfLooks = false }
           <span className={styles["name"]}>{name}</span>
           {!isOfLooks && (
             <span id={`${group}-${id}`} className={styles["range"]}>
-              {t("work.shapeShort", { pages: `${pages.least}–${pages.most}` })}
+              {t("work.pagesRange", { least: pages.least, most: pages.most })}
             </span>
           )}
         </label>

@@ -1,5 +1,7 @@
-import { Check, CircleAlert, Download, Ellipsis, Trash2 } from "lucide-react";
-import type { WorkFormat, WorkKind } from "#contract/generation/works.contract.ts";
+import { Check, CircleAlert, CircleStop, Download, Ellipsis, Trash2 } from "lucide-react";
+import { Fragment } from "react";
+import { typeset } from "#contract/document/typeset.rules.ts";
+import type { WorkFormat, WorkKind, WorkState } from "#contract/generation/works.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatDate, formatNumber } from "#lib/format.ts";
@@ -9,6 +11,8 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
 import { Spinner } from "#ui/Spinner/Spinner.tsx";
+import { groupWarnings } from "../../warnings/warning-groups.rules.ts";
+import { sizeWords } from "./size-words.ts";
 import { downloadWork, removeWork } from "./works.actions.ts";
 import { isRunning, type WorkView } from "./works.store.ts";
 import styles from "./WorkLine.module.css";
@@ -22,15 +26,15 @@ export const formatsOf: Readonly<Record<WorkKind, readonly WorkFormat[]>> = {
 /** A work in a list: what it is, how far, and its files. */
 export function WorkLine({ view, onOpen }: { view: WorkView; onOpen: () => void }) {
   const { state } = view;
-  const { title, status } = state;
+  const { title, language, status } = state;
   return (
     <li className={styles["line"]}>
       <button type="button" className={styles["open"]} onClick={onOpen}>
-        <span className={styles["state"]} data-status={status}>
-          {isRunning(state) ? <Spinner /> : <Icon of={status === "completed" ? Check : CircleAlert} size={16} />}
+        <span className={styles["state"]} data-status={isStopped(state) ? "stopped" : status}>
+          {isRunning(state) ? <Spinner /> : <Icon of={iconOf(state)} size={16} />}
         </span>
         <span className={styles["words"]}>
-          <span className={classNames(styles["title"], ownWords)}>{title}</span>
+          <span className={classNames(styles["title"], ownWords)}>{typeset(title, language)}</span>
           <span className={styles["facts"]}>
             <Facts view={view} />
           </span>
@@ -41,6 +45,12 @@ export function WorkLine({ view, onOpen }: { view: WorkView; onOpen: () => void 
   );
 }
 
+/** By its owner, which is no failure. */
+const isStopped = ({ status, failure }: WorkState): boolean => status === "failed" && failure === "generation.stopped";
+
+const iconOf = (state: WorkState) =>
+  state.status === "completed" ? Check : isStopped(state) ? CircleStop : CircleAlert;
+
 /** How far it is, or how large and since when. */
 function Facts({ view: { state, contents, isLate } }: { view: WorkView }) {
   const t = useT("creation");
@@ -50,20 +60,19 @@ function Facts({ view: { state, contents, isLate } }: { view: WorkView }) {
     return `${stage} · ${formatNumber(state.progress, locale)} %`;
   }
   if (state.status === "failed") {
-    return state.failure === "generation.stopped" ? t("failed.stopped") : (state.error_message ?? t("failed.unknown"));
+    return isStopped(state) ? t("failed.stopped") : (state.error_message ?? t("failed.unknown"));
   }
   const day = formatDate(Date.parse(state.completion_data?.completed_at ?? state.created_at), locale);
-  const pages = state.completion_data?.actual_pages ?? 0;
-  const chapters = state.completion_data?.actual_chapters ?? 0;
-  const cards = contents !== null && "count" in contents ? contents.count : null;
-  const size =
-    cards !== null
-      ? t("cards.made", { count: cards, number: formatNumber(cards, locale) })
-      : chapters > 0
-        ? t("work.shape", { pages, chapters })
-        : pages > 0 && t("work.shapeShort", { pages });
-  const count = state.warnings.length;
-  return [size, day, count > 0 && t("work.warnings", { count })].filter(Boolean).join(" · ");
+  const { count } = groupWarnings(state.warnings);
+  const facts = [sizeWords(t, locale, state, contents), day, count > 0 && t("work.warnings", { count })].filter(
+    Boolean,
+  );
+  // A fact is read whole: a line breaks between two of them.
+  return facts.map((fact, at) => (
+    <Fragment key={fact || at}>
+      <span className={styles["fact"]}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>{" "}
+    </Fragment>
+  ));
 }
 
 export function WorkMenu({ view: { state } }: { view: WorkView }) {

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Download, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { typeset } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -14,10 +15,11 @@ import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import type { OnPage } from "../../blocks/drawing.ts";
 import type { SourceFile } from "../creating.actions.ts";
 import { showStep } from "../desk.store.ts";
-import { Warnings } from "../../Warnings.tsx";
+import { Warnings } from "../../warnings/Warnings.tsx";
 import { CardList } from "./CardList.tsx";
 import { ChapterList } from "./ChapterList.tsx";
 import { chaptersOf, isText, minutesLeft } from "./progress.rules.ts";
+import { sizeWords } from "./size-words.ts";
 import { StopButton } from "./StopButton.tsx";
 import { formatsOf, WorkMenu } from "./WorkLine.tsx";
 import { noteSeen } from "./running.ts";
@@ -59,7 +61,7 @@ export function WorkView({ file, id, onPage }: WorkViewProps) {
           </Button>
           <WorkMenu view={view} />
         </div>
-        <h2 className={classNames(styles["title"], ownWords)}>{state.title}</h2>
+        <h2 className={classNames(styles["title"], ownWords)}>{typeset(state.title, state.language)}</h2>
         <Standing view={view} />
         {contents === null && view.unanswered === "data" ? (
           <ErrorState title={t("failed.data")} reason={t("failed.dataText")} onRetry={() => void openWork(id)} />
@@ -156,23 +158,21 @@ function Failed({ view: { state } }: { view: View }) {
   );
 }
 
-function Done({ view: { state } }: { view: View }) {
+function Done({ view: { state, contents } }: { view: View }) {
   const t = useT("creation");
+  const locale = useLocale();
   const [busy, setBusy] = useState<string | null>(null);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  const { actual_pages: pages = 0, actual_chapters: chapters = 0 } = state.completion_data ?? {};
+  const size = sizeWords(t, locale, state, contents);
+  const titles = isText(contents) ? (contents.outline ?? []).map(({ title }) => title) : [];
   return (
     <div className={styles["ready"]}>
-      {pages > 0 && (
-        <p className={styles["facts"]}>
-          <span>{chapters > 0 ? t("work.shape", { pages, chapters }) : t("work.shapeShort", { pages })}</span>
-        </p>
-      )}
-      <Warnings of={state.warnings} />
+      {size !== "" && <p className={styles["facts"]}>{size}</p>}
+      <Warnings work={state} titles={titles} />
       <div className={styles["files"]}>
         <Button variant="primary" size="small" asChild>
           {state.type === "flashcards" ? (
