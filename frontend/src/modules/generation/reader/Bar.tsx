@@ -7,8 +7,8 @@ import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { MenuLabel } from "#ui/Menu/MenuLabel.tsx";
+import { DownloadMenu } from "../DownloadMenu.tsx";
 import styles from "./Bar.module.css";
-import { DownloadMenu } from "./DownloadMenu.tsx";
 import type { Reading, Work } from "./reader.actions.ts";
 import { sizes, type Size } from "./reader.store.ts";
 

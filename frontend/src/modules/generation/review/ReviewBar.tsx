@@ -9,6 +9,7 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
+import { DownloadMenu } from "../DownloadMenu.tsx";
 import { removeCard, undoRating } from "./review.actions.ts";
 import styles from "./ReviewBar.module.css";
 import { reviewStore } from "./review.store.ts";
@@ -40,6 +41,7 @@ export function ReviewBar({ card, onEdit }: ReviewBarProps) {
           disabled={last === undefined || !canTakeBack(last)}
           onClick={undoRating}
         />
+        {sitting && <DownloadMenu work={{ id: sitting.work, title: sitting.title, type: "flashcards" }} compact />}
         <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("more")} disabled={card === null} />}>
           <MenuItem icon={Pencil} onSelect={() => card && onEdit(card.id)}>
             {t("card.edit")}

@@ -206,7 +206,10 @@ export async function removeWork({ id, type, title }: WorkState): Promise<void> 
 }
 
 /** Saves a finished work as a file. */
-export async function downloadWork({ id, title, type }: WorkState, format: WorkFormat): Promise<void> {
+export async function downloadWork(
+  { id, title, type }: Pick<WorkState, "id" | "title" | "type">,
+  format: WorkFormat,
+): Promise<void> {
   const user_id = currentSession()?.user.id;
   try {
     const query = { format, ...(user_id !== undefined && { user_id }) };

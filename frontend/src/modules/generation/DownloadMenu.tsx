@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
-import type { WorkFormat } from "#contract/generation/works.contract.ts";
+import type { WorkFormat, WorkState } from "#contract/generation/works.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -8,11 +8,17 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { Menu } from "#ui/Menu/Menu.tsx";
 import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { formatsOf } from "../create/works/WorkLine.tsx";
-import { downloadWork } from "../create/works/works.actions.ts";
-import type { Work } from "./reader.actions.ts";
+import { formatsOf } from "./create/works/WorkLine.tsx";
+import { downloadWork } from "./create/works/works.actions.ts";
 
-export function DownloadMenu({ work }: { work: Work }) {
+interface DownloadMenuProps {
+  work: Pick<WorkState, "id" | "title" | "type">;
+  /** An icon alone, on a wide screen too. */
+  compact?: boolean;
+}
+
+/** The files of a completed work, each made when it is asked for first. */
+export function DownloadMenu({ work, compact = false }: DownloadMenuProps) {
   const t = useT("creation");
   const common = useT("common");
   const [busy, setBusy] = useState(false);
@@ -26,7 +32,7 @@ export function DownloadMenu({ work }: { work: Work }) {
     <Menu
       align="end"
       trigger={
-        isSmall ? (
+        isSmall || compact ? (
           <IconButton icon={Download} label={common("action.download")} busy={busy} />
         ) : (
           <Button icon={Download} busy={busy}>
