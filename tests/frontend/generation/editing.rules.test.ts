@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { blocksOf, prefixed, textOf, wrapped } from "#modules/generation/reader/edit/section-text.rules.ts";
-import { diffBlocks } from "#modules/generation/reader/rewrite/block-diff.rules.ts";
+import { diffBlocks, setApart } from "#modules/generation/reader/rewrite/block-diff.rules.ts";
 import { noteOn, paragraph, said } from "./texts.ts";
 
 const written: TopBlock[] = [
@@ -74,4 +74,20 @@ describe("a section that was rewritten", () => {
       { stretches: [{ kind: "same" }, { kind: "out", text: "high " }, { kind: "in", text: "low " }, { kind: "same" }] },
     ]);
   });
+});
+
+test.each([
+  ["a word that goes behind one that stays", "by the boats that wait.", "by the boats.", "by the boats[ that wait]."],
+  [
+    "a word that goes before one that comes",
+    "we hold it at the gate.",
+    "we hold it back.",
+    "we hold it [at the gate ]back.",
+  ],
+  ["a word that goes before a sign", "the tide, then", "the tide", "the tide[, then]"],
+])("%s is set apart from it", (_, before, after, shown) => {
+  const changes = diffBlocks([paragraph("a", said(before))], [paragraph("a", said(after))]);
+  const stretches = changes.flatMap((change) => (change.kind === "changed" ? change.stretches : []));
+  expect(setApart(stretches)).toEqual(stretches);
+  expect(stretches.map(({ kind, text }) => (kind === "out" ? `[${text}]` : text)).join("")).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { Button } from "#ui/Button/Button.tsx";
 import { LiveRegion } from "#ui/LiveRegion/LiveRegion.tsx";
 import styles from "./AskedCard.module.css";
 import { CardFace } from "./CardFace.tsx";
-import { sidesOf, typesetRuns, wordsOf } from "./card-text.rules.ts";
+import { sidesOf, typesetSides, wordsOf } from "./card-text.rules.ts";
 import { Ratings } from "./Ratings.tsx";
 import { rateCard, showAnswer } from "./review.actions.ts";
 import { countsOf, type DueCard, type Session } from "./session.rules.ts";
@@ -25,11 +25,7 @@ export function AskedCard({ language, session, card, onEdit }: AskedCardProps) {
   const t = useT("review");
   const { isShown, steps } = session;
   const reps = card.state?.reps ?? 0;
-  const sides = useMemo(() => {
-    const { question, answer, addition, ...rest } = sidesOf(card, reps);
-    const set = (runs: typeof question) => typesetRuns(runs, language);
-    return { ...rest, question: set(question), answer: set(answer), addition: set(addition) };
-  }, [card, reps, language]);
+  const sides = useMemo(() => typesetSides(sidesOf(card, reps), language), [card, reps, language]);
   const next = useRef<HTMLButtonElement>(null);
   const round = `${card.id} ${steps.length} ${isShown}`;
   useReviewKeys();

@@ -36,16 +36,16 @@ export function CardFace({ card, sides, language, isShown, swipe, onEdit }: Card
       </header>
       <div lang={language} className={classNames(styles["body"], ownWords)} data-long={isLong || undefined}>
         <p className={styles["question"]}>
-          <Runs runs={question} isShown={isShown} />
+          <Runs runs={question} gap={isShown ? null : t("gap")} />
         </p>
         {answer.length > 0 && (
           <p className={styles["answer"]} data-shown={isShown || undefined}>
-            {isShown ? <Runs runs={answer} isShown /> : <span aria-hidden>{"\u00A0"}</span>}
+            {isShown ? <Runs runs={answer} gap={null} /> : <span aria-hidden>{"\u00A0"}</span>}
           </p>
         )}
         {isShown && addition.length > 0 && (
           <p className={styles["addition"]}>
-            <Runs runs={addition} isShown />
+            <Runs runs={addition} gap={null} />
           </p>
         )}
       </div>

@@ -59,6 +59,12 @@ export function typesetRuns(runs: readonly Run[], language: "en" | "fr"): readon
   return runs.map(set);
 }
 
+/** All that is shown of a card, as printers set it. */
+export function typesetSides(sides: Sides, language: "en" | "fr"): Sides {
+  const set = (runs: readonly Run[]) => typesetRuns(runs, language);
+  return { ...sides, question: set(sides.question), answer: set(sides.answer), addition: set(sides.addition) };
+}
+
 /** Text and its formulas. */
 export function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];

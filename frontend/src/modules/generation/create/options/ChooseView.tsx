@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { workKinds } from "#contract/generation/works.contract.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { useLoaded } from "#lib/use-loaded.ts";
@@ -21,11 +21,20 @@ interface ChooseViewProps {
   draft: Draft;
 }
 
-/** Kind and template on the left, options on the right; on a phone the options are a page of their own. */
+/**
+ * Kind and template on the left, options on the right; on a phone the options are a page of their own. Cards have no
+ * template: their options stand below their kind.
+ */
 export function ChooseView({ file, draft }: ChooseViewProps) {
   const t = useT("creation");
   const locale = useLocale();
   const [page, setPage] = useState<"templates" | "options">("templates");
+  const room = useRef<HTMLDivElement>(null);
+  // Both pages scroll in one place, and each begins at its top.
+  const turn = (next: typeof page) => {
+    room.current?.scrollTo(0, 0);
+    setPage(next);
+  };
   const estimate = useEstimate(file, draft);
   const source = useMemo(() => ({ key: `templates ${locale}`, read: fetchTemplates }), [locale]);
   const { state, retry } = useLoaded(source);
@@ -34,7 +43,7 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
   const template = state.status === "ready" ? state.value.find(({ id }) => id === draft.template) : undefined;
   const fitting = templatesOf(draft.kind);
   return (
-    <div className={styles["choose"]} data-page={page} data-kind={draft.kind}>
+    <div ref={room} className={styles["choose"]} data-page={page} data-kind={draft.kind}>
       <div className={styles["shelves"]}>
         <div className={styles["back"]}>
           <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => showStep(file.id, { name: "works" })}>
@@ -74,20 +83,26 @@ export function ChooseView({ file, draft }: ChooseViewProps) {
         ) : (
           <p className={styles["lead"]}>{t("cards.describe")}</p>
         )}
-        <div className={styles["next"]}>
-          <Button variant="primary" size="large" wide onClick={() => setPage("options")}>
-            {t("choose.more")}
-          </Button>
-        </div>
+        {hasTemplates && (
+          <div className={styles["next"]}>
+            <Button variant="primary" size="large" wide onClick={() => turn("options")}>
+              {t("choose.more")}
+            </Button>
+          </div>
+        )}
       </div>
       <aside className={styles["options"]} aria-label={t("choose.more")}>
-        <div className={styles["toShelf"]}>
-          <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => setPage("templates")}>
-            {t("choose.templates")}
-          </Button>
-        </div>
-        <h2 className={styles["name"]}>{hasTemplates ? template?.name : t("kind.flashcards")}</h2>
-        <p className={styles["about"]}>{hasTemplates ? template?.description : t("cards.describe")}</p>
+        {hasTemplates && (
+          <>
+            <div className={styles["toShelf"]}>
+              <Button size="small" variant="quiet" icon={ArrowLeft} onClick={() => turn("templates")}>
+                {t("choose.templates")}
+              </Button>
+            </div>
+            <h2 className={styles["name"]}>{template?.name}</h2>
+            <p className={styles["about"]}>{template?.description}</p>
+          </>
+        )}
         <OptionsForm file={file} draft={draft} estimate={estimate} onChange={change} />
         <StartButton file={file} draft={draft} />
       </aside>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useId, useMemo, useState } from "react";
+import { typeset } from "#contract/document/typeset.rules.ts";
 import { useLocale, useT } from "#i18n/use-t.ts";
 import { classNames } from "#lib/class-names.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -41,7 +42,7 @@ export function ChapterList({ chapters, language, isRunning, onPage }: ChapterLi
 
 interface ChapterProps {
   chapter: ChapterProgress;
-  language: string;
+  language: Drawing["language"];
 }
 
 function Chapter({ chapter, language }: ChapterProps) {
@@ -73,7 +74,7 @@ function Chapter({ chapter, language }: ChapterProps) {
           {state === "done" && <Icon of={Check} size={16} />}
           {state === "open" && <Spinner />}
         </span>
-        <span className={classNames(styles["title"], ownWords)}>{title}</span>
+        <span className={classNames(styles["title"], ownWords)}>{typeset(title, language)}</span>
         <span className={styles["words"]}>{size}</span>
       </button>
       <div id={text} hidden={!isOpen} className={classNames(styles["text"], ownWords)} lang={language}>

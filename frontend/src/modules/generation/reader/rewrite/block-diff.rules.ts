@@ -55,5 +55,20 @@ export function diffBlocks(before: readonly TopBlock[], after: readonly TopBlock
 
 function changeOf(before: TopBlock, after: TopBlock): BlockChange {
   if (withoutId(before) === withoutId(after)) return { kind: "same", block: after };
-  return { kind: "changed", block: after, stretches: diffWords(plainText([before]), plainText([after])) };
+  return { kind: "changed", block: after, stretches: setApart(diffWords(plainText([before]), plainText([after]))) };
+}
+
+const endsWord = /[\p{L}\p{N}]$/u;
+const beginsWord = /^[\p{L}\p{N}]/u;
+
+const runsInto = (left = "", right = ""): boolean => endsWord.test(left) && beginsWord.test(right);
+
+/** A space around what goes, where a word before or behind it would run into it; what stays and comes is as it is. */
+export function setApart(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.map(({ kind, text }, at) => {
+    if (kind !== "out") return { kind, text };
+    const before = runsInto(stretches[at - 1]?.text, text) ? " " : "";
+    const behind = runsInto(text, stretches[at + 1]?.text) ? " " : "";
+    return { kind, text: before + text + behind };
+  });
 }
