@@ -29,15 +29,9 @@ function commandOf(name: string): [command: string, first: string[]] | null {
   return isJar ? [pathOf("java") ?? "java", ["-jar", path]] : [path, []];
 }
 
-/** A program of the machine that checks files; null, said on the console, where it has none. */
-export function findTool(name: string): ((...args: string[]) => ToolRun) | null {
-  const found = commandOf(name);
-  if (found === null) {
-    console.warn(`${name} is not on PATH: what it would check is not checked`);
-    return null;
-  }
-  const [command, first] = found;
-  return (...args) => {
+const runnerOf =
+  (command: string, first: readonly string[]) =>
+  (...args: string[]): ToolRun => {
     const { status, stdout, stderr, error } = spawnSync(command, [...first, ...args], {
       encoding: "utf8",
       maxBuffer: 64 * 1_048_576,
@@ -45,4 +39,20 @@ export function findTool(name: string): ((...args: string[]) => ToolRun) | null 
     if (error) throw error;
     return { code: status, text: stdout + stderr };
   };
+
+const sayMissing = (name: string) => console.warn(`${name} is not on PATH: what it would check is not checked`);
+
+/** A program of the machine that checks files; null, said on the console, where it has none. */
+export function findTool(name: string): ((...args: string[]) => ToolRun) | null {
+  const found = commandOf(name);
+  if (found === null) return (sayMissing(name), null);
+  return runnerOf(...found);
+}
+
+/** What runs a program that is a script, to run another script with that program's own parts; null as above. */
+export function findInterpreter(name: string): ((...args: string[]) => ToolRun) | null {
+  const path = pathOf(name);
+  const [, interpreter] = (path && /^#!\s*(\S+)/.exec(readFileSync(path, "utf8"))) ?? [];
+  if (interpreter === undefined) return (sayMissing(name), null);
+  return runnerOf(interpreter, []);
 }
