@@ -70,7 +70,7 @@ describe("a book", () => {
     const roundTrips = stack.roundTrips();
     const once = await as(stack, ada, "GET", `/api/content-status/${id}`);
     expect(stack.roundTrips() - roundTrips).toBe(1);
-    expect(once.body["content_data"]).toMatchObject({ title: "The Tides", sections: [{ chapter: 0 }, { chapter: 1 }] });
+    expect(once.body["content_data"]).toMatchObject({ title: "The Tides", outline: [{}, {}] });
     const reported = await as(stack, ada, "POST", "/api/check-generation-notifications", { content_ids: [id] });
     expect(reported.body["notifications"]).toMatchObject([{ id, status: "completed" }]);
     const again = await as(stack, ada, "POST", "/api/check-generation-notifications", { content_ids: [id] });
