@@ -35,6 +35,30 @@ const pageText = ({ page }: Reader): Promise<string> =>
     .locator(".react-pdf__Page__textContent")
     .allInnerTexts()
     .then((all) => all.join(" "));
+/** Counts how often the words of the first page, which stands, are taken away. */
+const watchWords = ({ page }: Reader) =>
+  page
+    .locator(".textLayer")
+    .first()
+    .evaluate((layer) => {
+      const taken = { times: 0 };
+      Object.assign(globalThis, { taken });
+      new MutationObserver(
+        (all) => (taken.times += all.filter(({ removedNodes }) => removedNodes.length > 0).length),
+      ).observe(layer, { childList: true });
+    });
+const wordsTaken = ({ page }: Reader): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { taken: { times: number } }).taken.times);
+/** What the trees of the pages name, and the page does not say beside them. */
+const namesWithoutWords = ({ page }: Reader): Promise<string[]> =>
+  page.locator("[data-page] [aria-owns]").evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const sheet = part.closest("[data-page]");
+      const words = document.getElementById(part.getAttribute("aria-owns") ?? "");
+      const isSaid = words !== null && sheet?.contains(words) === true && words.textContent.trim() !== "";
+      return isSaid || part.closest("[hidden]") ? [] : [part.outerHTML];
+    }),
+  );
 const section = ({ page }: Reader, name: string) =>
   page.getByRole("region", { name, exact: true }).getByRole("button", { expanded: false }).first();
 
@@ -66,6 +90,12 @@ describe("a CV on its page", () => {
     await page.keyboard.press("Backspace");
     await seen(reader.text("assistant", "editor.save.saved"));
     await expect.poll(() => pageText(reader), { timeout: 20_000 }).toContain("Repair Hub");
+    await watchWords(reader);
+    await reader.field("cv", "field.employer").fill("Repair House");
+    await expect.poll(() => pageText(reader), { timeout: 20_000 }).toContain("Repair House");
+    expect(await wordsTaken(reader)).toBe(0);
+    await expect.poll(() => page.locator(".structTree[data-settled]").count()).toBeGreaterThan(0);
+    expect(await namesWithoutWords(reader)).toEqual([]);
     await expect
       .poll(async () =>
         (await stored(id)).resume.work.map((job) => [job.startDate, job.highlights.map(({ text }) => text)]),

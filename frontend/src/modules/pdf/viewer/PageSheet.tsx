@@ -1,7 +1,8 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useCallback, useId, useRef, type ReactNode, type RefObject } from "react";
 import { Page } from "react-pdf";
 import { useT } from "#i18n/use-t.ts";
 import styles from "./PageView.module.css";
+import { settleTree } from "./structure-tree.ts";
 
 interface PageSheetProps {
   number: number;
@@ -22,24 +23,14 @@ interface PageSheetProps {
 export function PageSheet({ number, label, width, height, scale, rotate, sheet, onDrawn, children }: PageSheetProps) {
   const t = useT("pdf");
   const own = useRef<HTMLDivElement>(null);
-  const parts = useRef(0);
-  /** The tree of a tagged page names links, which are drawn without ids: its other names stay. */
-  const dropDeadReferences = () => {
-    parts.current += 1;
-    if (parts.current < 2) return;
-    requestAnimationFrame(() => {
-      for (const owner of (sheet ?? own).current?.querySelectorAll("[aria-owns]") ?? [])
-        if (!document.getElementById(owner.getAttribute("aria-owns") ?? "")) owner.removeAttribute("aria-owns");
-    });
-  };
+  const place = sheet ?? own;
+  const names = useId();
+  // A function that stays: with another one, the words of the page would be written anew.
+  const settle = useCallback(() => {
+    if (place.current) settleTree(place.current, names);
+  }, [place, names]);
   return (
-    <article
-      ref={sheet ?? own}
-      className={styles["sheet"]}
-      data-page={number}
-      aria-label={label}
-      style={{ width, height }}
-    >
+    <article ref={place} className={styles["sheet"]} data-page={number} aria-label={label} style={{ width, height }}>
       {rotate !== null && (
         <Page
           pageNumber={number}
@@ -50,8 +41,8 @@ export function PageSheet({ number, label, width, height, scale, rotate, sheet, 
           loading=""
           noData=""
           error={<p className={styles["fault"]}>{t("viewer.pageFailed")}</p>}
-          onRenderTextLayerSuccess={dropDeadReferences}
-          onGetStructTreeSuccess={dropDeadReferences}
+          onRenderTextLayerSuccess={settle}
+          onGetStructTreeSuccess={settle}
           {...(onDrawn && { onRenderSuccess: onDrawn, onRenderError: onDrawn })}
         />
       )}

@@ -1,0 +1,34 @@
+/** What the tree of a page names, before it was made this sheet's own. */
+const namedBy = "data-names";
+
+/**
+ * Shows the tree of a tagged page once the words that it names stand in the text layer, and hides its parts without
+ * words, such as links, which are drawn elsewhere. Names belong to one sheet: two open files may use the same.
+ */
+export function settleTree(sheet: HTMLElement, own: string): void {
+  const tree = sheet.querySelector<HTMLElement>(".structTree");
+  const layer = sheet.querySelector<HTMLElement>(".textLayer");
+  // pdf.js writes the words of a page over several turns, and their end last.
+  if (!tree || !layer?.querySelector(".endOfContent")) return;
+  const words = new Map<string, HTMLElement>();
+  for (const element of layer.querySelectorAll<HTMLElement>("[id]")) {
+    const name = element.dataset["names"] ?? element.id;
+    element.setAttribute(namedBy, name);
+    element.id = `${own}${name}`;
+    if (element.textContent.trim() !== "") words.set(name, element);
+  }
+  showSaid(tree, words);
+  tree.dataset["settled"] = "";
+}
+
+/** Whether this part, or one within it, says something; the others are hidden. */
+function showSaid(part: HTMLElement, words: ReadonlyMap<string, HTMLElement>): boolean {
+  const name = part.dataset["names"] ?? part.getAttribute("aria-owns");
+  const element = name === null || name === undefined ? undefined : words.get(name);
+  if (name) part.setAttribute(namedBy, name);
+  if (element) part.setAttribute("aria-owns", element.id);
+  const parts = [...part.children].map((child) => child instanceof HTMLElement && showSaid(child, words));
+  const says = element !== undefined || part.ariaLabel !== null || parts.includes(true);
+  part.hidden = !says;
+  return says;
+}
