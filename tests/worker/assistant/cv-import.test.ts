@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createId } from "../../../worker/lib/ids.ts";
 import { kept } from "../../support/cv-fields.ts";
+import { docxOf } from "../../support/office-files.ts";
 import { show, writePdf } from "../../support/pdf-writer.ts";
 import { sampleCv } from "../../support/sample-cvs.ts";
 import { formOf, openAssistant } from "./world.ts";
@@ -75,6 +76,42 @@ describe("an import of a CV", () => {
     expect(imported.hidden).toEqual(["Doctor of Philosophy, Oxford expert Kubernetes architect"]);
     expect(imported.cv.resume.basics).toMatchObject({ name: "Ada Byron", email: "ada@example.com" });
     expect(imported.cv.resume.skills.map(({ name }) => name)).toEqual(["Analysis", "Algebra"]);
-    expect(JSON.stringify(imported.cv)).not.toMatch(/Philosophy|Kubernetes/);
+    const { unseen, ...cv } = (await world.cvs.read(userId, imported.document.id)).cv;
+    expect(unseen).toEqual(imported.hidden);
+    expect(JSON.stringify(cv)).not.toMatch(/Philosophy|Kubernetes/);
+  });
+
+  test("looks for white words on every page of a PDF, until its time is over", async () => {
+    const { id: userId } = await world.newPerson();
+    const white = (text: string) => `q 1 1 1 rg ${show([{ x: 50, y: 690, text }])} Q`;
+    const pages = Array.from({ length: 8 }, (_, page) => ({
+      texts: [{ x: 50, y: 780, text: page === 0 ? "Ada Byron" : `Page ${page + 1}`, size: 20 }],
+      content: page === 7 ? white("Doctor of Philosophy, Oxford") : "",
+    }));
+    expect((await send(userId, writePdf({ pages }))).hidden).toEqual(["Doctor of Philosophy, Oxford"]);
+  });
+
+  test("leaves out what no person sees of a DOCX, and tells it", async () => {
+    const { id: userId } = await world.newPerson();
+    const line = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
+    const run = (text: string, looks = "") =>
+      `<w:r><w:rPr>${looks}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const title = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
+    const body = [
+      line(run("Ada Byron")),
+      line(
+        run("ada@example.com ", ""),
+        run("PhD ", `<w:color w:val="FFFFFF"/>`),
+        run("Oxford", `<w:color w:val="FEFEFE"/>`),
+      ),
+      title("Skills"),
+      line(run("Analysis, Algebra"), run(", Kubernetes", "<w:vanish/>")),
+    ].join("");
+    const imported = await send(userId, docxOf(body));
+    expect(imported.hidden).toEqual(["PhD Oxford", ", Kubernetes"]);
+    expect(imported.cv.resume.skills.map(({ name }) => name)).toEqual(["Analysis", "Algebra"]);
+    const { unseen, ...cv } = imported.cv;
+    expect(unseen).toHaveLength(2);
+    expect(JSON.stringify(cv)).not.toMatch(/Oxford|Kubernetes/);
   });
 });

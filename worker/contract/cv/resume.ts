@@ -7,6 +7,9 @@ import { idsOf } from "./ids.rules.ts";
 /** The caps of one CV: far over what a page holds, so that only abuse meets them. */
 export const cvCaps = { entries: 60, skills: 100, own: 10, profiles: 20, characters: 200_000 } as const;
 
+/** What an import tells of hidden text. */
+export const unseenCaps = { passages: 20, letters: 300 } as const;
+
 const basics = z.object({
   name: line,
   label: line,
@@ -82,6 +85,10 @@ export const cv = z
     hidden: z.array(placeName).check(z.maxLength(2_000)),
     design,
     photo: z.nullable(photo),
+    /** Passages of the imported file that its pages do not show, until the person has noted them. */
+    unseen: z.optional(
+      z.array(z.string().check(z.maxLength(unseenCaps.letters))).check(z.maxLength(unseenCaps.passages)),
+    ),
   })
   .check(
     z.refine((found) => JSON.stringify(found.resume).length <= cvCaps.characters, { path: ["resume"] }),

@@ -82,7 +82,7 @@ export function composeAssistant(
     written: createWrittenRepository(db),
     clock,
   });
-  const reading = createFileReading({ files, parser });
+  const reading = createFileReading({ files, parser, clock });
   const saving = createSavingService({ saving: createSavingRepository(db), content, folders, clock });
   const cvRows = createCvRepository(db);
   const cvs = createCvService({ cvs: cvRows, documents, saving });

@@ -201,7 +201,7 @@ export const cases: [RemarkCode, string, Cv, Cv, Partial<LintInput>?][] = [
     english({ work: [job({}, ...Array.from({ length: 8 }, (_, n) => `Python script ${n} for client${n}`))] }),
     english({ work: [job({}, ...Array.from({ length: 7 }, (_, n) => `Python task${n} for client${n}`))] }),
   ],
-  ["text_hidden", "white text in the file", person({}), person({}), { hiddenText: ["expert leader guru"] }],
+  ["text_hidden", "white text in the file", { ...person({}), unseen: ["expert leader guru"] }, person({})],
   [
     "text_hidden",
     "signs without a width",

@@ -65,12 +65,19 @@ export const lintLanguages: Lint = ({ cv }) => {
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]|[\u{E0000}-\u{E007F}]/gu;
 const longestShown = 120;
 
-export const lintHidden: Lint = ({ cv, hiddenText = [] }) => {
-  const passages = hiddenText.map((words): Remark => ({
+function withoutPassage({ unseen = [], ...cv }: Cv, passage: string): Cv {
+  const left = unseen.filter((words) => words !== passage);
+  return left.length === 0 ? cv : { ...cv, unseen: left };
+}
+
+export const lintHidden: Lint = ({ cv }) => {
+  const passages = (cv.unseen ?? []).map((words): Remark => ({
     code: "text_hidden",
     severity: "error",
     place: { section: "import" },
     params: { words: words.slice(0, longestShown) },
+    // Nothing of it is in the CV: the person only has to know.
+    fix: { name: "dismiss", apply: (of: Cv) => withoutPassage(of, words) },
   }));
   const signs = textsOf(cv).flatMap(({ section, id, text }): Remark[] => {
     const to = text.replaceAll(unseen, "");

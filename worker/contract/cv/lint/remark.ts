@@ -48,7 +48,16 @@ export interface Place {
   to?: number;
 }
 
-export const fixNames = ["add_protocol", "swap_dates", "write", "remove", "hide_photo", "set_size", "clean"] as const;
+export const fixNames = [
+  "add_protocol",
+  "swap_dates",
+  "write",
+  "remove",
+  "hide_photo",
+  "set_size",
+  "clean",
+  "dismiss",
+] as const;
 
 /** A change that is right whatever the person meant. `to` is what it writes, where a button can say it. */
 export interface Fix {
@@ -79,8 +88,6 @@ export interface LintInput {
   /** Milliseconds since 1970. */
   now: number;
   page?: PageFacts;
-  /** Passages of the imported file that its reader did not see on its pages. */
-  hiddenText?: readonly string[];
 }
 
 export type Lint = (input: LintInput) => Remark[];

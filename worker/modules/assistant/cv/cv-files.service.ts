@@ -6,6 +6,7 @@ import { notImportable } from "../assistant.errors.ts";
 import type { FileReading } from "../transfer/reading.service.ts";
 import type { CvFileContent } from "./cv-import.rules.ts";
 import { passagesOf, seenOf } from "./hidden-text.rules.ts";
+import type { SeenPage } from "./hidden-text.rules.ts";
 
 interface Dependencies {
   files: Pick<Files, "readBytes">;
@@ -18,8 +19,8 @@ export interface ReadCvFile {
   lost: ImportLoss[];
 }
 
-/** Wide enough that thin letters are dark; a CV has no more pages than are looked at. */
-const drawing = { width: 1_200, most: 6 };
+/** Wide enough that thin letters are dark; within the time that the parser may compute for one file. */
+const drawing = { width: 1_200, budgetMs: 25_000 };
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 export type CvFiles = ReturnType<typeof createCvFiles>;
@@ -40,21 +41,19 @@ export function createCvFiles({ files, reading }: Dependencies) {
       const kind = await reading.kindOf(key);
       if (kind === "json") return { content: await readJson(key), hidden: [], lost: [] };
       if (kind === "docx") {
-        const { title, blocks, lost } = await reading.readDocx(key);
-        return { content: { source: sourceOf(blocks, title) }, hidden: [], lost };
+        const { title, blocks, lost, hidden } = await reading.readDocx(key, true);
+        return { content: { source: sourceOf(blocks, title) }, hidden: passagesOf(hidden), lost };
       }
-      const { pages, pictures, lost } = await reading.readPages(key, drawing);
-      const seen = await Promise.all(
-        pages.map(async (page, index) => {
-          const picture = pictures[index] ?? null;
-          return seenOf(page, picture && (await readDrawnPage(picture.png)));
-        }),
-      );
+      const seen: SeenPage[] = [];
+      const { pages, lost } = await reading.readPages(key, {
+        ...drawing,
+        see: async (page, picture) => void seen.push(seenOf(page, picture && (await readDrawnPage(picture.png)))),
+      });
       const text = seen.map((page) => page.text).join("\n\n");
       const titles = new Set(
         pages.flatMap(({ text: said, headings }) => headings.map(({ start, end }) => said.slice(start, end))),
       );
-      return { content: { source: { text, titles } }, hidden: passagesOf(seen), lost };
+      return { content: { source: { text, titles } }, hidden: passagesOf(seen.flatMap(({ hidden }) => hidden)), lost };
     },
   };
 }

@@ -1,12 +1,12 @@
+import { unseenCaps } from "../../../contract/cv/resume.ts";
 import type { DrawnPage } from "../../../document/clean/drawn-page.ts";
+import { cutText } from "../../../lib/text.rules.ts";
 import type { PageContent } from "../../../providers/documents/documents.ts";
 
 /** Letters below this height are on no page for a person to read, in points. */
 const leastHeight = 2.5;
 /** Of 255: where no pixel differs more from another, nothing can be read. */
 const leastContrast = 20;
-const longestPassage = 300;
-const mostPassages = 20;
 
 type Page = Pick<PageContent, "text" | "runs" | "width" | "height">;
 type Run = Page["runs"][number];
@@ -35,15 +35,15 @@ export function seenOf({ text, runs, width, height }: Page, drawn: DrawnPage | n
     seen = seen.slice(0, start) + words.replaceAll(/[^\n]/g, " ") + seen.slice(end);
     last = end;
   }
-  return { text: seen, hidden: hidden.filter((passage) => /[\p{L}\p{N}]{2}/u.test(passage)) };
+  return { text: seen, hidden };
 }
 
 /** As the linter shows them. */
-export const passagesOf = (pages: readonly SeenPage[]): string[] =>
-  pages
-    .flatMap(({ hidden }) => hidden)
-    .map((passage) => passage.replaceAll(/\s+/g, " ").trim().slice(0, longestPassage))
-    .slice(0, mostPassages);
+export const passagesOf = (hidden: readonly string[]): string[] =>
+  hidden
+    .map((passage) => cutText(passage.replaceAll(/\s+/g, " ").trim(), unseenCaps.letters))
+    .filter((passage) => /[\p{L}\p{N}]{2}/u.test(passage))
+    .slice(0, unseenCaps.passages);
 
 /** One letter may be as narrow as that; lines that run up or down are as high as they are wide. */
 const isTiny = (words: string, [left, top, right, bottom]: Run["quad"], width: number, height: number): boolean =>

@@ -36,7 +36,8 @@ export function createCvImporting({ cvs, cvFiles, documents, folders, files }: D
         const { content, hidden, lost } = await cvFiles.read(key);
         const imported = importFile(content, wanted.language);
         if (imported === null || !isStorable(imported.cv)) throw notImportable({ reason: "no_text" });
-        const { cv, unfound } = imported;
+        const { unfound } = imported;
+        const cv = hidden.length === 0 ? imported.cv : { ...imported.cv, unseen: hidden };
         const { id } = await documents.add(userId, {
           title: cvTitle(cv),
           blocks: blocksOfCv(cv),

@@ -3,6 +3,7 @@ import type { StoredDocuments, StoredOfficeFiles } from "../../../bindings/parse
 import type { ImportLoss } from "../../../contract/assistant/documents.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import { writings } from "../../../contract/limits.ts";
+import type { Clock } from "../../../lib/clock.ts";
 import type { PageContent, PagePicture } from "../../../providers/documents/documents.ts";
 import { isPdf } from "../../pdf/documents/documents.rules.ts";
 import { notImportable } from "../assistant.errors.ts";
@@ -20,14 +21,22 @@ export interface ReadFile {
 export interface ReadPages {
   title: string | null;
   pages: PageContent[];
-  /** As pictures, where they were asked for and can be drawn. */
-  pictures: (PagePicture | null)[];
   lost: ImportLoss[];
+}
+
+/** Looks at pages as pictures, one after the other: `null` where one cannot be drawn, or the time is over. */
+export interface Looking {
+  /** Pixels. */
+  width: number;
+  /** All pages together. */
+  budgetMs: number;
+  see(page: PageContent, picture: PagePicture | null): Promise<void>;
 }
 
 interface Dependencies {
   files: Pick<Files, "read">;
   parser: StoredDocuments & StoredOfficeFiles;
+  clock: Pick<Clock, "now">;
 }
 
 const beginning = 1_024;
@@ -35,16 +44,17 @@ const beginning = 1_024;
 export type FileReading = ReturnType<typeof createFileReading>;
 
 /** Stored DOCX and PDF files as blocks, known by their bytes: names and declared types say nothing. */
-export function createFileReading({ files, parser }: Dependencies) {
-  async function readDocx(key: string): Promise<ReadFile> {
-    const reading = await parser.readOffice({ key, prefix: "i", mostBytes: writings.importBytes });
+export function createFileReading({ files, parser, clock }: Dependencies) {
+  /** `seenOnly` leaves out what no person sees; `hidden` tells it. */
+  async function readDocx(key: string, seenOnly = false): Promise<ReadFile & { hidden: string[] }> {
+    const reading = await parser.readOffice({ key, prefix: "i", mostBytes: writings.importBytes, seenOnly });
     if (reading.failure !== null) throw notImportable({ reason: reading.failure });
-    const { kind, title, blocks, lost } = reading.content;
+    const { kind, title, blocks, lost, hidden } = reading.content;
     if (kind !== "docx") throw notImportable({ reason: "not_text" });
-    return { title, blocks, lost: ["styles", ...lost] };
+    return { title, blocks, lost: ["styles", ...lost], hidden };
   }
 
-  async function readPages(key: string, drawn: { width: number; most: number } | null = null): Promise<ReadPages> {
+  async function readPages(key: string, looking: Looking | null = null): Promise<ReadPages> {
     const limits = { bytes: writings.importBytes, pages: writings.importPages };
     const opened = await parser.open({ key, password: undefined, limits, opened: false });
     if (opened.failure !== null) throw notImportable({ reason: opened.failure });
@@ -53,10 +63,12 @@ export function createFileReading({ files, parser }: Dependencies) {
       const pages = await readAllPages(document);
       const unread = pages.some(({ text, unreadable }) => text.trim() === "" || unreadable !== null);
       const lost: ImportLoss[] = ["styles", "layout", "pictures", ...(unread ? (["unread_pages"] as const) : [])];
-      const pictures: (PagePicture | null)[] = [];
-      for (const { page } of pages.slice(0, drawn?.most ?? 0))
-        pictures.push(await document.draw(page, drawn?.width ?? 0));
-      return { title: document.info.title, pages, pictures, lost };
+      const begun = clock.now();
+      for (const page of looking ? pages : []) {
+        const isTimeLeft = looking !== null && clock.now() - begun < looking.budgetMs;
+        await looking?.see(page, isTimeLeft ? await document.draw(page.page, looking.width) : null);
+      }
+      return { title: document.info.title, pages, lost };
     } finally {
       document.close();
     }

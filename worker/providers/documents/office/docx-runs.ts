@@ -1,4 +1,6 @@
 import type { Block, Inline, Note, Text } from "../../../contract/document/blocks.ts";
+import { groundIn, isUnseen, looksIn, nearest } from "./docx-seen.rules.ts";
+import type { Looks } from "./docx-seen.rules.ts";
 import { childOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -7,6 +9,10 @@ export interface RunReading {
   link(relation: string | undefined): string | undefined;
   note(kind: "footnote" | "endnote", id: string): Note | undefined;
   isCode(style: string | undefined): boolean;
+  /** How a style makes its words look. */
+  looks(style: string | undefined): Looks;
+  /** Takes words that no person sees; `goesOn`: right behind others. True where the text is read without them. */
+  unseen(words: string, looks: Looks, goesOn: boolean): boolean;
   /** The blocks of a box that stands beside the paragraph. */
   box(element: XmlElement): Block[];
 }
@@ -37,10 +43,13 @@ const skipped = new Set([
   "txbxContent",
 ]);
 
-/** The words of a paragraph with their marks. */
-export function readRuns(paragraph: XmlElement, reading: RunReading): Runs {
+/** The words of a paragraph with their marks; `ground` is what it stands on. */
+export function readRuns(paragraph: XmlElement, reading: RunReading, ground: string): Runs {
   const runs: Runs = { content: [], boxes: [] };
   const fields: Field[] = [];
+  let goesOn = false;
+  const own = childOf(paragraph, "pPr");
+  const around = nearest({ ground: groundIn(own) }, reading.looks(valueOf(own, "pStyle")), { ground });
   const walk = (element: XmlElement, marks: Omit<Text, "type" | "text">): void => {
     for (const child of element.children) readChild(child, marks);
   };
@@ -60,7 +69,13 @@ export function readRuns(paragraph: XmlElement, reading: RunReading): Runs {
       return;
     } else if (name === "r") {
       const properties = childOf(element, "rPr");
-      if (!isOn(properties, "vanish")) walk(element, { ...marks, ...marksOf(properties, reading) });
+      const looks = nearest(looksIn(properties), reading.looks(valueOf(properties, "rStyle")), around);
+      const words = wordsOf(element);
+      const isHidden = isUnseen(looks) && words !== "";
+      const isLeftOut = isHidden && reading.unseen(words, looks, goesOn);
+      goesOn = isHidden || (goesOn && words.trim() === "");
+      if (isLeftOut || looks.isVanished) return;
+      walk(element, { ...marks, ...marksOf(properties, reading) });
     } else if (name === "t") {
       say(element.text, marks);
     } else if (name === "tab") {
@@ -87,6 +102,10 @@ export function readRuns(paragraph: XmlElement, reading: RunReading): Runs {
   walk(paragraph, {});
   return runs;
 }
+
+/** The words right within a run. */
+const wordsOf = (run: XmlElement): string =>
+  run.children.map(({ name, text }) => (name === "t" ? text : name === "tab" ? " " : "")).join("");
 
 function turnField(fields: Field[], type: string | undefined): void {
   const field = fields.at(-1);

@@ -1,3 +1,5 @@
+import { groundIn, looksIn, nearest } from "./docx-seen.rules.ts";
+import type { Looks } from "./docx-seen.rules.ts";
 import { childOf, childrenOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -13,6 +15,8 @@ export interface DocxStyles {
   paragraph(id: string | undefined): ParagraphKind;
   /** Whether a style of characters is that of code. */
   isCode(id: string | undefined): boolean;
+  /** How a style makes its words look, with those that it is based on. */
+  looks(id: string | undefined): Looks;
 }
 
 /** The names that word processors give their styles, whatever their ids are. */
@@ -40,7 +44,20 @@ export function readStyles(root: XmlElement | undefined): DocxStyles {
     return found;
   }
 
+  const looked = new Map<string, Looks>();
+  function looks(id: string | undefined, depth = 0): Looks {
+    const style = id === undefined || depth > 20 ? undefined : styles.get(id);
+    if (!style || id === undefined) return {};
+    const before = looked.get(id);
+    if (before) return before;
+    const ground = groundIn(childOf(style, "pPr"));
+    const found = nearest(looksIn(childOf(style, "rPr")), { ground }, looks(valueOf(style, "basedOn"), depth + 1));
+    looked.set(id, found);
+    return found;
+  }
+
   return {
+    looks: (id) => looks(id),
     paragraph: (id) => paragraph(id),
     isCode: (id) => /code/i.test(valueOf(styles.get(id ?? ""), "name") ?? ""),
   };

@@ -5,6 +5,8 @@ import { nestLists } from "./docx-lists.rules.ts";
 import type { Placed } from "./docx-lists.rules.ts";
 import { readRuns } from "./docx-runs.ts";
 import type { RunReading } from "./docx-runs.ts";
+import { groundIn, paper } from "./docx-seen.rules.ts";
+import type { Looks } from "./docx-seen.rules.ts";
 import { levelIn, numberingIn, readNumbering, readStyles } from "./docx-styles.ts";
 import type { DocxStyles } from "./docx-styles.ts";
 import { OfficeError } from "./office-errors.ts";
@@ -15,6 +17,8 @@ export interface ReadDocx {
   title: string | null;
   blocks: Block[];
   lost: DocxLoss[];
+  /** What no person sees of it: words that vanish, of no size, or in the colour of their ground. */
+  hidden: string[];
 }
 
 /** What a document has that no block holds, by the type of its relations (ECMA-376-1, 15.2 and 11.3). */
@@ -25,25 +29,46 @@ interface Reading {
   styles: DocxStyles;
   level: ReturnType<typeof readNumbering>;
   runs: RunReading;
-  title: string | null;
+  found: { title: string | null };
+  /** What a paragraph stands on. */
+  ground: string;
 }
 
 const body = "word/document.xml";
 
 export const isDocx = (archive: Archive): boolean => archive.has(body);
 
-/** A word-processor document as blocks. Throws `OfficeError`. */
-export function readDocx(archive: Archive): ReadDocx {
+/** A word-processor document as blocks; `seenOnly` leaves out all that no person sees. Throws `OfficeError`. */
+export function readDocx(archive: Archive, seenOnly = false): ReadDocx {
   const root = childOf(readXml(archive.read(body)), "body");
   if (!root) throw new OfficeError("corrupt");
+  const hidden: string[] = [];
+  const unseen = (words: string, { isVanished = false }: Looks, goesOn: boolean): boolean => {
+    hidden.push(goesOn ? `${hidden.pop() ?? ""}${words}` : words);
+    return seenOnly || isVanished;
+  };
   const reading: Reading = {
     styles: readStyles(readXml(archive.read("word/styles.xml"))),
     level: readNumbering(readXml(archive.read("word/numbering.xml"))),
-    runs: { link: linksOf(archive, "document"), note: () => undefined, isCode: () => false, box: () => [] },
-    title: null,
+    runs: {
+      link: linksOf(archive, "document"),
+      note: () => undefined,
+      isCode: () => false,
+      looks: () => ({}),
+      unseen,
+      box: () => [],
+    },
+    found: { title: null },
+    ground: paper,
   };
   const withBoxes = (own: Reading): void => {
-    own.runs = { ...own.runs, isCode: (style) => own.styles.isCode(style), box: (element) => readBlocks(element, own) };
+    own.runs = {
+      ...own.runs,
+      isCode: (style) => own.styles.isCode(style),
+      looks: (style) => own.styles.looks(style),
+      // A shape paints its own ground.
+      box: (element) => readBlocks(element, { ...own, ground: "unknown" }),
+    };
   };
   withBoxes(reading);
   const notes = { footnote: readNotes("footnote"), endnote: readNotes("endnote") };
@@ -59,7 +84,7 @@ export function readDocx(archive: Archive): ReadDocx {
 
   reading.runs = { ...reading.runs, note: (kind, id) => notes[kind].get(id) };
   const blocks = readBlocks(root, reading);
-  return { title: reading.title, blocks, lost: lossesOf(archive) };
+  return { title: reading.found.title, blocks, lost: lossesOf(archive), hidden };
 }
 
 function lossesOf(archive: Archive): DocxLoss[] {
@@ -99,12 +124,12 @@ function readParagraph(paragraph: XmlElement, reading: Reading): Placed[] {
   const properties = childOf(paragraph, "pPr");
   const style = reading.styles.paragraph(valueOf(properties, "pStyle"));
   if (style.kind === "contents") return [];
-  const { content: found, boxes } = readRuns(paragraph, reading.runs);
+  const { content: found, boxes } = readRuns(paragraph, reading.runs, reading.ground);
   const content = trimmed(joinTexts(found));
   const placed = boxes.map((block): Placed => ({ block }));
   if (content.length === 0) return placed;
-  if (style.kind === "title" && reading.title === null) {
-    reading.title = plainLine(content);
+  if (style.kind === "title" && reading.found.title === null) {
+    reading.found.title = plainLine(content);
     return placed;
   }
   const level = levelIn(properties) ?? style.level;
@@ -147,12 +172,15 @@ function joinQuotes(blocks: readonly Block[]): Block[] {
 }
 
 /** A table of one cell is a frame around what it holds. */
-function readTable(table: XmlElement, reading: Reading): Block[] {
+function readTable(table: XmlElement, around: Reading): Block[] {
+  const properties = childOf(table, "tblPr");
+  const ground = valueOf(properties, "tblStyle") === undefined ? groundIn(properties) : "unknown";
+  const reading = onGround(around, ground);
   const rows = childrenOf(table, "tr").map((row) => ({ row, cells: cellsOf(row, reading) }));
   const [first] = rows;
   if (rows.length === 1 && first?.cells.length === 1) {
     const [cell] = childrenOf(first.row, "tc");
-    return cell ? readBlocks(cell, reading) : [];
+    return cell ? readBlocks(cell, onGround(reading, groundIn(childOf(cell, "tcPr")))) : [];
   }
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (width === 0) return [];
@@ -163,6 +191,9 @@ function readTable(table: XmlElement, reading: Reading): Block[] {
   const hasHead = first !== undefined && rows.length > 1 && isHead(first.row, table);
   return [{ type: "table", head: hasHead ? (padded[0] ?? []) : [], rows: hasHead ? padded.slice(1) : padded }];
 }
+
+const onGround = (reading: Reading, ground: string | undefined): Reading =>
+  ground === undefined ? reading : { ...reading, ground };
 
 function isHead(row: XmlElement, table: XmlElement): boolean {
   const repeated = childOf(childOf(row, "trPr"), "tblHeader");
@@ -178,7 +209,7 @@ function cellsOf(row: XmlElement, reading: Reading): Inline[][] {
     const properties = childOf(cell, "tcPr");
     const merged = childOf(properties, "vMerge");
     const isGoneOn = merged !== undefined && merged.attributes["val"] !== "restart";
-    const content = isGoneOn ? [] : lineOf(readBlocks(cell, reading));
+    const content = isGoneOn ? [] : lineOf(readBlocks(cell, onGround(reading, groundIn(properties))));
     const span = Math.min(mostColumns, Math.max(1, Number(valueOf(properties, "gridSpan") ?? "1") || 1));
     return [content, ...Array.from({ length: span - 1 }, (): Inline[] => [])];
   });

@@ -12,6 +12,8 @@ export interface OfficeOptions {
   /** Blocks are named after their place, such as `s1-4`. */
   prefix: string;
   mostBytes?: number;
+  /** Leaves out all that no person sees of a DOCX. */
+  seenOnly?: boolean;
 }
 
 export interface OfficeContent {
@@ -21,6 +23,8 @@ export interface OfficeContent {
   blocks: TopBlock[];
   /** What a DOCX has beside its text. */
   lost: DocxLoss[];
+  /** What no person sees of a DOCX. */
+  hidden: string[];
 }
 
 export type OfficeReading = { failure: OfficeFailure } | { failure: null; content: OfficeContent };
@@ -38,21 +42,24 @@ export function readOffice(bytes: Uint8Array, options: OfficeOptions): OfficeRea
   }
 }
 
-function read(bytes: Uint8Array, { prefix, mostBytes = defaultBytes }: OfficeOptions): OfficeContent {
+function read(bytes: Uint8Array, { prefix, mostBytes = defaultBytes, seenOnly }: OfficeOptions): OfficeContent {
   if (bytes.length === 0) throw new OfficeError("empty");
   if (bytes.length > mostBytes) throw new OfficeError("too_large");
-  const { blocks, ...found } = readKind(bytes);
+  const { blocks, ...found } = readKind(bytes, seenOnly);
   if (plainText(blocks) === "" && !found.title) throw new OfficeError("empty");
   return { ...found, blocks: blocks.map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` })) };
 }
 
-function readKind(bytes: Uint8Array): Omit<OfficeContent, "blocks"> & { blocks: Block[] } {
+function readKind(
+  bytes: Uint8Array,
+  seenOnly: boolean | undefined,
+): Omit<OfficeContent, "blocks"> & { blocks: Block[] } {
   if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new OfficeError(holds(bytes, "EncryptedPackage") ? "password" : "not_office");
-  if (!begins(bytes, [0x50, 0x4b])) return { kind: "csv", title: null, blocks: readCsv(bytes), lost: [] };
+  if (!begins(bytes, [0x50, 0x4b])) return { kind: "csv", title: null, blocks: readCsv(bytes), lost: [], hidden: [] };
   const archive = openArchive(bytes);
-  if (isDocx(archive)) return { kind: "docx", ...readDocx(archive) };
-  if (isXlsx(archive)) return { kind: "xlsx", title: null, blocks: readXlsx(archive), lost: [] };
+  if (isDocx(archive)) return { kind: "docx", ...readDocx(archive, seenOnly) };
+  if (isXlsx(archive)) return { kind: "xlsx", title: null, blocks: readXlsx(archive), lost: [], hidden: [] };
   throw new OfficeError("not_office");
 }
 

@@ -140,6 +140,51 @@ describe("a word-processor file is read", () => {
   });
 });
 
+describe("words of a DOCX that no person sees", () => {
+  const looks = (text: string, properties: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+  const white = `<w:color w:val="FFFFFF"/>`;
+  const navy = `<w:shd w:val="clear" w:fill="1F3864"/>`;
+  const cell = (inner: string, shade = "") => `<w:tc><w:tcPr>${shade}</w:tcPr>${inner}</w:tc>`;
+  const table = (cells: string, style = "") => `<w:tbl><w:tblPr>${style}</w:tblPr><w:tr>${cells}</w:tr></w:tbl>`;
+  test.each<[string, string, string[], Record<string, string>?]>([
+    ["that vanish", p(looks("a", "<w:vanish/>")), ["a"]],
+    ["whose vanishing is off", p(looks("a", `<w:vanish w:val="0"/>`)), []],
+    ["of a point", p(looks("a", `<w:sz w:val="2"/>`)), ["a"]],
+    ["of four points", p(looks("a", `<w:sz w:val="8"/>`)), []],
+    ["white on paper", p(looks("a", white)), ["a"]],
+    ["white on a dark paragraph", p(looks("a", white), navy), []],
+    ["dark on a dark paragraph", p(looks("a", `<w:color w:val="1F3864"/>`), navy), ["a"]],
+    ["white on a dark run", p(looks("a", white + navy)), []],
+    ["white with a highlight", p(looks("a", `${white}<w:highlight w:val="black"/>`)), []],
+    ["of the colour that the ground asks for", p(looks("a", `<w:color w:val="auto"/>`)), []],
+    ["white in a dark cell", table(cell(p(looks("a", white)), navy) + cell(p(t("b")))), []],
+    ["white in a bare cell", table(cell(p(looks("a", white))) + cell(p(t("b")))), ["a"]],
+    [
+      "white in a table of some style",
+      table(cell(p(looks("a", white))) + cell(p(t("b"))), `<w:tblStyle w:val="T"/>`),
+      [],
+    ],
+    [
+      "by their style",
+      p(looks("a", `<w:rStyle w:val="S"/>`)),
+      ["a"],
+      styles(["S", "Small", `<w:rPr>${white}</w:rPr>`]),
+    ],
+    [
+      "by what the style of their paragraph is based on",
+      p(t("a"), `<w:pStyle w:val="B"/>`),
+      ["a"],
+      styles(["A", "Above", `<w:rPr><w:sz w:val="1"/></w:rPr>`], ["B", "Below", `<w:basedOn w:val="A"/>`]),
+    ],
+  ])("%s", (_what, body, hidden, others = {}) => {
+    const bytes = docxOf(p(t("seen")) + body, others);
+    const [whole, seen] = [false, true].map((seenOnly) => readOffice(bytes, { prefix: "d", seenOnly }));
+    if (whole?.failure !== null || seen?.failure !== null) expect.unreachable();
+    expect([whole.content.hidden, seen.content.hidden]).toEqual([hidden, hidden]);
+    expect(JSON.stringify(seen.content.blocks).includes('"a"')).toBe(hidden.length === 0);
+  });
+});
+
 /** Blocks and those within them, but for the notes. */
 const allOf = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {

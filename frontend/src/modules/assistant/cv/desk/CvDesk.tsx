@@ -27,8 +27,6 @@ interface CvDeskProps {
   actions: CvActions;
 }
 
-const noPassages: readonly string[] = [];
-
 /** Where a CV is written: its form and its remarks beside the page. */
 export function CvDesk(props: CvDeskProps) {
   const { opened } = props;
@@ -57,7 +55,7 @@ function OpenDesk({ writing, back, actions, opened }: CvDeskProps & { writing: C
   const [form] = useState(newFormState);
   const [said, setSaid] = useState("");
   const preview = usePages(writing.id, cv);
-  const remarks = useRemarks(cv, preview.pages?.facts ?? null, noPassages);
+  const remarks = useRemarks(cv, preview.pages?.facts ?? null);
   const ground = useMemo(() => ({ writing, form, remarks, say: setSaid }), [writing, form, remarks]);
   useUndoKeys(writing);
   return (

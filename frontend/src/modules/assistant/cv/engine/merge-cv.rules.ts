@@ -60,6 +60,7 @@ export function mergeCv(base: Cv, mine: Cv, theirs: Cv): MergedCv {
     basics: { ...basics, profiles },
     own: mergeOwn(old.own, own.own, other.own, rows),
   } as Resume;
+  const unseen = mergeNames(base.unseen ?? [], mine.unseen ?? [], theirs.unseen ?? []);
   const cv: Cv = {
     resume,
     language: changedOf(base.language, mine.language, theirs.language),
@@ -67,6 +68,7 @@ export function mergeCv(base: Cv, mine: Cv, theirs: Cv): MergedCv {
     design: changedOf(base.design, mine.design, theirs.design),
     hidden: mergeNames(base.hidden, mine.hidden, theirs.hidden),
     photo: theirs.photo,
+    ...(unseen.length > 0 && { unseen }),
   };
   return { cv, conflicts };
 }

@@ -90,7 +90,7 @@ function RemarkRow({ remark, onGo }: { remark: Remark; onGo: (() => void) | unde
       ) : (
         <span className={classNames(styles["sentence"], ownWords)}>{sentence}</span>
       )}
-      {hasPlace && (
+      {(fix || hasPlace) && (
         <Button size="small" disabled={!writes} onClick={fix ? mend : go}>
           {fixLabel(t, remark)}
         </Button>

@@ -5,11 +5,8 @@ import type { Cv } from "#contract/cv/resume.ts";
 import { useNow } from "#lib/use-now.ts";
 
 /** What could be better in the CV as it is typed, and in its last pages. */
-export function useRemarks(cv: Cv, page: PageFacts | null, hiddenText: readonly string[]): readonly Remark[] {
+export function useRemarks(cv: Cv, page: PageFacts | null): readonly Remark[] {
   const now = useNow();
   const settled = useDeferredValue(cv);
-  return useMemo(
-    () => lintCv({ cv: settled, now, hiddenText, ...(page && { page }) }),
-    [settled, page, now, hiddenText],
-  );
+  return useMemo(() => lintCv({ cv: settled, now, ...(page && { page }) }), [settled, page, now]);
 }
