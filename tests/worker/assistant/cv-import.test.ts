@@ -13,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const whiteWords = (text: string) => `q 1 1 1 rg ${show([{ x: 50, y: 690, text }])} Q`;
+const line = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
+const run = (text: string, looks = "") => `<w:r><w:rPr>${looks}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const heading = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
 const claire = sampleCv("fr");
 
 async function newCv() {
@@ -83,20 +87,15 @@ describe("an import of a CV", () => {
 
   test("looks for white words on every page of a PDF, until its time is over", async () => {
     const { id: userId } = await world.newPerson();
-    const white = (text: string) => `q 1 1 1 rg ${show([{ x: 50, y: 690, text }])} Q`;
     const pages = Array.from({ length: 8 }, (_, page) => ({
       texts: [{ x: 50, y: 780, text: page === 0 ? "Ada Byron" : `Page ${page + 1}`, size: 20 }],
-      content: page === 7 ? white("Doctor of Philosophy, Oxford") : "",
+      content: page === 7 ? whiteWords("Doctor of Philosophy, Oxford") : "",
     }));
     expect((await send(userId, writePdf({ pages }))).hidden).toEqual(["Doctor of Philosophy, Oxford"]);
   });
 
   test("leaves out what no person sees of a DOCX, and tells it", async () => {
     const { id: userId } = await world.newPerson();
-    const line = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
-    const run = (text: string, looks = "") =>
-      `<w:r><w:rPr>${looks}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-    const title = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
     const body = [
       line(run("Ada Byron")),
       line(
@@ -104,7 +103,7 @@ describe("an import of a CV", () => {
         run("PhD ", `<w:color w:val="FFFFFF"/>`),
         run("Oxford", `<w:color w:val="FEFEFE"/>`),
       ),
-      title("Skills"),
+      heading("Skills"),
       line(run("Analysis, Algebra"), run(", Kubernetes", "<w:vanish/>")),
     ].join("");
     const imported = await send(userId, docxOf(body));

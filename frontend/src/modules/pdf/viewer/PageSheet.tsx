@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useCallback, useId, type ReactNode, type RefObject } from "react";
 import { Page } from "react-pdf";
 import { useT } from "#i18n/use-t.ts";
 import styles from "./PageView.module.css";
@@ -22,15 +22,21 @@ interface PageSheetProps {
 /** A sheet of paper with a page of the open file, white in either theme. Stands inside of `Document`. */
 export function PageSheet({ number, label, width, height, scale, rotate, sheet, onDrawn, children }: PageSheetProps) {
   const t = useT("pdf");
-  const own = useRef<HTMLDivElement>(null);
-  const place = sheet ?? own;
-  const names = useId();
+  const id = useId();
   // A function that stays: with another one, the words of the page would be written anew.
   const settle = useCallback(() => {
-    if (place.current) settleTree(place.current, names);
-  }, [place, names]);
+    const element = document.getElementById(id);
+    if (element) settleTree(element);
+  }, [id]);
   return (
-    <article ref={place} className={styles["sheet"]} data-page={number} aria-label={label} style={{ width, height }}>
+    <article
+      id={id}
+      ref={sheet}
+      className={styles["sheet"]}
+      data-page={number}
+      aria-label={label}
+      style={{ width, height }}
+    >
       {rotate !== null && (
         <Page
           pageNumber={number}

@@ -5,7 +5,7 @@ const namedBy = "data-names";
  * Shows the tree of a tagged page once the words that it names stand in the text layer, and hides its parts without
  * words, such as links, which are drawn elsewhere. Names belong to one sheet: two open files may use the same.
  */
-export function settleTree(sheet: HTMLElement, own: string): void {
+export function settleTree(sheet: HTMLElement): void {
   const tree = sheet.querySelector<HTMLElement>(".structTree");
   const layer = sheet.querySelector<HTMLElement>(".textLayer");
   // pdf.js writes the words of a page over several turns, and their end last.
@@ -14,7 +14,7 @@ export function settleTree(sheet: HTMLElement, own: string): void {
   for (const element of layer.querySelectorAll<HTMLElement>("[id]")) {
     const name = element.dataset["names"] ?? element.id;
     element.setAttribute(namedBy, name);
-    element.id = `${own}${name}`;
+    element.id = `${sheet.id}${name}`;
     if (element.textContent.trim() !== "") words.set(name, element);
   }
   showSaid(tree, words);

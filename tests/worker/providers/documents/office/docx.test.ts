@@ -140,12 +140,13 @@ describe("a word-processor file is read", () => {
   });
 });
 
+const looks = (text: string, properties: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+const white = `<w:color w:val="FFFFFF"/>`;
+const navy = `<w:shd w:val="clear" w:fill="1F3864"/>`;
+const cell = (inner: string, shade = "") => `<w:tc><w:tcPr>${shade}</w:tcPr>${inner}</w:tc>`;
+const table = (cells: string, style = "") => `<w:tbl><w:tblPr>${style}</w:tblPr><w:tr>${cells}</w:tr></w:tbl>`;
+
 describe("words of a DOCX that no person sees", () => {
-  const looks = (text: string, properties: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
-  const white = `<w:color w:val="FFFFFF"/>`;
-  const navy = `<w:shd w:val="clear" w:fill="1F3864"/>`;
-  const cell = (inner: string, shade = "") => `<w:tc><w:tcPr>${shade}</w:tcPr>${inner}</w:tc>`;
-  const table = (cells: string, style = "") => `<w:tbl><w:tblPr>${style}</w:tblPr><w:tr>${cells}</w:tr></w:tbl>`;
   test.each<[string, string, string[], Record<string, string>?]>([
     ["that vanish", p(looks("a", "<w:vanish/>")), ["a"]],
     ["whose vanishing is off", p(looks("a", `<w:vanish w:val="0"/>`)), []],
