@@ -213,7 +213,7 @@ describe("a letter", () => {
     const written = `Madame, Monsieur,\n\nVotre offre de responsable de production m’intéresse. ${invented}\n\n${own}`;
     const { letter, list, documents, userId, master } = await person([[says(written), ends()]]);
     const { document_id, struck } = JSON.parse((await letter()).text) as WrittenLetter;
-    expect(struck).toMatchObject([{ text: invented }]);
+    expect(struck).toMatchObject([{ text: invented, before: expect.stringMatching(/m’intéresse\.$/) as string }]);
     expect(await list()).toMatchObject([
       {
         id: document_id,
@@ -227,6 +227,32 @@ describe("a letter", () => {
     expect(content).not.toContain("doctorat");
     expect(await documents.list(userId, { q: "salariés Rennes", kind: "letter" })).toMatchObject([{ id: document_id }]);
     expect(await quotaOf(userId)).toEqual({ used: 1, reserved: 0 });
+  });
+
+  test("keeps what was struck with its place, until the person has settled it", async () => {
+    const written = `Madame, Monsieur,\n\n${own} ${invented} Je suis à Rennes.\n\n${invented}\n\nCordialement,`;
+    const { letter, documents, userId } = await person([[says(written), ends()]]);
+    const stranger = await person([]);
+    const { document_id: id } = JSON.parse((await letter()).text) as WrittenLetter;
+    const { struck, content } = await documents.read(userId, id);
+    const blocks = JSON.parse(content) as { id: string; content: { text: string }[] }[];
+    expect(blocks.map(({ content: [text] }) => text?.text)).toEqual([
+      "Madame, Monsieur,",
+      `${own} Je suis à Rennes.`,
+      "Cordialement,",
+    ]);
+    const place = blocks[1]?.id;
+    expect(struck.map(({ id: name, block, before, text }) => [name, block, before, text])).toEqual([
+      ["s1", place, own.slice(-60), invented],
+      ["s2", place, "", invented],
+    ]);
+    await expect(documents.settleStruck(stranger.userId, id, ["s1"])).rejects.toMatchObject({
+      code: "assistant.not_found",
+    });
+    for (const _ of [1, 2]) await documents.settleStruck(userId, id, ["s1", "s9"]);
+    expect((await documents.read(userId, id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
+    await documents.settleStruck(userId, id, ["s2"]);
+    expect((await documents.read(userId, id)).struck).toEqual([]);
   });
 
   test("of which most would be struck is released, and none is made", async () => {

@@ -48,8 +48,23 @@ export const assistantDocumentSummary = z.object({
 });
 export type AssistantDocumentSummary = z.infer<typeof assistantDocumentSummary>;
 
+/** A sentence of a letter that its guard struck, and that waits for the person. */
+export const struckSentence = z.object({
+  id: z.string(),
+  /** What neither the CV nor the advertisement bears out: `number`, `name`, `rank`, `skill` or `address`, and its words. */
+  code: z.string(),
+  words: z.array(z.string()),
+  text: z.string(),
+  /** The block that it stood in, and the words right before it there. */
+  block: z.nullable(z.string()),
+  before: z.string(),
+});
+export type StruckSentence = z.infer<typeof struckSentence>;
+
 export const assistantDocument = z.object({
   ...assistantDocumentSummary.shape,
+  /** Of a letter that a model wrote. */
+  struck: z.array(struckSentence),
   content: z.string(),
   content_format: z.enum(contentFormats),
 });

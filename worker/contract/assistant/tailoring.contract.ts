@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { entryId } from "../cv/resume-fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { baseVersion, id, number, requestId, sentNumber } from "../schema.ts";
+import { baseVersion, id, number, requestId, sentNumber, success } from "../schema.ts";
 import { cvDocument, oneCv } from "./cv.contract.ts";
-import { assistantDocumentSummary } from "./documents.ts";
+import { oneDocument } from "./documents.contract.ts";
+import { assistantDocumentSummary, struckSentence } from "./documents.ts";
 import { changeStates, tailoring } from "./tailoring.ts";
 import { writingEvents } from "./writing-events.ts";
 
@@ -46,7 +47,7 @@ export const writtenLetter = z.object({
   document_id: id,
   title: z.string(),
   content: z.string(),
-  struck: z.array(z.object({ code: z.string(), words: z.array(z.string()), text: z.string() })),
+  struck: z.array(struckSentence),
 });
 export type WrittenLetter = z.infer<typeof writtenLetter>;
 
@@ -100,4 +101,14 @@ export const answerRequirement = endpoint({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   }),
   response: z.object({ ...cvDocument.shape, master: assistantDocumentSummary }),
+});
+
+export const settleStruck = endpoint({
+  method: "PUT",
+  path: "/api/documents/{userId}/assistantdoc/{id}/struck",
+  access: "owner",
+  summary: "Takes sentences that the guard struck from a letter off its list: written anew by the person, or given up",
+  ...oneDocument,
+  body: z.object({ settled: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(200)) }),
+  response: success,
 });

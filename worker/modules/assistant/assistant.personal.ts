@@ -77,7 +77,7 @@ export const assistantPersonal = definePersonal<AssistantPersonalServices>({
         texts: {
           list: {
             from: sql`${assistantDocument}`,
-            columns: sql`id, kind, title, language, folder_id, is_favorite, template_id, cv_of, words, version, content,
+            columns: sql`id, kind, title, language, folder_id, is_favorite, template_id, cv_of, words, version, content, struck,
               created_at, updated_at, deleted_at`,
             pageSize: 10,
           },

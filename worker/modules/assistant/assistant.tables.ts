@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { user } from "../../accounts/accounts.tables.ts";
-import type { VersionCause, WritingKind } from "../../contract/assistant/documents.ts";
+import type { StruckSentence, VersionCause, WritingKind } from "../../contract/assistant/documents.ts";
 import type { Tailoring } from "../../contract/assistant/tailoring.ts";
 import type { CvData } from "../../contract/cv/resume.ts";
 import type { TopBlock } from "../../contract/document/blocks.ts";
@@ -71,6 +71,8 @@ export const assistantDocument = pgTable(
     templateId: integer("template_id").references(() => assistantTemplate.id, { onDelete: "set null" }),
     /** The CV that it was made from. */
     cvOf: id("cv_of").references((): AnyPgColumn => assistantDocument.id, { onDelete: "set null" }),
+    /** Of a letter: what its guard struck and the person has not settled. */
+    struck: jsonb("struck").$type<StruckSentence[]>(),
     /** Made by the client; one text each. */
     requestId: text("request_id"),
     createdAt: moment("created_at").notNull(),

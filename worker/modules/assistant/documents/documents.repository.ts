@@ -1,9 +1,10 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AssistantDocumentSummary, WritingKind } from "../../../contract/assistant/documents.ts";
+import type { AssistantDocumentSummary, StruckSentence, WritingKind } from "../../../contract/assistant/documents.ts";
 import type { CvData } from "../../../contract/cv/resume.ts";
 import type { TopBlock } from "../../../contract/document/blocks.ts";
 import type { Database } from "../../../db/client.ts";
+import { texts } from "../../../db/arrays.ts";
 import { contains } from "../../../db/search.ts";
 import { offsetOf } from "../../../lib/pagination.ts";
 import type { PageRequest } from "../../../lib/pagination.ts";
@@ -22,12 +23,13 @@ export interface DocumentFilter {
 /** A text with its content. */
 export interface StoredText extends AssistantDocumentSummary {
   blocks: TopBlock[];
+  struck: StruckSentence[];
 }
 
 type Row = typeof assistantDocument.$inferSelect;
 /** The data of a new CV, or the CV of the same account whose data and photo it takes. */
 export type NewCv = { data: CvData } | { copyOf: string };
-export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
+export type NewText = Omit<Row, "version" | "isFavorite" | "struck" | "createdAt" | "updatedAt" | "deletedAt"> & {
   cv: NewCv | undefined;
 };
 
@@ -117,10 +119,10 @@ export function createDocumentsRepository(db: Database) {
     /** Without those of the bin. */
     async find(userId: string, id: string): Promise<StoredText | null> {
       const [row] = await db
-        .select({ ...shown, blocks: assistantDocument.content })
+        .select({ ...shown, blocks: assistantDocument.content, struck: assistantDocument.struck })
         .from(assistantDocument)
         .where(standing(userId, id));
-      return row ? { ...toSummary(row), blocks: row.blocks } : null;
+      return row ? { ...toSummary(row), blocks: row.blocks, struck: row.struck ?? [] } : null;
     },
 
     async findByRequest(userId: string, requestId: string): Promise<string | null> {
@@ -162,6 +164,18 @@ export function createDocumentsRepository(db: Database) {
         .update(assistantDocument)
         .set({ deletedAt: sql`coalesce(${assistantDocument.deletedAt}, ${now.toISOString()}::timestamptz)` })
         .where(owned(userId, id))
+        .returning({ id: assistantDocument.id });
+      return rows.length > 0;
+    },
+
+    /** False where the text is absent. */
+    async settleStruck(userId: string, id: string, settled: readonly string[]): Promise<boolean> {
+      const left = sql`(select jsonb_agg(s) from jsonb_array_elements(${assistantDocument.struck}) s
+        where not s ->> 'id' = any(${texts(settled)}))`;
+      const rows = await db
+        .update(assistantDocument)
+        .set({ struck: left })
+        .where(standing(userId, id))
         .returning({ id: assistantDocument.id });
       return rows.length > 0;
     },

@@ -162,6 +162,11 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       return { is_favorite: marked };
     },
 
+    /** A repeat finds them settled. */
+    async settleStruck(userId: string, id: string, settled: readonly string[]): Promise<void> {
+      if (!(await documents.settleStruck(userId, id, settled))) throw textNotFound();
+    },
+
     /** To the bin; again it changes nothing. */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await documents.bin(userId, id, now()))) throw textNotFound();

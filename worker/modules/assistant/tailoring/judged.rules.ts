@@ -7,6 +7,7 @@ import type { CvPatch } from "../../../contract/cv/patches.ts";
 import { judgePatches } from "../../../contract/cv/patches.rules.ts";
 import type { Cv } from "../../../contract/cv/resume.ts";
 import { cutText } from "../../../lib/text.rules.ts";
+import { strike } from "./struck.rules.ts";
 
 /** What a model is asked about a CV, as its run carries it. */
 export interface AskedCv {
@@ -91,13 +92,6 @@ export function judgeWrittenLetter(asked: AskedCv, raw: string): WrittenLetter |
   const faults = judgeLetter(cv, ad, letter, wish);
   const sentences = letter.match(/[^.!?…\n]+[.!?…]?/g)?.length ?? 0;
   if (sentences === 0 || faults.length > mostStruck * sentences) return null;
-  const content = faults
-    .toReversed()
-    .reduce((text, { from, to }) => text.slice(0, from) + text.slice(to), letter)
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replaceAll(/[ \u00A0]{2,}/g, " ").trim())
-    .filter((paragraph) => /[\p{L}\p{N}]/u.test(paragraph))
-    .join("\n\n");
-  const struck = faults.map(({ code, words, from, to }) => ({ code, words, text: letter.slice(from, to).trim() }));
+  const { content, struck } = strike(letter, faults);
   return content === "" ? null : { document_id: documentId, title, content, struck };
 }

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { readAboutCv } from "../../../contract/assistant/tailoring.contract.ts";
 import type { Tailored, WrittenLetter } from "../../../contract/assistant/tailoring.contract.ts";
-import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
 import { assistantCv, assistantDocument, assistantFound } from "../assistant.tables.ts";
 import { texts } from "../../../db/arrays.ts";
 import { factsOf } from "../documents/content.rules.ts";
 import { foundWords } from "../search/found-words.rules.ts";
 import { assistantAnswer } from "../writing/writing.tables.ts";
+import { letterBlocks } from "./struck.rules.ts";
 
 /** A finished answer, and the statement that says whether it is stored now. */
 interface Finished {
@@ -29,13 +29,13 @@ const answered = (purpose: "tailor" | "letter", { id, condition }: Finished) => 
   from ${assistantAnswer} a join ${assistantDocument} m on m.id = a.about and m.user_id = a.user_id
   where a.id = ${id} and a.purpose = ${purpose} and a.state = 'complete' and ${condition}`;
 
-const columns = sql`(id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, cv_of, created_at, updated_at)`;
+const names = sql`id, user_id, folder_id, kind, title, language, content, excerpt, words, cause, cv_of, created_at, updated_at`;
 
 /** The copy takes what the CV holds now: a change that no longer fits is found when it is accepted. */
 const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
-    sql`insert into ${assistantDocument} ${columns}
+    sql`insert into ${assistantDocument} (${names})
       select ${result.document_id}, m.user_id, m.folder_id, 'cv', ${result.title}, m.language, m.content, m.excerpt, m.words,
         'ai', m.id, ${at}, ${at} ${answered("tailor", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantCv} (document_id, user_id, data, photo_key, photo_type, tailoring)
@@ -54,12 +54,12 @@ const copyStatements = (result: Tailored, finished: Finished): SQL[] => {
 
 function letterStatements(result: WrittenLetter, finished: Finished): SQL[] {
   const found = foundWords(`${result.title}\n${result.content}`);
-  const { content, excerpt, words } = factsOf(markdownToBlocks(result.content, { prefix: "l" }));
+  const { content, excerpt, words } = factsOf(letterBlocks(result.content));
   const at = sql`${finished.now.toISOString()}::timestamptz`;
   return [
-    sql`insert into ${assistantDocument} ${columns}
+    sql`insert into ${assistantDocument} (${names}, struck)
     select ${result.document_id}, m.user_id, m.folder_id, 'letter', ${result.title}, m.language,
-      ${JSON.stringify(content)}::jsonb, ${excerpt}, ${words}::int, 'ai', m.id, ${at}, ${at}
+      ${JSON.stringify(content)}::jsonb, ${excerpt}, ${words}::int, 'ai', m.id, ${at}, ${at}, ${JSON.stringify(result.struck)}::jsonb
     ${answered("letter", finished)} on conflict (id) do nothing`,
     sql`insert into ${assistantFound} (document_id, user_id, version, words)
       select d.id, d.user_id, 1, array_to_tsvector(${texts(found)}) from ${assistantDocument} d

@@ -1,6 +1,7 @@
 import {
   answerRequirement,
   decideTailoring,
+  settleStruck,
   tailorCv,
   writeCvLetter,
 } from "../../../contract/assistant/tailoring.contract.ts";
@@ -28,5 +29,9 @@ export const tailoringRoutes = [
     await thenIndexed(handled, Promise.resolve(answered.document));
     await thenIndexed(handled, Promise.resolve(answered.master));
     return answered;
+  }),
+  serve(settleStruck, async ({ services, caller, params, body }) => {
+    await services.assistant.documents.settleStruck(caller.id, params.id, body.settled);
+    return { success: true as const };
   }),
 ];

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_document" ADD COLUMN "struck" jsonb;
