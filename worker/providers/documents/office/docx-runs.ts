@@ -1,6 +1,6 @@
 import type { Block, Inline, Note, Text } from "../../../contract/document/blocks.ts";
-import { groundIn, isUnseen, looksIn, nearest } from "./docx-seen.rules.ts";
-import type { Looks } from "./docx-seen.rules.ts";
+import { groundIn, isUnseen, looksIn, nearest } from "./docx-seen.ts";
+import type { Looks } from "./docx-seen.ts";
 import { childOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 

@@ -1,5 +1,5 @@
-import { groundIn, looksIn, nearest } from "./docx-seen.rules.ts";
-import type { Looks } from "./docx-seen.rules.ts";
+import { groundIn, looksIn, nearest } from "./docx-seen.ts";
+import type { Looks } from "./docx-seen.ts";
 import { childOf, childrenOf, valueOf } from "./xml-tree.ts";
 import type { XmlElement } from "./xml-tree.ts";
 

@@ -4,7 +4,7 @@ import type { XmlElement } from "./xml-tree.ts";
 /** What decides whether a person sees words; undefined says nothing, so that what is around decides. */
 export interface Looks {
   isVanished?: boolean | undefined;
-  /** RRGGBB; `auto` is told from the ground by the word processor. */
+  /** RRGGBB; for `auto` the word processor takes one that differs from the ground. */
   colour?: string | undefined;
   /** Half-points. */
   size?: number | undefined;
