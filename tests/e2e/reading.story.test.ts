@@ -60,6 +60,18 @@ describe("a book is read", () => {
     expect(new URL(page.url()).hash).toMatch(/^#page=2\b/);
   });
 
+  test("and what is left to check leads to its section", async () => {
+    await stack.sql(`update generation set warnings = '["too_short:2.1", "unproven:2.2"]'`);
+    const reader = await openReader(stack, { session, path, language: "fr", width: 1440, height: 900 });
+    const { page, words } = reader;
+    await page.getByText(words("creation", "work.warnings", { count: 2 }), { exact: true }).click();
+    await seen(page.getByText("Chapitre 2\u00A0: Trois ans à sec"));
+    await takePicture(page, "reader warnings 1440");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Section 1\s: plus court que prévu$/ }).click();
+    await opened(reader, "Fermer l’estuaire");
+  });
+
   test("on from where it was left", async () => {
     const reader = await openReader(stack, { session, path: `${path}?part=c2s2`, language: "fr" });
     const { page } = reader;

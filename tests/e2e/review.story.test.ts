@@ -123,6 +123,11 @@ describe("a set of cards", () => {
     await reader.button("common", "action.save").click();
     await seen(page.getByText(/Quelle est l.énergie/));
 
+    await reader.button("common", "action.download").click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /Anki/ }).click();
+    expect((await download).suggestedFilename()).toBe("La force des marées.apkg");
+
     await page.getByRole("button", { name: reader.words("review", "more") }).click();
     await page.getByRole("menuitem", { name: reader.words("review", "card.remove") }).click();
     await seen(reader.text("review", "counts.place", { place: "2", all: "3" }));

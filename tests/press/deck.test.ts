@@ -73,6 +73,27 @@ describe("a package of Anki", () => {
     }
   });
 
+  // The fields without a default of Anki's own readers of schema 11, in rslib: a collection without one is not opened.
+  test("has all that Anki cannot do without", async () => {
+    const { stored } = await read(set([card({}), card({ type: "cloze", front: "La mer {{c1::monte}}" })]));
+    const [option = {}] = stored.options;
+    const needed: [string, readonly object[], string][] = [
+      ["note types", stored.types, "id name type mod usn sortf did tmpls flds css"],
+      ["templates", stored.types.flatMap(({ tmpls = [] }) => tmpls as object[]), "name ord qfmt afmt"],
+      ["fields", stored.types.flatMap(({ flds = [] }) => flds as object[]), "name ord sticky rtl font size"],
+      ["decks", stored.decks, "id name mod usn collapsed dyn conf newToday revToday lrnToday timeToday"],
+      ["options", stored.options, "id mod name usn maxTaken autoplay timer new rev lapse"],
+      ["options of new cards", [option["new"] as object], "delays initialFactor ints order perDay"],
+      ["options of reviews", [option["rev"] as object], "ease4 ivlFct maxIvl perDay"],
+      ["options of lapses", [option["lapse"] as object], "delays leechAction leechFails minInt mult"],
+    ];
+    const missing = needed.flatMap(([what, all, keys]) =>
+      all.flatMap((one) => keys.split(" ").flatMap((key) => (key in one ? [] : [`${what}: ${key}`]))),
+    );
+    expect(missing).toEqual([]);
+    expect(needed.map(([, { length }]) => length)).toEqual([3, 4, 12, 3, 1, 1, 1, 1]);
+  });
+
   test("is the same again, and after a change it has the same notes with later words", async () => {
     const deck = set([card({}), card({ front: "Où ?", back: "Au port" })]);
     expect(Buffer.from(await pack(deck)).equals(Buffer.from(await pack(deck)))).toBe(true);

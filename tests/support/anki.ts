@@ -33,7 +33,7 @@ export async function readAnki(bytes: Uint8Array) {
   const database = new Database(collection);
   try {
     const rows = (sql: string): unknown[][] => database.exec(sql)[0]?.values ?? [];
-    const [[ver, models, decks] = []] = rows("select ver, models, decks from col");
+    const [[ver, models, decks, options] = []] = rows("select ver, models, decks, dconf from col");
     const types = JSON.parse(String(models)) as Named;
     const names = JSON.parse(String(decks)) as Named;
     const cards = rows("select nid, did, ord from cards order by id");
@@ -53,7 +53,19 @@ export async function readAnki(bytes: Uint8Array) {
       }),
     );
     const [[sound] = []] = rows("pragma integrity_check");
-    return { version: Number(ver), sound, types, decks: Object.values(names).map(({ name }) => name), notes };
+    return {
+      version: Number(ver),
+      sound,
+      types,
+      decks: Object.values(names).map(({ name }) => name),
+      notes,
+      /** As they stand in the collection. */
+      stored: {
+        types: Object.values(types),
+        decks: Object.values(names),
+        options: Object.values(JSON.parse(String(options)) as Record<string, Record<string, unknown>>),
+      },
+    };
   } finally {
     database.close();
   }
