@@ -26,6 +26,8 @@ describe("French", () => {
     ['"Un début sans fin', '"Un début sans fin'],
     ["« »", "«_»"],
     ["Ligne\n! suite", "Ligne\n! suite"],
+    ["10 MW à 3,5 km² dès 10 h 30", "10_MW à 3,5_km² dès 10_h 30"],
+    ["Chapitre 3 s'il le faut, 12 mots, 4 litres", "Chapitre 3 s’il le faut, 12 mots, 4 litres"],
   ])("%s", (written, set) => {
     expect(shown(typeset(written, "fr"))).toBe(set);
   });
@@ -38,6 +40,7 @@ describe("English", () => {
     ["rock 'n' roll", "rock ’n’ roll"],
     ['A screen of 15" wide', 'A screen of 15" wide'],
     ["What ? Yes !", "What ? Yes !"],
+    ["240 MW at 20 °C, 8 metres", "240_MW at 20_°C, 8 metres"],
   ])("%s", (written, set) => {
     expect(shown(typeset(written, "en"))).toBe(set);
   });

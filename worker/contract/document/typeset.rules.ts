@@ -28,6 +28,11 @@ const trailing = /[.,;:!?)\]]+$/;
 /** The signs that a language sets in another way, or that it sets spaces around. */
 const setSigns: Record<Language, RegExp> = { en: /["']/, fr: /["';!?:«»%€]/ };
 
+/** Symbols of units, which a line does not begin with: the number before them keeps them. */
+const units =
+  "[kcmµn]?m|m[²³]|km²|ha|[km]?g|[cm]?[lL]|ms|s|min|h|[kMG]?Hz|[kMGT]?Wh?|k?V|k?N|[hkM]?Pa|k?J|°[CF]?|dB|px|[kMGT]o|[kKMGT]i?B";
+const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}'’]))`, "gu");
+
 const mask = (text: string): string =>
   text.replaceAll(unchanged, (found) => {
     const end = found.startsWith("{{") ? "" : (trailing.exec(found)?.[0] ?? "");
@@ -35,14 +40,17 @@ const mask = (text: string): string =>
   });
 
 /**
- * A paragraph as printers set it: the spaces of French before ; ! ? : and within « », curly quotes and apostrophes.
+ * A paragraph as printers set it: the spaces of French before ; ! ? : and within « », numbers with their units, curly quotes
+ * and apostrophes.
  * Set again, it stays as it is. Answers each piece's text.
  */
 export function typesetPieces(pieces: readonly Piece[], locale: Language): string[] {
-  if (!pieces.some(({ text, fixed }) => !fixed && setSigns[locale].test(text))) return pieces.map(({ text }) => text);
+  const isSet = ({ text, fixed }: Piece) => !fixed && (setSigns[locale].test(text) || /\d/.test(text));
+  if (!pieces.some(isSet)) return pieces.map(({ text }) => text);
   const masked = mask(pieces.map(({ text, fixed }) => (fixed ? fixedSign : text)).join(""));
   const signs = setApostrophes(setQuotes(masked.split(""), locale), locale);
   const edits: Edits = new Map();
+  for (const { index } of masked.matchAll(beforeUnit)) edits.set(index, noBreak);
   if (locale === "fr") setSpaces(signs, edits);
   let at = 0;
   return pieces.map(({ text, fixed }) => {
