@@ -2,6 +2,7 @@ import { composeAnswers, composePlatform, composeWriter } from "./answers/answer
 import { createBase } from "./base.ts";
 import type { Base, TimeLimit } from "./base.ts";
 import { composeCallers } from "./callers/callers.composition.ts";
+import { capCounts } from "./cap-counts.ts";
 import type { Env } from "./env.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { JobRegistry } from "./jobs/job-registry.ts";
@@ -21,8 +22,6 @@ import { composeModels } from "./modules/models/models.composition.ts";
 import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
-import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
-import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
@@ -81,7 +80,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const tracking = composeTracking(base);
   const models = composeModels(base);
   const plans = composePlans(base);
-  const limits = composeLimits(base, { callers, counts: { "pdf-files": storedFiles, "pdf-folders": madeFolders } });
+  const limits = composeLimits(base, { callers, counts: capCounts });
   const payments = composePayments(base, { entry, mail, plans });
   const auth = composeAuth(base, { entry, callers, audit, mail, payments });
   const marketplace = composeMarketplace(base);

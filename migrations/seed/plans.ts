@@ -1,6 +1,6 @@
 import { moduleIds } from "../../worker/contract/product-modules.ts";
 import { chataiPlans } from "./plans/chatai.ts";
-import { combo, cv, pdf, social } from "./plans/limits.ts";
+import { combo, cv, pdf, social, support } from "./plans/limits.ts";
 import { family } from "./plans/row.ts";
 import type { SeedPlan } from "./plans/row.ts";
 
@@ -68,7 +68,7 @@ export const seedPlans: readonly SeedPlan[] = [
     planType: "support",
     firstId: 13,
     includedModules: [moduleIds.support],
-    units: { free: {}, middle: {}, top: {} },
+    units: support,
     free: { slug: "support-free", name: { en: "Support Free", fr: "Assistance Gratuite" } },
     middle: {
       slug: "support-team",

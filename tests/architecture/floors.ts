@@ -140,8 +140,8 @@ export const floors: readonly Floor[] = [
   },
   {
     name: "composition",
-    files: /^worker\/services\.ts$/,
-    code: [...upToServices, "base", "module-compositions", ...parts],
+    files: /^worker\/(services|cap-counts)\.ts$/,
+    code: [...upToServices, "base", "module-compositions", "composition", ...parts],
     types: ["messages"],
     packages: [],
   },

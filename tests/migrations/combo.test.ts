@@ -40,6 +40,7 @@ function figuresOf({ limits }: SeedPlan): Map<string, number> {
     ...caps,
     ["megabytes of a file", limits.files?.megabytes ?? files.bytes / 1_048_576],
     ["pages of a file", limits.files?.pages ?? files.pages],
+    ["a widget without our name", limits.widget?.canHideName ? 1 : 0],
   ]);
 }
 

@@ -168,11 +168,11 @@ describe("a limit that a migration adds", () => {
   });
 
   test("as a cap stands beside other caps; null is without one", async () => {
-    await edit("entitlement", "user_id", "support-free", { caps: { chatbots: 4 } });
-    await add("cap", "chatbots", { "support-free": 1, "support-team": 3 });
-    await add("cap", "support-pages", { "support-free": 30, "support-team": null });
-    expect(await planOf("support-free")).toMatchObject({ caps: { chatbots: 1, "support-pages": 30 } });
-    expect(await heldBy("support-free")).toMatchObject({ caps: { chatbots: 4, "support-pages": 30 } });
-    expect(await heldBy("support-team")).toMatchObject({ caps: { chatbots: 3, "support-pages": null } });
+    await edit("entitlement", "user_id", "cv-free", { caps: { boxes: 4 } });
+    await add("cap", "boxes", { "cv-free": 1, "cv-plus": 3 });
+    await add("cap", "drawers", { "cv-free": 30, "cv-plus": null });
+    expect(await planOf("cv-free")).toMatchObject({ caps: { boxes: 1, drawers: 30 } });
+    expect(await heldBy("cv-free")).toMatchObject({ caps: { boxes: 4, drawers: 30 } });
+    expect(await heldBy("cv-plus")).toMatchObject({ caps: { boxes: 3, drawers: null } });
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { seedModels } from "../../migrations/seed/models.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { questionWeights } from "../../worker/contract/question-weights.rules.ts";
-import { assumed, chosenTypes, metersOf, spendingsOf, sumOf } from "./plan-costs.ts";
+import { assumed, chosenTypes, metersOf, spendingsOf, sumOf, sumWhenAllIsOpen } from "./plan-costs.ts";
 import { costTable, weightTable } from "./plan-costs.tables.ts";
 
 const metered = seedPlans.flatMap((plan) =>
@@ -33,13 +34,28 @@ describe("questions of 3,000 tokens, answered with 800", () => {
 });
 
 describe("what a plan costs at most", () => {
+  const paid = seedPlans.filter(({ monthlyPriceCents }) => monthlyPriceCents > 0);
+
   test.each(
-    seedPlans.filter(({ monthlyPriceCents }) => monthlyPriceCents > 0).map((plan) => [plan.slug, plan] as const),
-  )("leaves 40 % of the net price of %s without works and texts, and never passes it with them", (_, plan) => {
-    const { percent, percentOfQuestions } = sumOf(plan);
+    [sumOf, sumWhenAllIsOpen].flatMap((sum) =>
+      paid.map((plan) => [plan.slug, sum === sumOf ? "today" : "once every tool is open", sum(plan)] as const),
+    ),
+  )("leaves 40 %% of the net price of %s without works and texts, and never passes it with them, %s", (...of) => {
+    const [, , { percent, percentOfQuestions }] = of;
     expect(percentOfQuestions).toBeGreaterThan(0);
     expect(percentOfQuestions).toBeLessThanOrEqual(assumed.mostPercent);
     expect(percent).toBeLessThanOrEqual(assumed.mostPercentInAll);
+  });
+
+  test("pays every answer of a chatbot at its usual length by the cheapest premium model, at its dearest vendor", () => {
+    const cheapest = Math.max(
+      ...seedModels.filter(({ modelCommonName }) => modelCommonName === "gpt-6-luna").map(answerCostOf),
+    );
+    const bound = seedPlans.filter(({ limits }) => {
+      const answers = limits["support-answers"];
+      return answers !== undefined && (answers.units ?? 0) * cheapest > (answers.costMicros ?? Infinity);
+    });
+    expect(bound.map(({ slug }) => slug)).toEqual([]);
   });
 
   test.each([
@@ -50,6 +66,10 @@ describe("what a plan costs at most", () => {
     expect(cells(written)).toContain(cells(table));
   });
 });
+
+/** Micro-USD of the usual answer of a chatbot: 2,500 tokens in, 250 out. */
+const answerCostOf = ({ inputPrice, outputPrice }: (typeof seedModels)[number]): number =>
+  (2_500 * inputPrice + 250 * outputPrice) * 1_000;
 
 /** Without the spaces and dashes by which a formatter aligns a table. */
 const cells = (text: string): string =>

@@ -2,7 +2,7 @@ import { seedModels, seedWeights } from "../../migrations/seed/models.ts";
 import type { SeedPlan } from "../../migrations/seed/plans/row.ts";
 import { meteredTypes, type QueryType } from "../../worker/contract/limits.contract.ts";
 import { reservedOutputTokens } from "../../worker/contract/limits.ts";
-import { closedMeters } from "../../worker/contract/product-modules.ts";
+import { closedMeters, costMeters } from "../../worker/contract/product-modules.ts";
 import { questionWeights, usualCostOf } from "../../worker/contract/question-weights.rules.ts";
 
 /** What the sums of docs/cost.md suppose. */
@@ -12,6 +12,8 @@ export const assumed = {
   rate: 0.92,
   /** Micro-USD for reading, embedding and summing up a file of 100 pages, by the cheapest models. */
   fileMicros: 2_500,
+  /** Micro-USD for the embedding of a page that a chatbot reads, of 1,000 tokens. */
+  pageMicros: 20,
   /** Hundredths of the net price that a plan may cost at most. */
   mostPercent: 60,
   /** The same with the ceilings of works and of texts, which are figures of the plan's own. */
@@ -28,11 +30,11 @@ export interface SeedMeter {
   ceilingMicros: number | null;
 }
 
-/** What a plan counts and can be done today. */
-export const metersOf = ({ limits }: SeedPlan): SeedMeter[] =>
+/** What a plan counts, without what is `closed`: what cannot be done today. */
+export const metersOf = ({ limits }: SeedPlan, closed: readonly QueryType[] = closedMeters): SeedMeter[] =>
   meteredTypes.flatMap((type) => {
     const limit = limits[type];
-    if (limit === undefined || closedMeters.includes(type)) return [];
+    if (limit === undefined || closed.includes(type)) return [];
     const units = "questions" in limit ? limit.questions : limit.units;
     if (units === null) throw new Error(`${type} has no limit, so it has no sum`);
     return [{ type, units, perMonth: limit.period === "day" ? 31 : 1, ceilingMicros: limit.costMicros ?? null }];
@@ -69,14 +71,25 @@ export function spendingsOf(plan: SeedPlan, { type, units }: SeedMeter): Spendin
 
 const isText = ({ type }: SeedMeter) => type === "assistant-generation";
 
+/** Micro-USD of one unit of what has no ceiling. */
+const unitMicros: Partial<Record<QueryType, number>> = {
+  "pdf-uploads": assumed.fileMicros,
+  "support-pages": assumed.pageMicros,
+};
+
+const microsOf = ({ type, units, ceilingMicros }: SeedMeter): number =>
+  ceilingMicros ?? units * (unitMicros[type] ?? 0);
+
+const sumOfMeters = (meters: readonly SeedMeter[]): number =>
+  meters.reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
+
+/** The same sum with every tool open. */
+export const sumWhenAllIsOpen = (plan: SeedPlan) => sumOf(plan, costMeters);
+
 /** What a month of a plan brings and may cost, in EUR cents; the yearly price is the lower one. */
-export function sumOf(plan: SeedPlan) {
+export function sumOf(plan: SeedPlan, closed?: readonly QueryType[]) {
   const netCents = plan.yearlyPriceCents / 12 / (1 + assumed.vatPercent / 100);
-  const microsOf = ({ type, units, ceilingMicros }: SeedMeter): number =>
-    type === "pdf-uploads" ? units * assumed.fileMicros : (ceilingMicros ?? 0);
-  const sumOfMeters = (meters: readonly SeedMeter[]) =>
-    meters.reduce((sum, meter) => sum + microsOf(meter) * meter.perMonth, 0);
-  const all = metersOf(plan);
+  const all = metersOf(plan, closed);
   const asked = sumOfMeters(all.filter((meter) => !isText(meter)));
   const texts = sumOfMeters(all.filter(isText));
   const works = plan.limits.generation?.costMicros ?? 0;

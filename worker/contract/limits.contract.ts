@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, moment, number, numberText, userParams } from "./schema.ts";
 
-/** Specification 5, what writing and campaigns are counted as, and `generation`: what all works of a month may cost together. */
+/**
+ * Specification 5, what writing, campaigns, answers of chatbots and the pages that they read are counted as, and
+ * `generation`: what all works of a month may cost together.
+ */
 export const queryTypes = [
   "chat",
   "pdf-folders",
@@ -16,6 +19,8 @@ export const queryTypes = [
   "generation",
   "assistant-generation",
   "campaign-creation",
+  "support-answers",
+  "support-pages",
 ] as const;
 export type QueryType = (typeof queryTypes)[number];
 /** A query type of the specification that is counted as it stands, under the cap of its name. */
@@ -29,11 +34,16 @@ export type UnitType = Exclude<MeteredType, "chat">;
 export const unitTypes = meteredTypes.filter((type): type is UnitType => type !== "chat");
 
 /** What is counted as it stands rather than by period. */
-export const capNames = ["pdf-files", "pdf-folders"] as const;
+export const capNames = ["pdf-files", "pdf-folders", "chatbots", "stored-pages"] as const;
 export type CapName = (typeof capNames)[number];
 export const isCap = (name: unknown): name is CapName => capNames.some((cap) => cap === name);
 /** How much a plan allows that does not name a cap: 0 is off; null is without one, for what was there before its cap. */
-export const unnamedCaps: Readonly<Record<CapName, number | null>> = { "pdf-files": null, "pdf-folders": 0 };
+export const unnamedCaps: Readonly<Record<CapName, number | null>> = {
+  "pdf-files": null,
+  "pdf-folders": 0,
+  chatbots: 0,
+  "stored-pages": 0,
+};
 
 /** What is left: a null limit is unlimited; `resets_at` is when the period ends. */
 export const allowance = z.object({

@@ -52,11 +52,14 @@ const caps = z.optional(
 );
 /** The pages of the largest file that works are made from; where a plan does not say, `works` of limits.ts does. */
 const workCaps = z.optional(z.object({ pages: z.int().check(z.positive(), z.maximum(5_000)) }));
+/** Whether a chatbot may leave our name out of its widget; a plan that does not say always shows it. */
+const widgetRights = z.optional(z.object({ canHideName: z.boolean() }));
 /** What a plan meters, by query type; one that is not named is off. */
 export const planLimits = z.object({
   chat: chatLimit,
   files: fileCaps,
   works: workCaps,
+  widget: widgetRights,
   caps,
   ...byUnitType(unitLimit),
 });
@@ -83,7 +86,14 @@ const planFields = {
 export const planView = z.object({
   id: number,
   ...planFields,
-  limits: z.object({ chat: offeredChat, files: fileCaps, works: workCaps, caps, ...byUnitType(offeredLimit) }),
+  limits: z.object({
+    chat: offeredChat,
+    files: fileCaps,
+    works: workCaps,
+    widget: widgetRights,
+    caps,
+    ...byUnitType(offeredLimit),
+  }),
 });
 export type PlanView = z.infer<typeof planView>;
 export const planRecord = z.object({ id: number, ...planFields, limits: planLimits });

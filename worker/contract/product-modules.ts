@@ -1,4 +1,4 @@
-import type { QueryType } from "./limits.contract.ts";
+import type { CapName, QueryType } from "./limits.contract.ts";
 
 /** The ids of specification 9; rows, plans and pages know the modules by them. */
 export const moduleIds = { support: 1, social: 2, cv: 5, pdf: 8 } as const;
@@ -7,16 +7,18 @@ export const moduleIds = { support: 1, social: 2, cv: 5, pdf: 8 } as const;
 export const availableModules: readonly number[] = [moduleIds.cv, moduleIds.pdf];
 
 /** What plans count of a module beside what names it. */
-const metersOf: readonly { module: number; meters: readonly QueryType[] }[] = [
+const metersOf: readonly { module: number; meters: readonly QueryType[]; caps?: readonly CapName[] }[] = [
   { module: moduleIds.cv, meters: ["assistant-generation"] },
   { module: moduleIds.social, meters: ["campaign-creation"] },
+  { module: moduleIds.support, meters: ["support-answers", "support-pages"], caps: ["chatbots", "stored-pages"] },
 ];
+const notOpen = metersOf.filter(({ module }) => !availableModules.includes(module));
 
 /** Ceilings of cost that several query types share: held with no units, and neither shown nor granted. */
 export const costMeters: readonly QueryType[] = ["generation"];
 
 /** What is neither shown nor sold: shared ceilings, and what plans count before it can be done. */
-export const closedMeters: readonly QueryType[] = [
-  ...costMeters,
-  ...metersOf.flatMap(({ module, meters }) => (availableModules.includes(module) ? [] : meters)),
-];
+export const closedMeters: readonly QueryType[] = [...costMeters, ...notOpen.flatMap(({ meters }) => meters)];
+
+/** Caps of what cannot be kept yet: neither shown nor sold. */
+export const closedCaps: readonly CapName[] = notOpen.flatMap(({ caps = [] }) => caps);

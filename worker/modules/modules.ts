@@ -19,6 +19,7 @@ import { modelsModule } from "./models/models.module.ts";
 import { paymentsModule } from "./payments/payments.module.ts";
 import { pdfModule } from "./pdf/pdf.module.ts";
 import { plansModule } from "./plans/plans.module.ts";
+import { supportModule } from "./support/support.module.ts";
 import { trackingModule } from "./tracking/tracking.module.ts";
 import { usersModule } from "./users/users.module.ts";
 import { workModule } from "./work/work.module.ts";
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   generationModule,
   assistantModule,
   pdfModule,
+  supportModule,
   knowledgeModule,
   limitsModule,
   trackingModule,

@@ -98,8 +98,51 @@ const campaigns = (units: number): Units => ({ "campaign-creation": month(units)
 
 export const social = { free: campaigns(1), middle: campaigns(5), top: campaigns(25) };
 
+interface ChatbotScale {
+  answers: number;
+  /** What the answers of a month may cost together. */
+  dollars: number;
+  chatbots: number;
+  storedPages: number;
+  pageReads: number;
+  /** Whether our name can be left out of the widget. */
+  canHideName?: true;
+}
+
+const chatbots = (scale: ChatbotScale): Units => ({
+  "support-answers": { ...month(scale.answers), costMicros: Math.round(scale.dollars * 1_000_000) },
+  "support-pages": month(scale.pageReads),
+  caps: { chatbots: scale.chatbots, "stored-pages": scale.storedPages },
+  ...(scale.canHideName && { widget: { canHideName: true } }),
+});
+
+/** The ceiling of the top plan is the most that Combo Pro can bear, which has no less of anything (docs/cost.md). */
+export const support = {
+  free: chatbots({ answers: 100, dollars: 0.1, chatbots: 1, storedPages: 30, pageReads: 60 }),
+  middle: chatbots({
+    answers: 3_000,
+    dollars: 4,
+    chatbots: 3,
+    storedPages: 1_000,
+    pageReads: 4_000,
+    canHideName: true,
+  }),
+  top: chatbots({
+    answers: 15_000,
+    dollars: 7.5,
+    chatbots: 15,
+    storedPages: 5_000,
+    pageReads: 25_000,
+    canHideName: true,
+  }),
+};
+
+/** Everything of each tool; their caps have names of their own. */
+const together = (...tools: readonly Units[]): Units =>
+  Object.assign({}, ...tools, { caps: Object.assign({}, ...tools.map(({ caps }) => caps)) }) as Units;
+
 export const combo = {
-  free: { ...pdf.free, ...cv.free, ...social.free },
-  middle: { ...pdf.middle, ...cv.middle, ...social.middle },
-  top: { ...pdf.top, ...cv.top, ...social.top },
+  free: together(pdf.free, cv.free, social.free, support.free),
+  middle: together(pdf.middle, cv.middle, social.middle, support.middle),
+  top: together(pdf.top, cv.top, social.top, support.top),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { differenceOf, keptBy, limitOf, typesToCompare, perMonth } from "#modules/plans/limits.rules.ts";
-import { closedMeters } from "#contract/product-modules.ts";
+import { cappedNames, differenceOf, keptBy, limitOf, typesToCompare, perMonth } from "#modules/plans/limits.rules.ts";
+import { closedCaps, closedMeters } from "#contract/product-modules.ts";
 import { free, plan } from "./samples.ts";
 
 test.each([
@@ -30,6 +30,12 @@ test.each([
 test.each(closedMeters)("%s, which is a shared ceiling or cannot be done yet, is neither compared nor sold", (type) => {
   const kept = plan({ limits: { ...plan().limits, [type]: { period: "month", units: 5 } } });
   expect(typesToCompare([kept])).toEqual(["chat"]);
+  expect(differenceOf(plan(), kept)).toEqual({ gained: [], lost: [] });
+});
+
+test.each(closedCaps)("%s, of which nothing can be kept yet, are neither compared nor sold", (cap) => {
+  const kept = plan({ limits: { ...plan().limits, caps: { [cap]: 5 } } });
+  expect(cappedNames([kept])).toEqual([]);
   expect(differenceOf(plan(), kept)).toEqual({ gained: [], lost: [] });
 });
 

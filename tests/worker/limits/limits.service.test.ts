@@ -31,7 +31,12 @@ function stage({ left = 10 } = {}) {
   const { guests, held, settled } = createFakeGuests({ left });
   const service = createLimitsService({
     limits: createLimitsRepository(database.db),
-    caps: createCapsRepository(database.db, { "pdf-files": none, "pdf-folders": () => sql`2` }),
+    caps: createCapsRepository(database.db, {
+      "pdf-files": none,
+      "pdf-folders": () => sql`2`,
+      chatbots: none,
+      "stored-pages": none,
+    }),
     sessions: { requireSignature: async (token) => token },
     guests,
     clock: createHandClock(noon),

@@ -2,8 +2,7 @@ import type { Uploads } from "../../../worker/bindings/uploads.ts";
 import type { QueryType } from "../../../worker/contract/limits.contract.ts";
 import type { PlanLimits } from "../../../worker/contract/plans.contract.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
-import { storedFiles } from "../../../worker/modules/pdf/documents/stored.sql.ts";
-import { madeFolders } from "../../../worker/modules/pdf/folders/folders.sql.ts";
+import { capCounts } from "../../../worker/cap-counts.ts";
 import { createIntakeService } from "../../../worker/uploads/intake.service.ts";
 import { objectNameOf } from "../../../worker/uploads/upload-ids.rules.ts";
 import { createUploadsInPieces } from "../../../worker/uploads/pieces.service.ts";
@@ -30,7 +29,7 @@ export async function openUploads() {
     },
     remove: async (keys: readonly string[]) => keys.forEach((key) => bucket.delete(key)),
   };
-  const caps = createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders });
+  const caps = createCapsRepository(db, capCounts);
   const intake = createIntakeService({ services, files, limits, caps });
 
   const objects = new Map<string, ReturnType<ReturnType<typeof stageUpload>["wake"]>>();

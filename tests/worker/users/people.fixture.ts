@@ -2,8 +2,7 @@ import type { PeopleColumn, PeopleState } from "../../../worker/contract/people.
 import { createId } from "../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../worker/modules/limits/caps.repository.ts";
 import { createLimitsRepository } from "../../../worker/modules/limits/limits.repository.ts";
-import { storedFiles } from "../../../worker/modules/pdf/documents/stored.sql.ts";
-import { madeFolders } from "../../../worker/modules/pdf/folders/folders.sql.ts";
+import { capCounts } from "../../../worker/cap-counts.ts";
 import { createBillingRepository } from "../../../worker/modules/payments/billing/billing.repository.ts";
 import { createPeopleRepository } from "../../../worker/modules/users/people.repository.ts";
 import { createPeopleService } from "../../../worker/modules/users/people.service.ts";
@@ -33,7 +32,7 @@ export function openPeople({ db, sql }: TestDatabase) {
   const service = createPeopleService({
     people: createPeopleRepository(db),
     limits,
-    caps: createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders }),
+    caps: createCapsRepository(db, capCounts),
     stored: createBillingRepository(db),
     billing: { syncUser: async (id) => void synced.push(id) },
     runsOf: () => ({

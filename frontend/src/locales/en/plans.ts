@@ -1,5 +1,6 @@
 import type { plans as french } from "../fr/plans.ts";
 import type { Translation } from "../translation.ts";
+import { limits } from "./plans/limits.ts";
 import { models } from "./plans/models.ts";
 
 export const plans = {
@@ -32,8 +33,6 @@ export const plans = {
 
   "cap.atMost": "{{name}}: at most {{number}}",
   "cap.instead": "{{name}}: at most {{number}} instead of {{before}}",
-  "cap.pdf-files": "PDF files kept",
-  "cap.pdf-folders": "PDF folders",
 
   "card.more_one": "{{count}} more",
   "card.more_other": "{{count}} more",
@@ -90,28 +89,6 @@ export const plans = {
   "confirm.vat": "VAT included, cancel at any time.",
   "confirm.withoutTrial": "Without a trial: pay {{amount}}",
 
-  "count.assistant-generation_one": "{{number}} text",
-  "count.assistant-generation_other": "{{number}} texts",
-  "count.book-creation_one": "{{number}} book",
-  "count.book-creation_other": "{{number}} books",
-  "count.campaign-creation_one": "{{number}} campaign",
-  "count.campaign-creation_other": "{{number}} campaigns",
-  "count.chat_one": "{{number}} question",
-  "count.chat_other": "{{number}} questions",
-  "count.flashcards-creation_one": "{{number}} set of flashcards",
-  "count.flashcards-creation_other": "{{number}} sets of flashcards",
-  "count.generation": "{{number}}",
-  "count.pdf-chat_one": "{{number}} question to your PDFs",
-  "count.pdf-chat_other": "{{number}} questions to your PDFs",
-  "count.pdf-functionality_one": "{{number}} PDF summary",
-  "count.pdf-functionality_other": "{{number}} PDF summaries",
-  "count.pdf-image-analyse_one": "{{number}} picture read in PDFs",
-  "count.pdf-image-analyse_other": "{{number}} pictures read in PDFs",
-  "count.pdf-uploads_one": "{{number}} PDF upload",
-  "count.pdf-uploads_other": "{{number}} PDF uploads",
-  "count.report-creation_one": "{{number}} report",
-  "count.report-creation_other": "{{number}} reports",
-
   "done.changed": "{{plan}} is yours from now on.",
   "done.ending": "Your subscription ends on {{date}}.",
   "done.scheduled": "{{plan}} begins on {{date}}.",
@@ -142,19 +119,6 @@ export const plans = {
     "A week of posts prepared at once, then published at the right hour. Meanwhile, the chat can write them with you.",
   "market.soonText.support":
     "A chatbot that has read your site and answers your visitors, even at night. Meanwhile, the chat can draft your answers.",
-
-  "meter.assistant-generation": "Generated texts",
-  "meter.book-creation": "Books",
-  "meter.campaign-creation": "Campaigns",
-  "meter.chat": "Questions",
-  "meter.flashcards-creation": "Sets of flashcards",
-  "meter.generation": "Creations, cost together",
-  "meter.pdf-chat": "Questions to your PDFs",
-  "meter.pdf-folders": "PDF folders",
-  "meter.pdf-functionality": "PDF summaries",
-  "meter.pdf-image-analyse": "Pictures read in PDFs",
-  "meter.pdf-uploads": "PDF uploads",
-  "meter.report-creation": "Reports",
 
   "module.cv": "Writing assistant",
   "module.later": "{{module}} (joins later, same price)",
@@ -229,5 +193,6 @@ export const plans = {
   "usage.title": "Usage",
   "usage.unlimited": "no limit",
 
+  ...limits,
   ...models,
 } satisfies Translation<typeof french>;

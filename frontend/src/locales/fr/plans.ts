@@ -1,3 +1,4 @@
+import { limits } from "./plans/limits.ts";
 import { models } from "./plans/models.ts";
 
 export const plans = {
@@ -31,8 +32,6 @@ export const plans = {
 
   "cap.atMost": "{{name}} : {{number}} au plus",
   "cap.instead": "{{name}} : {{number}} au plus, au lieu de {{before}}",
-  "cap.pdf-files": "Fichiers PDF conservés",
-  "cap.pdf-folders": "Dossiers de PDF",
 
   "card.more_one": "{{count}} autre",
   "card.more_many": "{{count}} autres",
@@ -94,37 +93,6 @@ export const plans = {
   "confirm.vat": "TVA comprise, résiliable à tout moment.",
   "confirm.withoutTrial": "Sans essai : payer {{amount}}",
 
-  "count.assistant-generation_one": "{{number}} texte",
-  "count.assistant-generation_many": "{{number}} textes",
-  "count.assistant-generation_other": "{{number}} textes",
-  "count.book-creation_one": "{{number}} livre",
-  "count.book-creation_many": "{{number}} livres",
-  "count.book-creation_other": "{{number}} livres",
-  "count.campaign-creation_one": "{{number}} campagne",
-  "count.campaign-creation_many": "{{number}} campagnes",
-  "count.campaign-creation_other": "{{number}} campagnes",
-  "count.chat_one": "{{number}} question",
-  "count.chat_many": "{{number}} questions",
-  "count.chat_other": "{{number}} questions",
-  "count.flashcards-creation_one": "{{number}} jeu de cartes",
-  "count.flashcards-creation_many": "{{number}} jeux de cartes",
-  "count.flashcards-creation_other": "{{number}} jeux de cartes",
-  "count.generation": "{{number}}",
-  "count.pdf-chat_one": "{{number}} question à vos PDF",
-  "count.pdf-chat_many": "{{number}} questions à vos PDF",
-  "count.pdf-chat_other": "{{number}} questions à vos PDF",
-  "count.pdf-functionality_one": "{{number}} résumé de PDF",
-  "count.pdf-functionality_many": "{{number}} résumés de PDF",
-  "count.pdf-functionality_other": "{{number}} résumés de PDF",
-  "count.pdf-image-analyse_one": "{{number}} image de PDF analysée",
-  "count.pdf-image-analyse_many": "{{number}} images de PDF analysées",
-  "count.pdf-image-analyse_other": "{{number}} images de PDF analysées",
-  "count.pdf-uploads_one": "{{number}} PDF importé",
-  "count.pdf-uploads_many": "{{number}} PDF importés",
-  "count.pdf-uploads_other": "{{number}} PDF importés",
-  "count.report-creation_one": "{{number}} rapport",
-  "count.report-creation_many": "{{number}} rapports",
-  "count.report-creation_other": "{{number}} rapports",
   "done.changed": "{{plan}} est à vous dès maintenant.",
   "done.ending": "Votre abonnement prend fin le {{date}}.",
   "done.scheduled": "{{plan}} commence le {{date}}.",
@@ -158,19 +126,6 @@ export const plans = {
     "Une semaine de posts préparée d'un coup, puis publiée à la bonne heure. En attendant, le chat peut les écrire avec vous.",
   "market.soonText.support":
     "Un chatbot qui a lu votre site et répond à vos visiteurs, même la nuit. En attendant, le chat peut préparer vos réponses.",
-
-  "meter.assistant-generation": "Textes générés",
-  "meter.book-creation": "Livres",
-  "meter.campaign-creation": "Campagnes",
-  "meter.chat": "Questions",
-  "meter.flashcards-creation": "Jeux de cartes",
-  "meter.generation": "Créations, coût commun",
-  "meter.pdf-chat": "Questions à vos PDF",
-  "meter.pdf-folders": "Dossiers de PDF",
-  "meter.pdf-functionality": "Résumés de PDF",
-  "meter.pdf-image-analyse": "Images de PDF analysées",
-  "meter.pdf-uploads": "PDF importés",
-  "meter.report-creation": "Rapports",
 
   "module.cv": "Assistant de rédaction",
   "module.later": "{{module}} (s'ajoute plus tard, même prix)",
@@ -244,5 +199,6 @@ export const plans = {
   "usage.title": "Consommation",
   "usage.unlimited": "sans limite",
 
+  ...limits,
   ...models,
 } as const;

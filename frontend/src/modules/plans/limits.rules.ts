@@ -6,7 +6,7 @@ import {
   type CapName,
   type MeteredType,
 } from "#contract/limits.contract.ts";
-import { closedMeters } from "#contract/product-modules.ts";
+import { closedCaps, closedMeters } from "#contract/product-modules.ts";
 import type { PlanView, UnitLimit } from "#contract/plans.contract.ts";
 
 /** `units` null is without limit, 0 is off. */
@@ -14,6 +14,9 @@ export type Limit = UnitLimit;
 
 /** What is counted today, in the order of the contract. */
 export const openTypes: readonly MeteredType[] = meteredTypes.filter((type) => !closedMeters.includes(type));
+
+/** What is kept today under a cap. */
+export const openCaps: readonly CapName[] = capNames.filter((cap) => !closedCaps.includes(cap));
 
 const off: Limit = { period: "month", units: 0 };
 const daysOfMonth = 30;
@@ -36,7 +39,7 @@ export const capOf = (plan: PlanView, cap: CapName): number | null => {
 
 /** The caps that one of the plans has, in the order of the contract. */
 export const cappedNames = (plans: readonly PlanView[]): CapName[] =>
-  capNames.filter((cap) => plans.some((plan) => (capOf(plan, cap) ?? 0) > 0));
+  openCaps.filter((cap) => plans.some((plan) => (capOf(plan, cap) ?? 0) > 0));
 
 /** To compare limits of different periods. */
 export function perMonth({ period, units }: Limit): number {
@@ -95,7 +98,7 @@ export function differenceOf(from: PlanView | null, to: PlanView): Difference {
     before: from ? limitOf(from, type) : off,
     after: limitOf(to, type),
   }));
-  const caps = capNames.map((cap) => ({
+  const caps = openCaps.map((cap) => ({
     kind: "cap" as const,
     cap,
     before: from ? capOf(from, cap) : unnamedCaps[cap],

@@ -5,9 +5,8 @@ import type { PlanView } from "#contract/plans.contract.ts";
 import { availableModules, moduleIds } from "#contract/product-modules.ts";
 import { formatDate, formatPrice } from "#lib/format.ts";
 import { distinctModels } from "#modules/models/models.rules.ts";
-import { capNames } from "#contract/limits.contract.ts";
 import { capChangeWords, capWords, limitWords } from "./limit-words.ts";
-import { capOf, limitOf, openTypes, type Change } from "./limits.rules.ts";
+import { capOf, limitOf, openCaps, openTypes, type Change } from "./limits.rules.ts";
 
 type Texts = TFunction<"plans">;
 
@@ -80,7 +79,7 @@ export function planLines(t: Texts, locale: string, plan: PlanView, models: read
     weightWords(t, plan, models),
     ...plan.included_modules.map((id) => moduleWords(t, id)),
     ...openTypes.filter((type) => type !== "chat").map((type) => limitWords(t, locale, type, limitOf(plan, type))),
-    ...capNames.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
+    ...openCaps.map((cap) => capWords(t, locale, cap, capOf(plan, cap))),
   ];
   return lines.filter((line) => line !== null);
 }

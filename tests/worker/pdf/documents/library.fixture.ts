@@ -5,8 +5,8 @@ import { createFoldersRepository } from "../../../../worker/folders/folders.repo
 import { createFoldersService } from "../../../../worker/folders/folders.service.ts";
 import { createContentService } from "../../../../worker/modules/pdf/documents/content.service.ts";
 import { createDocumentsRepository } from "../../../../worker/modules/pdf/documents/documents.repository.ts";
-import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
-import { foldersOfFiles, madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
+import { capCounts } from "../../../../worker/cap-counts.ts";
+import { foldersOfFiles } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
 import { admitFolder, folderDefaults } from "../../../../worker/modules/pdf/folders/own-folders.rules.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
 import { createDocumentsService } from "../../../../worker/modules/pdf/documents/documents.service.ts";
@@ -53,7 +53,7 @@ export async function openLibrary() {
       void dropped.push(`${all ? "all" : "unfinished"} works of ${id}`),
   };
   const limits = metered(db, clock);
-  const caps = createCapsRepository(db, { "pdf-files": storedFiles, "pdf-folders": madeFolders });
+  const caps = createCapsRepository(db, capCounts);
   const rows = createDocumentsRepository(db, caps);
   const links = createSignedLinks("secret", "files", clock);
   const folders = createFoldersService({

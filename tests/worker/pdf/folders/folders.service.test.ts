@@ -5,9 +5,9 @@ import type { PlanLimits } from "../../../../worker/contract/plans.contract.ts";
 import type { UserCaller } from "../../../../worker/lib/caller.ts";
 import { createId } from "../../../../worker/lib/ids.ts";
 import { createCapsRepository } from "../../../../worker/modules/limits/caps.repository.ts";
-import { storedFiles } from "../../../../worker/modules/pdf/documents/stored.sql.ts";
+import { capCounts } from "../../../../worker/cap-counts.ts";
 import { admitFolder, folderDefaults } from "../../../../worker/modules/pdf/folders/own-folders.rules.ts";
-import { foldersOfFiles, madeFolders } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
+import { foldersOfFiles } from "../../../../worker/modules/pdf/folders/folders.sql.ts";
 import { startDatabase } from "../../../support/database.ts";
 import type { TestDatabase } from "../../../support/database.ts";
 import { createHandClock } from "../../../support/hand-clock.ts";
@@ -19,10 +19,7 @@ const clock = createHandClock(Date.UTC(2026, 10, 21));
 beforeAll(async () => {
   database = await startDatabase();
   folders = createFoldersService({
-    folders: createFoldersRepository(
-      database.db,
-      foldersOfFiles(createCapsRepository(database.db, { "pdf-files": storedFiles, "pdf-folders": madeFolders })),
-    ),
+    folders: createFoldersRepository(database.db, foldersOfFiles(createCapsRepository(database.db, capCounts))),
     defaults: folderDefaults,
     admit: admitFolder,
     clock,

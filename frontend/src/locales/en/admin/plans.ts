@@ -32,6 +32,7 @@ export const plans = {
 
   "fact.offered": "On offer",
 
+  "field.hidesName": "Our name can be left out of the widget",
   "field.megabytes": "Size of a file, in MB",
   "field.monthly": "Price per month, in euros",
   "field.nameEn": "Name in English",
@@ -48,6 +49,7 @@ export const plans = {
 
   "hint.cap": "At a time. Empty: without a cap.",
   "hint.files": "Empty: 50 MB and 1,000 pages.",
+  "hint.hidesName": "Otherwise every widget of a chatbot shows it.",
   "hint.worksPages": "Empty: 100 pages.",
   "hint.free": "0 for a free plan.",
   "hint.freeHeld": "People have it: it stays free.",

@@ -33,6 +33,7 @@ export const plans = {
 
   "fact.offered": "En vente",
 
+  "field.hidesName": "Notre nom peut être retiré du widget",
   "field.megabytes": "Taille d'un fichier, en Mo",
   "field.monthly": "Prix par mois, en euros",
   "field.nameEn": "Nom en anglais",
@@ -49,6 +50,7 @@ export const plans = {
 
   "hint.cap": "À la fois. Vide : sans plafond.",
   "hint.files": "Vide : 50 Mo et 1 000 pages.",
+  "hint.hidesName": "Sinon, le widget de chaque chatbot l’affiche.",
   "hint.worksPages": "Vide : 100 pages.",
   "hint.free": "0 pour une offre gratuite.",
   "hint.freeHeld": "Des gens l'ont : elle reste gratuite.",

@@ -59,6 +59,7 @@ const fields = z.object({
   megabytes: numberField(1, 200, { whole: true, empty: true }),
   pages: numberField(1, 5_000, { whole: true, empty: true }),
   works_pages: numberField(1, 5_000, { whole: true, empty: true }),
+  hides_name: z.boolean(),
   ...meterShape,
   ...capShape,
 });
@@ -125,6 +126,7 @@ export const emptyPlan: PlanForm = {
   megabytes: "",
   pages: "",
   works_pages: "",
+  hides_name: false,
   ...unitFieldsOf({}, "en"),
   ...capFieldsOf({}),
 };
@@ -145,6 +147,7 @@ export const formOfPlan = (plan: PlanRecord, locale: string): PlanForm => ({
   megabytes: String(plan.limits.files?.megabytes ?? ""),
   pages: String(plan.limits.files?.pages ?? ""),
   works_pages: String(plan.limits.works?.pages ?? ""),
+  hides_name: plan.limits.widget?.canHideName ?? false,
   ...unitFieldsOf(plan.limits, locale),
   ...capFieldsOf(plan.limits.caps),
 });
@@ -177,6 +180,7 @@ export function draftOfPlan(form: PlanForm): PlanDraft {
       },
       ...(megabytes !== null && pages !== null && { files: { megabytes, pages } }),
       ...(worksPages !== null && { works: { pages: worksPages } }),
+      ...(form.hides_name && { widget: { canHideName: true } }),
       ...(caps.length > 0 && { caps: Object.fromEntries(caps) }),
       ...Object.fromEntries(meters),
     },

@@ -4,6 +4,7 @@ import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
+import { Switch } from "#ui/Switch/Switch.tsx";
 import { RecordSection } from "../../frame/RecordPage.tsx";
 import type { PlanForm } from "../plans.forms.ts";
 import styles from "./PlanForm.module.css";
@@ -11,10 +12,12 @@ import styles from "./PlanForm.module.css";
 interface LimitFieldsProps {
   field: (name: Path<PlanForm>) => FieldProps;
   held: boolean;
+  hidesName: boolean;
+  onHidesName: (hides: boolean) => void;
 }
 
 /** An amount, its period and a ceiling of cost for everything that a plan meters. */
-export function LimitFields({ field, held }: LimitFieldsProps) {
+export function LimitFields({ field, held, hidesName, onHidesName }: LimitFieldsProps) {
   const t = useT("adminPlans");
   const plans = useT("plans");
   const periods = (["day", "month"] as const).map((value) => ({ value, label: t(`period.${value}`) }));
@@ -62,6 +65,7 @@ export function LimitFields({ field, held }: LimitFieldsProps) {
           />
         ))}
       </div>
+      <Switch label={t("field.hidesName")} hint={t("hint.hidesName")} checked={hidesName} onChange={onHidesName} />
     </RecordSection>
   );
 }

@@ -49,7 +49,12 @@ export function PlanForm({ plan, initial }: { plan: EditedPlan | null; initial: 
               kept={kept?.included_models ?? []}
               onChange={(ids) => form.setValue("included_models", ids, { shouldDirty: true })}
             />
-            <LimitFields field={field} held={plan !== null && plan.holders > 0} />
+            <LimitFields
+              field={field}
+              held={plan !== null && plan.holders > 0}
+              hidesName={form.watch("hides_name")}
+              onHidesName={(hides) => form.setValue("hides_name", hides, { shouldDirty: true })}
+            />
             {plan && (
               <PriceNotice
                 changes={priceChanges(

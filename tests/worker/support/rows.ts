@@ -1,0 +1,143 @@
+import { newChatbot } from "../../../worker/contract/support/chatbots.ts";
+import type { Database } from "../../../worker/db/client.ts";
+import { source } from "../../../worker/knowledge/knowledge.tables.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import {
+  supportConversation,
+  supportFeedback,
+  supportLead,
+  supportMessage,
+  supportQuestion,
+  supportTrace,
+} from "../../../worker/modules/support/conversations/conversations.tables.ts";
+import {
+  chatbot,
+  supportSource,
+  supportVersion,
+  supportVersionSource,
+} from "../../../worker/modules/support/support.tables.ts";
+import { supportTest, supportTestRun } from "../../../worker/modules/support/tests/tests.tables.ts";
+import { supportWebhook } from "../../../worker/modules/support/webhooks/webhooks.tables.ts";
+
+export const noon = new Date("2026-11-21T12:00:00Z");
+
+/** Rows of a chatbot and of all that goes with it. A row says what matters to the test; the rest is filled in. */
+export function supportRows(db: Database) {
+  return {
+    async chatbot(userId: string, row: Partial<typeof chatbot.$inferInsert> = {}) {
+      const { look, leadForm, handOver, notices, caps } = newChatbot;
+      const made = { id: createId(), userId, publicKey: crypto.randomUUID(), name: "Rivage", ...row };
+      await db
+        .insert(chatbot)
+        .values({ look, leadForm, handOver, notices, caps, createdAt: noon, updatedAt: noon, ...made });
+      return made;
+    },
+
+    async source(
+      bot: { id: string; userId: string },
+      { gen = 0, ...row }: Partial<typeof supportSource.$inferInsert> & { gen?: number } = {},
+    ) {
+      const made = { id: createId(), userId: bot.userId, chatbotId: bot.id, kind: "text" as const, ...row };
+      await db.insert(source).values({ id: made.id, userId: bot.userId, kind: made.kind, gen });
+      await db.insert(supportSource).values({ title: "Delivery", createdAt: noon, updatedAt: noon, ...made });
+      return made;
+    },
+
+    async version(bot: { id: string; userId: string }, row: Partial<typeof supportVersion.$inferInsert> = {}) {
+      const made = { chatbotId: bot.id, userId: bot.userId, n: 1, state: "live" as const, ...row };
+      await db.insert(supportVersion).values({ cause: "training", createdAt: noon, ...made });
+      return made;
+    },
+
+    async knows(version: { chatbotId: string; userId: string; n: number }, sourceId: string, gen = 1) {
+      const { chatbotId, userId, n } = version;
+      await db.insert(supportVersionSource).values({ chatbotId, userId, n, sourceId, gen });
+    },
+
+    async test(bot: { id: string; userId: string }, row: Partial<typeof supportTest.$inferInsert> = {}) {
+      const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, ...row };
+      const filled = { question: "How long?", expects: "answer" as const, createdAt: noon, updatedAt: noon };
+      await db.insert(supportTest).values({ ...filled, ...made });
+      return made;
+    },
+
+    async testRun(test: { id: string; userId: string }, row: Partial<typeof supportTestRun.$inferInsert> = {}) {
+      const made = { id: createId(), testId: test.id, userId: test.userId, ...row };
+      const filled = { version: 1, passed: true, outcome: "answered" as const, text: "Two weeks.", createdAt: noon };
+      await db.insert(supportTestRun).values({ ...filled, ...made });
+      return made;
+    },
+
+    async webhook(bot: { id: string; userId: string }) {
+      const made = { id: createId(), chatbotId: bot.id, userId: bot.userId };
+      const filled = { url: "https://shop.example/hook", secret: "sealed", secretKeyId: "k", createdAt: noon };
+      await db.insert(supportWebhook).values({ ...made, ...filled, events: ["lead.added"] });
+      return made;
+    },
+
+    async lead(bot: { id: string; userId: string }, row: Partial<typeof supportLead.$inferInsert> = {}) {
+      const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, ...row };
+      await db.insert(supportLead).values({ tokenHash: createId(), createdAt: noon, updatedAt: noon, ...made });
+      return made;
+    },
+
+    async conversation(
+      lead: { id: string; chatbotId: string; userId: string },
+      row: Partial<typeof supportConversation.$inferInsert> = {},
+    ) {
+      const made = { id: createId(), chatbotId: lead.chatbotId, leadId: lead.id, userId: lead.userId, ...row };
+      await db.insert(supportConversation).values({ createdAt: noon, updatedAt: noon, ...made });
+      return made;
+    },
+
+    async message(
+      conversation: { id: string; chatbotId: string; userId: string },
+      row: Partial<typeof supportMessage.$inferInsert> = {},
+    ) {
+      const { id: conversationId, chatbotId, userId } = conversation;
+      const made = { id: createId(), conversationId, chatbotId, userId, role: "visitor" as const, ...row };
+      await db.insert(supportMessage).values({ text: "Do you ship?", createdAt: noon, ...made });
+      return made;
+    },
+
+    async trace({ id: messageId, chatbotId, userId }: { id: string; chatbotId: string; userId: string }, at = noon) {
+      const row = { messageId, chatbotId, userId, threshold: 0.6, passages: [], createdAt: at };
+      await db.insert(supportTrace).values(row);
+    },
+
+    async feedback(
+      { id: messageId, chatbotId, userId }: { id: string; chatbotId: string; userId: string },
+      row: Partial<typeof supportFeedback.$inferInsert> = {},
+    ) {
+      const filled = { messageId, chatbotId, userId, rating: "up" as const, createdAt: noon };
+      await db.insert(supportFeedback).values({ ...filled, ...row });
+    },
+
+    async question(bot: { id: string; userId: string }, row: Partial<typeof supportQuestion.$inferInsert> = {}) {
+      const made = { id: createId(), chatbotId: bot.id, userId: bot.userId, text: "Do you buy sails?", ...row };
+      const filled = { key: made.text.toLowerCase(), createdAt: noon, askedAt: noon };
+      await db.insert(supportQuestion).values({ ...filled, ...made });
+      return made;
+    },
+  };
+}
+
+/** A chatbot with one row of everything. */
+export async function wholeChatbot(db: Database, userId: string, row: Partial<typeof chatbot.$inferInsert> = {}) {
+  const rows = supportRows(db);
+  const bot = await rows.chatbot(userId, row);
+  const text = await rows.source(bot, { state: "ready", content: "Two weeks.", gen: 1 });
+  const version = await rows.version(bot);
+  await rows.knows(version, text.id);
+  const test = await rows.test(bot, { mustCite: text.id });
+  await rows.testRun(test);
+  const webhook = await rows.webhook(bot);
+  const lead = await rows.lead(bot, { email: "hugo@example.test", contactAt: noon });
+  const conversation = await rows.conversation(lead);
+  const question = await rows.question(bot, { sourceId: text.id });
+  const asked = await rows.message(conversation, { questionId: question.id });
+  const answer = await rows.message(conversation, { role: "bot", text: "Two weeks.", outcome: "answered" });
+  await rows.trace(answer);
+  await rows.feedback(answer);
+  return { bot, text, version, test, webhook, lead, conversation, question, asked, answer };
+}

@@ -1,0 +1,14 @@
+import type { CapName } from "./contract/limits.contract.ts";
+import type { Counted } from "./modules/limits/caps.sql.ts";
+import { storedFiles } from "./modules/pdf/documents/stored.sql.ts";
+import { madeFolders } from "./modules/pdf/folders/folders.sql.ts";
+import { madeChatbots } from "./modules/support/bots/made-chatbots.sql.ts";
+import { storedPages } from "./modules/support/sources/stored-pages.sql.ts";
+
+/** What each cap counts, from the module that stores it. */
+export const capCounts: Readonly<Record<CapName, Counted>> = {
+  "pdf-files": storedFiles,
+  "pdf-folders": madeFolders,
+  chatbots: madeChatbots,
+  "stored-pages": storedPages,
+};

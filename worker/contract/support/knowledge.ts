@@ -1,0 +1,19 @@
+/** What a source was made from. */
+export const sourceKinds = ["web", "file", "text", "qa"] as const;
+export type SupportSourceKind = (typeof sourceKinds)[number];
+
+/** `gone` answered 404 or 410 twice; `failed` keeps the last reading that was good. */
+export const sourceStates = ["pending", "reading", "ready", "failed", "gone"] as const;
+export type SourceState = (typeof sourceStates)[number];
+
+/** `held` waits for its owner to publish it. */
+export const versionStates = ["building", "held", "live", "old", "failed"] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/** What a version was built for. */
+export const versionCauses = ["training", "recrawl", "answer"] as const;
+export type VersionCause = (typeof versionCauses)[number];
+
+/** What a saved question must lead to. */
+export const expectations = ["answer", "not_found"] as const;
+export type Expectation = (typeof expectations)[number];
