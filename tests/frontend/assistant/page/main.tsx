@@ -71,6 +71,7 @@ function Page() {
               showVersions: () => void done.push("versions"),
               remove: note("remove"),
             }}
+            struck={{ sentences: [], settle: async () => true }}
             improvements={{
               offers: [
                 offerOf(1, language === "fr" ? "Raccourcir" : "Shorten", true),

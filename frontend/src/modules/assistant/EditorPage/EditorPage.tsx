@@ -11,7 +11,13 @@ import { Icon } from "#ui/Icon/Icon.tsx";
 import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "#ui/VisuallyHidden/VisuallyHidden.tsx";
 import { listPath, pathOf } from "../documents/document-path.ts";
-import { binDocument, duplicateDocument, exportDocument, setFavourite } from "../documents/one-document.actions.ts";
+import {
+  binDocument,
+  duplicateDocument,
+  exportDocument,
+  setFavourite,
+  settleSentence,
+} from "../documents/one-document.actions.ts";
 import { fetchText, openDocument, savedOf, type OpenedDocument } from "../documents/opening.actions.ts";
 import { copyText, sendText } from "../documents/saving.actions.ts";
 import type { Writing } from "../editor/engine/open-writing.ts";
@@ -93,6 +99,7 @@ function Editing({ document }: { document: OpenedDocument }) {
           },
         }}
         improvements={improvements}
+        struck={{ sentences: document.struck, settle: (sentence) => settleSentence(id, sentence) }}
       />
       {shown && (
         <Versions

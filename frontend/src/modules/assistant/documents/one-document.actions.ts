@@ -6,6 +6,7 @@ import {
   updateAssistantDocument,
 } from "#contract/assistant/documents.contract.ts";
 import type { AssistantDocument, AssistantDocumentSummary, ExportFormat } from "#contract/assistant/documents.ts";
+import { settleStruck } from "#contract/assistant/tailoring.contract.ts";
 import { exportAssistantDocument } from "#contract/assistant/transfer.contract.ts";
 import { failedAs } from "#api/api-error.ts";
 import { call, stream } from "#api/call.ts";
@@ -27,7 +28,10 @@ async function changed<Value>(
   return value;
 }
 
-async function orSaid<Value>(act: () => Promise<Value>, failed: (error: unknown) => unknown): Promise<Value | null> {
+async function orSaid<Value>(
+  act: () => Promise<Value>,
+  failed: (error: unknown) => unknown = (error) => error,
+): Promise<Value | null> {
   try {
     return await act();
   } catch (error) {
@@ -43,6 +47,10 @@ export const renameDocument = (id: string, title: string): Promise<AssistantDocu
 /** Moves a document into a folder, or out of all with null; null where it was refused, which is said. */
 export const moveDocument = (id: string, folder: string | null): Promise<AssistantDocumentSummary | null> =>
   changed(() => call(updateAssistantDocument, { params: { id }, body: { folder_id: folder } }));
+
+/** Takes a sentence that a guard struck off the list of its letter; false where it was refused, which is said. */
+export const settleSentence = async (id: string, sentence: string): Promise<boolean> =>
+  (await orSaid(() => call(settleStruck, { params: { id }, body: { settled: [sentence] } }))) !== null;
 
 /** Whether it is a favourite now. */
 export async function setFavourite(id: string, isFavorite: boolean): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { readAssistantDocument } from "#contract/assistant/documents.contract.ts";
-import type { AssistantDocument, WritingKind } from "#contract/assistant/documents.ts";
+import type { AssistantDocument, StruckSentence, WritingKind } from "#contract/assistant/documents.ts";
 import type { TopBlock } from "#contract/document/blocks.ts";
 import { ApiError } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -14,6 +14,8 @@ export interface OpenedDocument {
   language: "en" | "fr";
   isFavorite: boolean;
   saved: SavedText;
+  /** What a guard struck from it. */
+  struck: readonly StruckSentence[];
 }
 
 export const savedOf = ({ title, content, version }: AssistantDocument): SavedText => ({
@@ -35,12 +37,13 @@ export async function fetchText(id: string, signal?: AbortSignal): Promise<Assis
 export async function openDocument(id: string, signal: AbortSignal): Promise<OpenedDocument> {
   try {
     const document = await fetchText(id, signal);
-    const { kind, language, is_favorite: isFavorite } = document;
-    return { id, kind, language, isFavorite, saved: savedOf(document) };
+    const { kind, language, is_favorite: isFavorite, struck } = document;
+    return { id, kind, language, isFavorite, saved: savedOf(document), struck };
   } catch (error) {
     const kept = isOutOfReach(error) ? await keptEdits.read(id) : null;
     if (kept === null) throw error;
-    return { id, kind: "text", language: kept.language ?? currentLocale(), isFavorite: false, saved: kept.base };
+    const language = kept.language ?? currentLocale();
+    return { id, kind: "text", language, isFavorite: false, saved: kept.base, struck: [] };
   }
 }
 

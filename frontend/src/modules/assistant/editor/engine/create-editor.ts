@@ -9,10 +9,12 @@ import { reviewKeys } from "../changes/review-keys.ts";
 import { findExtension } from "../find/find.plugin.ts";
 import { slashExtension } from "../menus/slash.plugin.ts";
 import { caretBlock } from "./caret-block.ts";
+import { selectAll } from "./select-all.ts";
 import { blockIds } from "../schema/block-ids.ts";
 import { blocksToDoc } from "../schema/blocks-to-doc.ts";
 import { cleanPaste } from "../schema/clean-paste.ts";
 import { schema, shape } from "../schema/schema.ts";
+import { struckExtension } from "../struck/struck.plugin.ts";
 
 /** Keys typed within this time are one step of undo. */
 const groupMs = 500;
@@ -46,10 +48,12 @@ export function createWritingEditor({ element, blocks, language, label, onEdit }
     extensions: [
       ...shape,
       undoing,
+      selectAll,
       blockIds,
       cleanPaste,
       reviewKeys,
       changesExtension,
+      struckExtension,
       findExtension,
       slashExtension,
       caretBlock,

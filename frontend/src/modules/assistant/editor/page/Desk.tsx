@@ -18,6 +18,7 @@ import { ReviewColumn } from "../review/ReviewColumn.tsx";
 import { IdeasDialog } from "../review/IdeasDialog.tsx";
 import { useImproving, type Improvements } from "../review/use-improving.ts";
 import type { SavedText } from "../saving/text.ts";
+import { StruckNotes, type StruckList } from "../struck/StruckNotes.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import styles from "./Desk.module.css";
 import { DocumentBar, type DocumentActions } from "./DocumentBar.tsx";
@@ -41,6 +42,8 @@ export interface DeskProps {
   calls: WritingCalls;
   actions: DocumentActions;
   improvements: Improvements;
+  /** Of a letter that a model wrote. */
+  struck: StruckList;
 }
 
 /** Where a text is written: the editor opens in its place, and what stands around it follows. */
@@ -100,7 +103,7 @@ export function Desk(props: DeskProps) {
   );
 }
 
-function Tools({ writing, document, improvements }: DeskProps & { writing: Writing }) {
+function Tools({ writing, document, improvements, struck }: DeskProps & { writing: Writing }) {
   const { editor } = writing;
   const { writes } = useSnapshot(writing.view);
   const improving = useImproving(document, writing, improvements);
@@ -112,15 +115,18 @@ function Tools({ writing, document, improvements }: DeskProps & { writing: Writi
   const ideas = improving.ideas && (
     <IdeasDialog ideas={improving.ideas} onTake={writing.rename} onClose={improving.closeIdeas} />
   );
+  const notes = <StruckNotes editor={editor} struck={struck} />;
   if (isPhone)
     return (
       <>
+        {notes}
         <PhoneBar editor={editor} improving={improving} />
         {ideas}
       </>
     );
   return (
     <>
+      {notes}
       {ideas}
       <SlashMenu editor={editor} />
       {!isReviewing && !improving.ideas && <BubbleMenu editor={editor} improving={improving} />}
