@@ -23,6 +23,7 @@ import { addressDue } from "./modules/payments/billing/address-due.sql.ts";
 import { composePayments } from "./modules/payments/payments.composition.ts";
 import { composeDocumentAnswer, composePdf } from "./modules/pdf/pdf.composition.ts";
 import { composePlans } from "./modules/plans/plans.composition.ts";
+import { composeSupport } from "./modules/support/support.composition.ts";
 import { composeTracking } from "./modules/tracking/tracking.composition.ts";
 import { composeUsers } from "./modules/users/users.composition.ts";
 import { composeWork } from "./modules/work/work.composition.ts";
@@ -93,6 +94,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
   const generation = composeGeneration(base, { mail, writer: composeWriter(base), limits });
   const pdf = composePdf(base, { answers, platform, callers, limits, works: generation.changing });
   const assistant = composeAssistant(base, { answers, callers });
+  const support = composeSupport(base, { limits });
   const landing = composeLanding(base);
   const settings = composeSettings(base, { landing });
   const health = composeHealth(base);
@@ -115,6 +117,7 @@ function composeParts(base: Base, shapes: MessageShapes, moves: GuestMoves) {
     generation,
     pdf,
     assistant,
+    support,
     landing,
     health,
     work,

@@ -143,6 +143,7 @@ describe("the archive", () => {
       "works",
       "cv photos",
       "files",
+      "support files",
     ]);
   });
 });

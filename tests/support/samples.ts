@@ -20,6 +20,8 @@ const texts = [
   "2026-11",
   "someone@example.com",
   "https://example.com/",
+  "shop.example",
+  "#a1b2c3",
   "data:image/png;base64,iVBORw0KGgo=",
 ];
 
@@ -28,6 +30,7 @@ const byFormat: Record<string, string> = {
   date: "2026-11-21",
   email: "someone@example.com",
   uri: "https://example.com/",
+  uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
 };
 
 type Whole = "required" | "optional too";

@@ -25,6 +25,8 @@ export const ownedKinds = [
   "assistant-category",
   "assistant-improvement",
   "assistant-answer",
+  "chatbot",
+  "chatbot-source",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

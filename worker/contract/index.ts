@@ -38,6 +38,9 @@ import * as flashcards from "./generation/cards.contract.ts";
 import * as jobs from "./jobs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
+import * as chatbots from "./support/chatbots.contract.ts";
+import * as chatbotSources from "./support/sources.contract.ts";
+import * as chatbotVersions from "./support/versions.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
 import * as work from "./work.contract.ts";
@@ -82,6 +85,9 @@ const contracts = {
   writingFolders,
   writingTemplates,
   writingAnswers,
+  chatbots,
+  chatbotSources,
+  chatbotVersions,
   jobs,
   landing,
   settings,

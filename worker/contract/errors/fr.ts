@@ -95,6 +95,22 @@ export const errors = {
   "folders.too_deep": "Les dossiers ont cinq niveaux au plus, et celui-ci serait au sixième.",
   "folders.into_itself": "Un dossier ne peut pas être déplacé dans lui-même.",
 
+  "support.not_found": "Ce chatbot est introuvable.",
+  "support.source_not_found": "Cette source est introuvable.",
+  "support.model_not_offered": "Ce modèle ne fait pas partie de votre offre. Choisissez-en un autre.",
+  "support.version_not_found": "Cette version n'est plus conservée.",
+  "support.version_not_ready":
+    "Cette version ne peut pas être publiée : elle est encore en préparation, ou elle a échoué.",
+  "support.visitor_unknown": "Cette conversation n'est plus conservée. Commencez-en une nouvelle.",
+  "support.conversation_not_found": "Cette conversation est introuvable.",
+  "support.message_not_found": "Cette réponse est introuvable.",
+  "support.feedback_given": "Vous avez déjà noté cette réponse.",
+  "support.consent_missing": "Donnez votre accord avant de laisser vos coordonnées.",
+  "support.question_not_found": "Cette question est introuvable.",
+  "support.question_decided": "Cette question a déjà reçu une réponse ou a été écartée.",
+  "support.test_not_found": "Ce test est introuvable.",
+  "support.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
+
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":
     "Ce texte a été modifié ailleurs entre-temps. Vos mots sont conservés : comparez les deux versions, puis enregistrez.",

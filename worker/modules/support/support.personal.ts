@@ -9,6 +9,7 @@ import {
   supportQuestion,
   supportTrace,
 } from "./conversations/conversations.tables.ts";
+import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
 import { supportWebhook } from "./webhooks/webhooks.tables.ts";
@@ -26,7 +27,11 @@ const byVersion = [
   { value: sql`n`, type: "bigint" },
 ] as const;
 
-export const supportPersonal = definePersonal({
+export interface SupportPersonalServices {
+  support: { removal: SupportFilesRemoval };
+}
+
+export const supportPersonal = definePersonal<SupportPersonalServices>({
   tables: [
     { table: chatbot, ...ofChatbots },
     { table: supportSource, ...ofChatbots },
@@ -150,4 +155,5 @@ export const supportPersonal = definePersonal({
       },
     },
   ],
+  removes: [{ name: "support files", run: ({ support }, { id }) => support.removal.deleteAll(id) }],
 });

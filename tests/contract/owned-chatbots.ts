@@ -1,0 +1,32 @@
+import { newChatbot } from "../../worker/contract/support/chatbots.ts";
+import { createId } from "../../worker/lib/ids.ts";
+import type { TestStack } from "../support/stack.ts";
+import type { Person } from "./cast.ts";
+
+/** A chatbot with a version that waits to be published. */
+export async function makeChatbot({ sql }: TestStack, owner: Person): Promise<string> {
+  const { look, leadForm, handOver, notices, caps } = newChatbot;
+  const id = createId();
+  await sql(
+    `insert into chatbot (id, user_id, public_key, name, look, lead_form, hand_over, notices, caps, created_at, updated_at)
+     values ($1, $2, gen_random_uuid(), 'Private', $3, $4, $5, $6, $7, now(), now())`,
+    [id, owner.id, ...[look, leadForm, handOver, notices, caps].map((value) => JSON.stringify(value))],
+  );
+  await sql(
+    `insert into support_version (chatbot_id, n, user_id, state, cause, created_at) values ($1, 1, $2, 'held', 'training', now())`,
+    [id, owner.id],
+  );
+  return id;
+}
+
+export async function makeChatbotSource(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  await stack.sql("insert into source (id, user_id, kind) values ($1, $2, 'file')", [id, owner.id]);
+  await stack.sql(
+    `insert into support_source (id, user_id, chatbot_id, kind, title, created_at, updated_at)
+     values ($1, $2, $3, 'file', 'Private', now(), now())`,
+    [id, owner.id, chatbot],
+  );
+  return id;
+}

@@ -1,0 +1,195 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, moment, number, requestId, success } from "../schema.ts";
+import {
+  allowedHosts,
+  answerLanguages,
+  chatbotCaps,
+  chatbotLook,
+  chatbotName,
+  chatbotNotices,
+  chatbotStatuses,
+  chatbotTones,
+  handOver,
+  instructionsLength,
+  leadForm,
+  publishModes,
+  recrawls,
+  retention,
+  trainingStatuses,
+} from "./chatbots.ts";
+import { supportSource } from "./sources.ts";
+
+const siteUrl = z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\/[^\s/]+/));
+const model = z.nullable(number);
+const threshold = z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
+
+/** What its owner may change of a chatbot. */
+const settings = {
+  name: chatbotName,
+  status: z.enum(chatbotStatuses),
+  site_url: z.nullable(siteUrl),
+  /** Null is the first model of the plan. */
+  model_id: model,
+  instructions: z.string().check(z.maxLength(instructionsLength)),
+  language: z.enum(answerLanguages),
+  tone: z.enum(chatbotTones),
+  /** The least score of a passage that an answer may rest on; null is the product's own. */
+  threshold,
+  look: chatbotLook,
+  allowed_hosts: allowedHosts,
+  lead_form: leadForm,
+  hand_over: handOver,
+  notices: chatbotNotices,
+  retention_days: z.int().check(z.minimum(retention.least), z.maximum(retention.most)),
+  caps: chatbotCaps,
+  recrawl: z.enum(recrawls),
+  publish: z.enum(publishModes),
+};
+
+/** A chatbot as its owner sees it. */
+export const chatbot = z.object({
+  id,
+  ...settings,
+  /** The access key of visitors, and the page that it opens. */
+  uuid: z.uuid(),
+  url: z.string(),
+  is_public: z.boolean(),
+  /** Counts how often the access key or the secret was replaced. */
+  key_version: z.int(),
+  has_secret: z.boolean(),
+  live_version: z.nullable(z.int()),
+  /** Why an admin stopped it; null while it is not. */
+  stopped_for: z.nullable(z.string()),
+  created_at: moment,
+  updated_at: moment,
+});
+export type Chatbot = z.infer<typeof chatbot>;
+
+export const chatbotSummary = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(chatbotStatuses),
+  training_status: z.enum(trainingStatuses),
+  /** Answers that models wrote since the month began (UTC). */
+  answers_month: z.int(),
+  /** Questions that wait for an answer, and visitors who wait for a person. */
+  unanswered: z.int(),
+  waiting: z.int(),
+});
+export type ChatbotSummary = z.infer<typeof chatbotSummary>;
+
+export const trainedChatbot = z.object({
+  ...chatbot.shape,
+  training_status: z.enum(trainingStatuses),
+  /** Of its sources. */
+  progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
+  sources: z.array(supportSource),
+});
+export type TrainedChatbot = z.infer<typeof trainedChatbot>;
+
+const prefix = "/api/v01/support-chatbot" as const;
+export const ofChatbot = { params: z.object({ id }), names: { id: "chatbot" } } as const;
+
+export const listChatbots = endpoint({
+  method: "GET",
+  path: `${prefix}/chat-all`,
+  access: "owner",
+  summary: "The caller's chatbots, the oldest first",
+  query: z.object({ user_id: z.optional(id) }),
+  response: z.object({ chatbots: z.array(chatbotSummary) }),
+});
+
+export const addChatbot = endpoint({
+  method: "POST",
+  path: `${prefix}/chat-add`,
+  access: "owner",
+  summary: "Adds a private chatbot; a repeated request_id answers what the first added",
+  body: z.object({
+    user_id: z.optional(id),
+    name: chatbotName,
+    url: z.optional(siteUrl),
+    request_id: z.optional(requestId),
+  }),
+  response: chatbot,
+});
+
+export const readChatbot = endpoint({
+  method: "GET",
+  path: `${prefix}/chat-show/{id}`,
+  access: "owner",
+  summary: "One chatbot, how far its training is, and its sources",
+  ...ofChatbot,
+  conditional: true,
+  response: trainedChatbot,
+});
+
+export const updateChatbot = endpoint({
+  method: "PUT",
+  path: `${prefix}/chat-update`,
+  access: "owner",
+  summary: "Changes what is named of a chatbot",
+  body: z.object({ id, ...z.partial(z.object(settings)).shape }),
+  response: chatbot,
+});
+export type ChatbotChange = Omit<z.infer<typeof updateChatbot.body>, "id">;
+
+export const removeChatbot = endpoint({
+  method: "DELETE",
+  path: `${prefix}/chat-delete/{id}`,
+  access: "owner",
+  summary: "Deletes a chatbot with its sources, visitors and conversations",
+  ...ofChatbot,
+  response: success,
+});
+
+export const clearParts = ["sources", "conversations", "all"] as const;
+
+export const clearChatbot = endpoint({
+  method: "POST",
+  path: `${prefix}/clear-data/{id}`,
+  access: "owner",
+  summary: "Deletes what a chatbot knows, what its visitors said, or both",
+  ...ofChatbot,
+  body: z.object({ what: z.optional(z.enum(clearParts)) }),
+  response: success,
+});
+
+export const shareChatbot = endpoint({
+  method: "POST",
+  path: `${prefix}/chat-make-public/{id}`,
+  access: "owner",
+  summary: "Makes a chatbot public or private; with `rotate`, under a new access key, and the old one is dead",
+  ...ofChatbot,
+  body: z.object({ is_public: z.boolean(), rotate: z.optional(z.boolean()) }),
+  response: z.object({ uuid: z.uuid(), url: z.string() }),
+});
+
+export const renewChatbotSecret = endpoint({
+  method: "POST",
+  path: `${prefix}/new-secret-key/{id}`,
+  access: "owner",
+  summary: "Makes a new secret, which is shown this once; what the old one proved counts no more",
+  ...ofChatbot,
+  response: z.object({ secret_key: z.string() }),
+});
+
+export const listSupportModels = endpoint({
+  method: "GET",
+  path: `${prefix}/ai-models-all`,
+  access: "user",
+  summary: "The models that can answer for a chatbot, with what 1,000 usual answers cost",
+  response: z.object({
+    models: z.array(
+      z.object({
+        id: number,
+        name: z.string(),
+        provider: z.string(),
+        /** USD. */
+        price_per_1000_answers: z.number(),
+        /** Whether the caller's plan has it. */
+        included: z.boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,63 @@
+import { fromBase64, toBase64 } from "./base64.ts";
+
+/** A secret as it is kept: AES-256-GCM in base64 after its nonce, and the id of the key. */
+export interface Sealed {
+  sealed: string;
+  keyId: string;
+}
+
+export type Sealing = ReturnType<typeof createSealing>;
+
+const nonceBytes = 12;
+const encoder = new TextEncoder();
+
+/** Keeps secrets that must be read again. `secrets`: the one of today first, then earlier ones, which only open. */
+export function createSealing(secrets: readonly [string, ...string[]], purpose: string) {
+  const keys = secrets.map((secret) => once(() => keyOf(secret, purpose)));
+
+  return {
+    async seal(text: string): Promise<Sealed> {
+      const { id, key } = await (keys[0] as (typeof keys)[number])();
+      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+      const data = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, encoder.encode(text));
+      return { sealed: toBase64(new Uint8Array([...nonce, ...new Uint8Array(data)])), keyId: id };
+    },
+
+    /** Null where the key is not known any more, or the words are not what was sealed with it. */
+    async open({ sealed, keyId }: Sealed): Promise<string | null> {
+      const known = (await Promise.all(keys.map((key) => key()))).find(({ id }) => id === keyId);
+      if (known === undefined) return null;
+      const bytes = fromBase64(sealed);
+      if (bytes === null) return null;
+      try {
+        const iv = bytes.slice(0, nonceBytes);
+        const data = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, known.key, bytes.slice(nonceBytes));
+        return new TextDecoder().decode(data);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The key of a purpose, and its id, which tells nothing of it (HKDF, RFC 5869). */
+async function keyOf(secret: string, purpose: string): Promise<{ id: string; key: CryptoKey }> {
+  const base = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey", "deriveBits"]);
+  const derived = (info: string) => ({
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: encoder.encode(`${purpose}\n${info}`),
+  });
+  const key = await crypto.subtle.deriveKey(derived("key"), base, { name: "AES-GCM", length: 256 }, false, [
+    "encrypt",
+    "decrypt",
+  ]);
+  const id = new Uint8Array(await crypto.subtle.deriveBits(derived("id"), base, 64));
+  return { id: [...id].map((byte) => byte.toString(16).padStart(2, "0")).join(""), key };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,152 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { JobState } from "../../../contract/jobs.contract.ts";
+import type { ChatbotSummary } from "../../../contract/support/chatbots.contract.ts";
+import type { ChatbotStatus } from "../../../contract/support/chatbots.ts";
+import { newChatbot } from "../../../contract/support/chatbots.ts";
+import type { VersionState } from "../../../contract/support/knowledge.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Sealed } from "../../../lib/sealing.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
+import { monthOf } from "../../limits/limits.rules.ts";
+import { supportMessage, supportConversation, supportQuestion } from "../conversations/conversations.tables.ts";
+import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
+import { trainingStatusOf } from "./bot-view.rules.ts";
+import type { ListedSource } from "./bot-view.rules.ts";
+
+const { secret: _, ...columns } = getTableColumns(chatbot);
+const shown = { ...columns, hasSecret: sql<boolean>`${chatbot.secret} is not null` };
+export type StoredBot = Omit<typeof chatbot.$inferSelect, "secret"> & { hasSecret: boolean };
+
+export interface NewBot {
+  id: string;
+  userId: string;
+  publicKey: string;
+  name: string;
+  siteUrl: string | null;
+  requestId: string | null;
+}
+
+interface Training extends Record<string, unknown> {
+  job: JobState | null;
+  version: VersionState | null;
+}
+
+/** How the last training of a chatbot `b` went. */
+const trainingOf = sql`
+  (select j.state from job j where j.subject = b.id and j.user_id = b.user_id and j.kind = 'support-training'
+    order by j.started_at desc limit 1) as job,
+  (select v.state from ${supportVersion} v where v.chatbot_id = b.id order by v.n desc limit 1) as version`;
+
+const owned = (userId: string, id: string) => and(eq(chatbot.id, id), eq(chatbot.userId, userId));
+
+export type BotsRepository = ReturnType<typeof createBotsRepository>;
+
+/** Every statement names the owner: another's chatbot is as absent as one that never was. */
+export function createBotsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
+  return {
+    async list(userId: string, now: Date): Promise<ChatbotSummary[]> {
+      const since = monthOf(now).start.toISOString();
+      const { rows } = await db.execute<
+        Training &
+          Pick<ChatbotSummary, "id" | "name" | "answers_month" | "unanswered" | "waiting"> & { status: ChatbotStatus }
+      >(sql`
+        select b.id, b.name, b.status, ${trainingOf},
+          (select count(*)::int from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
+            where m.chatbot_id = b.id and m.created_at >= ${since} and m.role = 'bot' and m.model_id is not null
+              and m.state = 'complete' and not c.is_trial) as answers_month,
+          (select count(*)::int from ${supportQuestion} q where q.chatbot_id = b.id and q.state in ('open', 'drafted')) as unanswered,
+          (select count(*)::int from ${supportConversation} c where c.chatbot_id = b.id and c.mode = 'waiting') as waiting
+        from ${chatbot} b where b.user_id = ${userId} order by b.created_at, b.id`);
+      return rows.map(({ job, version, ...row }) => ({ ...row, training_status: trainingStatusOf(job, version) }));
+    },
+
+    async find(userId: string, id: string): Promise<StoredBot | null> {
+      const [row] = await db.select(shown).from(chatbot).where(owned(userId, id));
+      return row ?? null;
+    },
+
+    async findTraining(userId: string, id: string): Promise<Training & { sources: ListedSource[] }> {
+      const [training, sources] = await db.batch([
+        db.execute<Training>(sql`select ${trainingOf} from ${chatbot} b where b.id = ${id} and b.user_id = ${userId}`),
+        db
+          .select({
+            id: supportSource.id,
+            kind: supportSource.kind,
+            title: supportSource.title,
+            url: supportSource.url,
+            state: supportSource.state,
+            reason: supportSource.reason,
+            bytes: supportSource.bytes,
+            words: supportSource.words,
+            passages: supportSource.passages,
+            pages: supportSource.pages,
+            checkedAt: supportSource.checkedAt,
+            createdAt: supportSource.createdAt,
+          })
+          .from(supportSource)
+          .where(and(eq(supportSource.chatbotId, id), eq(supportSource.userId, userId)))
+          .orderBy(asc(supportSource.createdAt), asc(supportSource.id)),
+      ]);
+      const [{ job, version } = { job: null, version: null }] = training.rows;
+      return { job, version, sources };
+    },
+
+    /** The id of the new chatbot, or of the one that this request made before. limits.cap_reached, limits.not_included */
+    async addOnce({ id, userId, publicKey, name, siteUrl, requestId }: NewBot, now: Date): Promise<string> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const { look, leadForm, handOver, notices, caps: ownCaps } = newChatbot;
+      const values = [look, leadForm, handOver, notices, ownCaps].map((value) => sql`${JSON.stringify(value)}::jsonb`);
+      const add = (fits: SQL) => sql`
+        insert into ${chatbot} as b (id, user_id, public_key, name, site_url, look, lead_form, hand_over, notices, caps,
+          request_id, created_at, updated_at)
+        select ${id}, ${userId}, ${publicKey}::uuid, ${name}, ${siteUrl}::text, ${sql.join(values, sql`, `)},
+          ${requestId}::text, ${at}, ${at}
+        where ${fits} or exists (select 1 from ${chatbot} k where k.user_id = ${userId} and k.request_id = ${requestId}::text)
+        on conflict (user_id, request_id) do update set request_id = b.request_id returning id`;
+      const [row] = await caps.write<{ id: string }>({ userId, cap: "chatbots" }, add);
+      if (row === undefined) throw new Error("a chatbot was neither added nor found");
+      return row.id;
+    },
+
+    async update(
+      userId: string,
+      id: string,
+      change: Partial<typeof chatbot.$inferInsert>,
+      now: Date,
+    ): Promise<StoredBot | null> {
+      const [row] = await db
+        .update(chatbot)
+        .set({ ...change, updatedAt: now })
+        .where(owned(userId, id))
+        .returning(shown);
+      return row ?? null;
+    },
+
+    /** With a new access key where one is named; what stood under the old one is found no more. */
+    async share(
+      userId: string,
+      id: string,
+      { status, publicKey }: { status: ChatbotStatus; publicKey: string | null },
+      now: Date,
+    ): Promise<string | null> {
+      const rotated = publicKey !== null && { publicKey, keyVersion: sql`${chatbot.keyVersion} + 1` };
+      const [row] = await db
+        .update(chatbot)
+        .set({ status, updatedAt: now, ...rotated })
+        .where(owned(userId, id))
+        .returning({ publicKey: chatbot.publicKey });
+      return row?.publicKey ?? null;
+    },
+
+    /** False where the chatbot is absent. */
+    async renewSecret(userId: string, id: string, { sealed, keyId }: Sealed, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(chatbot)
+        .set({ secret: sealed, secretKeyId: keyId, keyVersion: sql`${chatbot.keyVersion} + 1`, updatedAt: now })
+        .where(owned(userId, id))
+        .returning({ id: chatbot.id });
+      return rows.length > 0;
+    },
+  };
+}

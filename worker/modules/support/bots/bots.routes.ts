@@ -1,0 +1,34 @@
+import {
+  addChatbot,
+  clearChatbot,
+  listChatbots,
+  listSupportModels,
+  readChatbot,
+  removeChatbot,
+  renewChatbotSecret,
+  shareChatbot,
+  updateChatbot,
+} from "../../../contract/support/chatbots.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+const success = { success: true as const };
+
+export const botsRoutes = [
+  serve(listChatbots, ({ services, caller }) => services.support.bots.list(caller.id)),
+  serve(addChatbot, ({ services, caller, body }) => services.support.bots.add(caller.id, body)),
+  serve(readChatbot, ({ services, caller, params }) => services.support.bots.read(caller.id, params.id)),
+  serve(updateChatbot, ({ services, caller, body: { id, ...change } }) =>
+    services.support.bots.update(caller, id, change),
+  ),
+  serve(removeChatbot, async ({ services, caller, params }) => {
+    await services.support.bots.remove(caller.id, params.id);
+    return success;
+  }),
+  serve(clearChatbot, async ({ services, caller, params, body }) => {
+    await services.support.bots.clear(caller.id, params.id, body.what);
+    return success;
+  }),
+  serve(shareChatbot, ({ services, caller, params, body }) => services.support.bots.share(caller.id, params.id, body)),
+  serve(renewChatbotSecret, ({ services, caller, params }) => services.support.bots.renewSecret(caller.id, params.id)),
+  serve(listSupportModels, ({ services, caller }) => services.support.bots.listModels(caller.id)),
+];

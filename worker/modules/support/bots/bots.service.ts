@@ -1,0 +1,149 @@
+import type { Files } from "../../../bindings/files.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type {
+  addChatbot,
+  Chatbot,
+  ChatbotChange,
+  ChatbotSummary,
+  clearParts,
+  shareChatbot,
+  TrainedChatbot,
+} from "../../../contract/support/chatbots.contract.ts";
+import type { UserCaller } from "../../../lib/caller.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import type { Sealing } from "../../../lib/sealing.ts";
+import { notIncluded } from "../../limits/limits.errors.ts";
+import { chatbotNotFound, modelNotOffered } from "../support.errors.ts";
+import { priceOfThousand } from "./answer-prices.rules.ts";
+import { progressOf, publicPage, toChatbot, toSource, trainingStatusOf } from "./bot-view.rules.ts";
+import type { BotsRepository, StoredBot } from "./bots.repository.ts";
+import type { ClearingRepository } from "./clearing.repository.ts";
+import type { OfferedModels } from "./offered-models.repository.ts";
+import { makeSecret } from "./secret.ts";
+
+interface Dependencies {
+  bots: BotsRepository;
+  clearing: ClearingRepository;
+  models: OfferedModels;
+  files: Pick<Files, "remove">;
+  sealing: Pick<Sealing, "seal">;
+  publicUrl: string;
+  clock: Clock;
+}
+
+export type BotsService = ReturnType<typeof createBotsService>;
+
+/** Chatbots of one account. support.not_found for another's. */
+export function createBotsService({ bots, clearing, models, files, sealing, publicUrl, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+  const view = (row: StoredBot): Chatbot => toChatbot(row, row.hasSecret, publicUrl);
+
+  async function require(userId: string, id: string): Promise<StoredBot> {
+    const found = await bots.find(userId, id);
+    if (found === null) throw chatbotNotFound();
+    return found;
+  }
+
+  /** Contents first: a row that is left over finds them again. */
+  async function removeFiles(userId: string, id: string): Promise<void> {
+    await files.remove(await clearing.listFiles(userId, id));
+  }
+
+  return {
+    require,
+
+    list: async (userId: string): Promise<{ chatbots: ChatbotSummary[] }> => ({
+      chatbots: await bots.list(userId, now()),
+    }),
+
+    /** limits.cap_reached, limits.not_included */
+    async add(userId: string, { name, url, request_id }: BodyOf<typeof addChatbot>): Promise<Chatbot> {
+      const draft = { id: createId(), userId, publicKey: crypto.randomUUID(), name, siteUrl: url ?? null };
+      const id = await bots.addOnce({ ...draft, requestId: request_id ?? null }, now());
+      return view(await require(userId, id));
+    },
+
+    async read(userId: string, id: string): Promise<TrainedChatbot> {
+      const [row, { job, version, sources }] = await Promise.all([require(userId, id), bots.findTraining(userId, id)]);
+      return {
+        ...view(row),
+        training_status: trainingStatusOf(job, version),
+        progress: progressOf(sources),
+        sources: sources.map(toSource),
+      };
+    },
+
+    /** limits.not_included where our name may not be left out; support.model_not_offered */
+    async update({ id: userId, limits }: Pick<UserCaller, "id" | "limits">, id: string, change: ChatbotChange) {
+      if (change.look?.shows_our_name === false && limits?.widget?.canHideName !== true)
+        throw notIncluded({ right: "widget.canHideName" });
+      if (typeof change.model_id === "number") {
+        const offered = await models.list(userId);
+        if (!offered.some((model) => model.included && model.id === change.model_id)) throw modelNotOffered();
+      }
+      const row = await bots.update(userId, id, columnsOf(change), now());
+      if (row === null) throw chatbotNotFound();
+      return view(row);
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      await require(userId, id);
+      await removeFiles(userId, id);
+      await clearing.remove(userId, id);
+    },
+
+    async clear(userId: string, id: string, what: (typeof clearParts)[number] = "all"): Promise<void> {
+      await require(userId, id);
+      if (what !== "conversations") {
+        await removeFiles(userId, id);
+        await clearing.clearSources(userId, id, now());
+      }
+      if (what !== "sources") await clearing.clearConversations(userId, id);
+    },
+
+    async share(userId: string, id: string, { is_public, rotate = false }: BodyOf<typeof shareChatbot>) {
+      const status = is_public ? "public" : "private";
+      const key = await bots.share(userId, id, { status, publicKey: rotate ? crypto.randomUUID() : null }, now());
+      if (key === null) throw chatbotNotFound();
+      return { uuid: key, url: publicPage(publicUrl, key) };
+    },
+
+    /** The one time that it can be read. */
+    async renewSecret(userId: string, id: string): Promise<{ secret_key: string }> {
+      const secret = makeSecret();
+      if (!(await bots.renewSecret(userId, id, await sealing.seal(secret), now()))) throw chatbotNotFound();
+      return { secret_key: secret };
+    },
+
+    async listModels(userId: string) {
+      const offered = await models.list(userId);
+      return {
+        models: offered.map(({ id, name, provider, included, ...prices }) => {
+          return { id, name, provider, price_per_1000_answers: priceOfThousand(prices), included };
+        }),
+      };
+    },
+  };
+}
+
+/** What is not named stays as it is. */
+function columnsOf({
+  site_url,
+  model_id,
+  allowed_hosts,
+  lead_form,
+  hand_over,
+  retention_days,
+  ...same
+}: ChatbotChange) {
+  const renamed = {
+    siteUrl: site_url,
+    modelId: model_id,
+    allowedHosts: allowed_hosts,
+    leadForm: lead_form,
+    handOver: hand_over,
+    retentionDays: retention_days,
+  };
+  return Object.fromEntries(Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { removeSources } from "../../../knowledge/sources.sql.ts";
+import { supportLead, supportQuestion } from "../conversations/conversations.tables.ts";
+import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
+import { supportTest, supportTestRun } from "../tests/tests.tables.ts";
+
+const ofBot = (userId: string, id: string): SQL => sql`chatbot_id = ${id} and user_id = ${userId}`;
+
+export type ClearingRepository = ReturnType<typeof createClearingRepository>;
+
+/** Deletes what belongs to a chatbot. Every statement names its owner. */
+export function createClearingRepository(db: Database) {
+  return {
+    /** Where its uploaded files stand in R2. */
+    async listFiles(userId: string, id: string): Promise<string[]> {
+      const { rows } = await db.execute<{ key: string }>(
+        sql`select file_key as key from ${supportSource} where ${ofBot(userId, id)} and file_key is not null`,
+      );
+      return rows.map(({ key }) => key);
+    },
+
+    /** All that was read, and the words that rest on it: versions, answers to tests, drafts. */
+    async clearSources(userId: string, id: string, now: Date): Promise<void> {
+      await runBatch(db, [
+        sql`update ${chatbot} set live_version = null, updated_at = ${now.toISOString()}::timestamptz
+          where id = ${id} and user_id = ${userId}`,
+        sql`delete from ${supportVersion} where ${ofBot(userId, id)}`,
+        sql`delete from ${supportTestRun} r using ${supportTest} t
+          where t.id = r.test_id and t.chatbot_id = ${id} and t.user_id = ${userId}`,
+        sql`update ${supportQuestion} set draft = null, draft_citations = '[]',
+          state = case state when 'drafted' then 'open' else state end where ${ofBot(userId, id)}`,
+        removeSources(sql`select id from ${supportSource} where ${ofBot(userId, id)}`),
+      ]);
+    },
+
+    /** Visitors with what they said, and the questions that were made of it. */
+    async clearConversations(userId: string, id: string): Promise<void> {
+      await runBatch(db, [
+        sql`delete from ${supportLead} where ${ofBot(userId, id)}`,
+        sql`delete from ${supportQuestion} where ${ofBot(userId, id)}`,
+      ]);
+    },
+
+    async remove(userId: string, id: string): Promise<void> {
+      await runBatch(db, [
+        removeSources(sql`select id from ${supportSource} where ${ofBot(userId, id)}`),
+        sql`delete from ${chatbot} where id = ${id} and user_id = ${userId}`,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Base } from "../../base.ts";
+import { createSealing } from "../../lib/sealing.ts";
+import type { Limits } from "../limits/limits.composition.ts";
+import { createBotsRepository } from "./bots/bots.repository.ts";
+import { createBotsService } from "./bots/bots.service.ts";
+import { createClearingRepository } from "./bots/clearing.repository.ts";
+import { createOfferedModels } from "./bots/offered-models.repository.ts";
+import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
+import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
+import { createSourcesRepository } from "./sources/sources.repository.ts";
+import { createSourcesService } from "./sources/sources.service.ts";
+import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
+import { createSupportVersionsService } from "./versions/versions.service.ts";
+
+interface Others {
+  limits: Pick<Limits, "caps">;
+}
+
+/** Chatbots, what they know, and what their visitors say. */
+export function composeSupport(
+  { config, db, files, clock }: Pick<Base, "config" | "db" | "files" | "clock">,
+  { limits: { caps } }: Others,
+) {
+  const bots = createBotsService({
+    bots: createBotsRepository(db, caps),
+    clearing: createClearingRepository(db),
+    models: createOfferedModels(db),
+    files,
+    sealing: createSealing([config.auth.secret], "support secret"),
+    publicUrl: config.publicUrl,
+    clock,
+  });
+  return {
+    bots,
+    sources: createSourcesService({ sources: createSourcesRepository(db), files }),
+    versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
+    removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineError } from "../../lib/app-error.ts";
+
+export const chatbotNotFound = defineError("support.not_found");
+export const sourceNotFound = defineError("support.source_not_found");
+export const modelNotOffered = defineError("support.model_not_offered");
+export const versionNotFound = defineError("support.version_not_found");
+export const versionNotReady = defineError("support.version_not_ready");
+export const conversationNotFound = defineError("support.conversation_not_found");
+export const visitorUnknown = defineError("support.visitor_unknown");
+export const messageNotFound = defineError("support.message_not_found");
+export const feedbackGiven = defineError("support.feedback_given");
+export const consentMissing = defineError("support.consent_missing");
+export const questionNotFound = defineError("support.question_not_found");
+export const questionDecided = defineError("support.question_decided");
+export const testNotFound = defineError("support.test_not_found");
+/** `of` says what there is no more room for: tests, answers. */
+export const noRoom = defineError("support.full");
