@@ -136,7 +136,7 @@ describe("admins make admins", () => {
   test("the list finds them by name and address, and says how far each has come", async () => {
     const { caller } = await enter("listed@example.test");
     await invite(caller, "pending@example.test");
-    const { data } = await world.admins.list({ q: "ED@example" });
+    const { data } = await world.admins.list({ q: "LISTED@exa" });
     expect(data).toEqual([
       expect.objectContaining({ id: caller.id, two_factor: true, signed_in: true, invited: false }),
     ]);
