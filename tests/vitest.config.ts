@@ -45,6 +45,8 @@ export default defineConfig({
           name: "unit-apart",
           include: apart,
           globalSetup: ["tests/support/global-setup-database.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-modules.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
