@@ -25,10 +25,6 @@ async function watch({ page, stack }: Reader) {
     void dialog.dismiss();
   });
   page.on("popup", (popup) => strayed.push(`a window: ${popup.url()}`));
-  // A refusal of the content security policy becomes a problem of the page.
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => console.error(`refused: ${event.blockedURI}`));
-  });
   await page.reload();
   return strayed;
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { newWord } from "../support/asking.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { ask, composer, lastAnswer, says } from "../support/pages/chat-page.ts";
@@ -19,8 +19,8 @@ afterAll(() => stack.close());
 const thirdParties = /\/third-parties\.json$/;
 
 /** The browser of the stories calls itself headless and driven, which counts as a crawler. */
-const asPerson = ({ page }: Reader) =>
-  page.addInitScript(() => {
+const asPerson = async ({ page }: Reader) => {
+  const disguise = await page.addInitScript(() => {
     const values = {
       userAgent: navigator.userAgent.replace("Headless", ""),
       userAgentData: undefined,
@@ -28,6 +28,8 @@ const asPerson = ({ page }: Reader) =>
     };
     for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value });
   });
+  onTestFinished(() => disguise.dispose());
+};
 
 const json = (value: unknown) => ({ contentType: "application/json", body: JSON.stringify(value) });
 

@@ -1,11 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { AxeResults } from "axe-core";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "./chromium.ts";
+import type { BrowserContext, BrowserContextOptions, Disposable, Page } from "playwright-core";
 import { newAddress } from "../integration/auth-client.ts";
 import { visitorHeader } from "./stack.ts";
+import { takeTab } from "./tabs.ts";
 
 export interface VisitOptions {
   language?: "en" | "fr";
@@ -37,8 +37,20 @@ export interface Visit {
 
 /** Opens a path of the site as a visitor who was never here before, or in a further tab of `context`. */
 export async function visit(origin: string, path: string, options: VisitOptions = {}): Promise<Visit> {
-  const context = options.context ?? (await (await launchBrowser()).newContext(contextOptions(options, origin)));
-  const page = await context.newPage();
+  if (options.context) {
+    const page = await options.context.newPage();
+    const { problems } = await watchProblems(page);
+    await page.goto(origin + path);
+    return { page, context: options.context, problems, close: () => page.close() };
+  }
+  const tab = await takeTab(contextOptions(options, origin), { [visitorHeader]: options.address ?? newAddress() });
+  const { page, context } = tab;
+  const { problems, watch } = await watchProblems(page);
+  await tab.open({ origin, path, storage: options.storage ?? {} });
+  return { page, context, problems, close: () => tab.giveBack(watch) };
+}
+
+async function watchProblems(page: Page): Promise<{ problems: string[]; watch: Disposable }> {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
@@ -47,17 +59,16 @@ export async function visit(origin: string, path: string, options: VisitOptions 
       problems.push(message.text());
   });
   // Beside the browser's own line, which some kinds of it are without.
-  await page.addInitScript(() =>
+  const watch = await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`the content security policy refused ${effectiveDirective} ${blockedURI} of ${sourceFile}`),
     ),
   );
-  await page.goto(origin + path);
-  return { page, context, problems, close: () => (options.context ? page.close() : context.close()) };
+  return { problems, watch };
 }
 
 function contextOptions(
-  { language, theme, width, height, touch, motion, address, javaScript = true, storage = {} }: VisitOptions,
+  { language, theme, width, height, touch, motion, javaScript = true }: VisitOptions,
   baseURL: string,
 ): BrowserContextOptions {
   return {
@@ -68,14 +79,11 @@ function contextOptions(
     hasTouch: touch ?? false,
     reducedMotion: motion ? "no-preference" : "reduce",
     javaScriptEnabled: javaScript,
-    extraHTTPHeaders: { [visitorHeader]: address ?? newAddress() },
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(storage) }] },
   };
 }
 
-const entriesOf = (storage: Record<string, string>) =>
-  Object.entries(storage).map(([name, value]) => ({ name, value }));
-
+/** The smaller of its builds: every document of a story reads and compiles it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Fails with every rule of WCAG 2.2 AA that the page breaks now, and the elements that break it. */
@@ -93,7 +101,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   // Evaluated rather than added as a script, so that the page's own content security policy stays in force.
   // Once a document: it takes longer than many a look.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const results = await page.evaluate<AxeResults, string[]>(
     (values) =>
       Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] }),

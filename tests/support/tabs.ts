@@ -1,0 +1,90 @@
+import type { BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
+import { launchBrowser } from "./chromium.ts";
+
+/** The first tab of a visitor's browser. */
+interface Tab {
+  kind: string;
+  context: BrowserContext;
+  page: Page;
+  protocol: CDPSession;
+}
+
+export interface FirstPage {
+  origin: string;
+  path: string;
+  /** What local storage holds before the first page. */
+  storage: Record<string, string>;
+}
+
+/** Tabs of this process that no visitor has now, the one used last at the end. */
+const free: Tab[] = [];
+const mostFree = 6;
+
+/** What a story may have listened to. */
+const events = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"] as const;
+
+async function openTab(kind: string, options: BrowserContextOptions): Promise<Tab> {
+  const context = await (await launchBrowser()).newContext(options);
+  const page = await context.newPage();
+  return { kind, context, page, protocol: await context.newCDPSession(page) };
+}
+
+/**
+ * A tab that holds nothing of an earlier visitor but what the browser has cached of the site: a new browser would load
+ * and compile the whole of it anew, which takes longer than most of what a story does there.
+ */
+export async function takeTab(options: BrowserContextOptions, headers: Record<string, string>) {
+  const kind = JSON.stringify(options);
+  const at = free.findLastIndex((tab) => tab.kind === kind);
+  const tab = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await openTab(kind, options));
+  await tab.context.setExtraHTTPHeaders(headers);
+  return {
+    ...tab,
+    open: (first: FirstPage) => openFirst(tab, first),
+    /** `script` is what its visitor ran before each document. */
+    giveBack: (script: Disposable) =>
+      script
+        .dispose()
+        .then(() => clear(tab, options))
+        .then(keep, () => tab.context.close()),
+  };
+}
+
+async function openFirst({ page, protocol }: Tab, { origin, path, storage }: FirstPage): Promise<void> {
+  // Not when it was given back: what the last page stored as it went comes in its own time.
+  await protocol.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  const furnished = await page.addInitScript(
+    ([site, entries]) => {
+      if (location.origin !== site) return;
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    },
+    [origin, storage] as const,
+  );
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await furnished.dispose();
+  await page.waitForLoadState();
+}
+
+async function clear(tab: Tab, { viewport }: BrowserContextOptions): Promise<Tab> {
+  const { context, page, protocol } = tab;
+  for (const event of events) page.removeAllListeners(event);
+  await Promise.all(context.pages().map((other) => other === page || other.close()));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  // Of the same origin: the process of the page would end with a blank one, and all that it has compiled.
+  await page.goto("/version.json", { timeout: 5_000 });
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, media: null });
+  if (viewport) await page.setViewportSize(viewport);
+  await context.clearCookies();
+  await protocol.send("Page.resetNavigationHistory");
+  return tab;
+}
+
+async function keep(tab: Tab): Promise<void> {
+  free.push(tab);
+  if (free.length > mostFree) await free.shift()?.context.close();
+}
