@@ -4,13 +4,14 @@ import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
 import { messageRegistry } from "../../worker/registries.ts";
 import { readRecorded } from "../support/recorded.ts";
+import { emptyDatabaseImage } from "../support/database-image.ts";
 
 let database: Database;
 const [before, after] = [readMigrations(), readMigrations()].map((files, later) =>
   files.filter(({ name }) => (later ? name >= "0015" : name < "0015")),
 );
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabase({ image: await emptyDatabaseImage() });
   await migrate(database.sql, before);
 });
 afterAll(() => database.close());

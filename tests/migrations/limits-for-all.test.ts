@@ -7,6 +7,7 @@ import { migrate, readMigrations } from "../../migrations/migrate.ts";
 import { seedPlans } from "../../migrations/seed/plans.ts";
 import { capNames, meteredTypes, unnamedCaps } from "../../worker/contract/limits.contract.ts";
 import { planLimits } from "../../worker/contract/plans.contract.ts";
+import { emptyDatabaseImage } from "../support/database-image.ts";
 
 type Limits = Record<string, unknown>;
 interface Recorded {
@@ -29,7 +30,7 @@ const missing = (wanted: object, limits: object): string[] =>
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabase({ image: await emptyDatabaseImage() });
 });
 afterAll(() => database.close());
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
+import { emptyDatabaseImage } from "../support/database-image.ts";
 
 const first = {
   name: "0000_first.sql",
@@ -15,7 +16,7 @@ describe("the migrations", () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openDatabase({ image: await emptyDatabaseImage() });
   });
   beforeEach(() => database.sql("drop schema public cascade; create schema public"));
   afterAll(() => database.close());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
+import { emptyDatabaseImage } from "../support/database-image.ts";
 
 const migration = "0020_one_plan.sql";
 /** The plans as an earlier release wrote them. */
@@ -13,7 +14,7 @@ const freeChat = { period: "day", questions: 30, costMicros: 50_000 };
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabase({ image: await emptyDatabaseImage() });
 });
 afterAll(() => database.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../local/database/database.ts";
 import type { Database } from "../../local/database/database.ts";
 import { migrate, readMigrations } from "../../migrations/migrate.ts";
+import { emptyDatabaseImage } from "../support/database-image.ts";
 
 /** A user with one file that was read twice, and one that was never read, as the release before sources stored them. */
 const before = `
@@ -22,7 +23,7 @@ describe("files of the release before sources", () => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await openDatabase({});
+    database = await openDatabase({ image: await emptyDatabaseImage() });
     const files = readMigrations();
     const at = files.findIndex(({ name }) => name === "0013_sources.sql");
     await migrate(database.sql, files.slice(0, at));

@@ -1,6 +1,7 @@
-import { databaseImage } from "./database-image.ts";
+import { databaseImage, emptyDatabaseImage } from "./database-image.ts";
 
-/** Makes once the database that every test file copies. */
+/** Makes once the databases that test files copy. */
 export async function setup() {
+  await emptyDatabaseImage();
   await databaseImage();
 }
