@@ -22,6 +22,7 @@ import { createResend } from "./providers/mail/resend.ts";
 import { createNoPayments } from "./providers/payments/no-payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createDeployHook } from "./providers/site-builds/deploy-hook.ts";
+import { createWeb } from "./providers/web/safe-fetch.ts";
 import type { MessageShapes } from "./queues/message-registry.ts";
 
 /** How long a statement may take: `request` while a caller waits, `work` in jobs, cron and exports. */
@@ -67,6 +68,12 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     mailProvider: createResend(config.mail),
     challenge: config.challenge ? createTurnstile(config.challenge) : noChallenge,
     siteBuilds: config.deployHookUrl ? createDeployHook(config.deployHookUrl) : null,
+    web: createWeb({
+      agent: `EnsembleBot/1.0 (+${config.publicUrl}/support/bot)`,
+      ownHosts: [new URL(config.publicUrl).hostname],
+      gateway: config.webGateway,
+      clock,
+    }),
     breaches: config.breachCheckUrl ? createRangeApi(config.breachCheckUrl) : noBreaches,
   };
 }

@@ -35,6 +35,8 @@ const shape = z.object({
   TURNSTILE_SCRIPT: z.optional(text),
   /** Where hashes of leaked passwords are looked up, as https://api.pwnedpasswords.com/range; without it they are not. */
   BREACH_CHECK_URL: z.optional(address),
+  /** Where the sites of this machine answer in the place of the web; empty or absent: the web itself. */
+  WEB_GATEWAY: z.optional(z.union([z.literal(""), address])),
   /** USD a day that all accounts without a confirmed address may cost together. */
   GUEST_COST_CEILING: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   STRIPE_SECRET_KEY: z.optional(text),
@@ -88,6 +90,7 @@ export function readConfig(env: Env) {
     challenge: readChallenge(strings),
     guestCostMicros: Math.round(Number(strings.GUEST_COST_CEILING ?? defaultGuestCeiling) * 1_000_000),
     breachCheckUrl: strings.BREACH_CHECK_URL,
+    webGateway: strings.WEB_GATEWAY?.replace(/\/$/, "") || undefined,
     deployHookUrl: strings.DEPLOY_HOOK_URL,
     payments: readPayments(strings),
     usdEurRate: strings.USD_EUR_RATE === undefined ? null : Number(strings.USD_EUR_RATE),

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readSources } from "./sources.ts";
+
+/** A call of the global function: one of a binding or an object has a name before it, and a method has a type behind it. */
+const call = /(?<![.\w])fetch\((?!.*\): \w)/;
+
+test("what a user or a page names is fetched by safeFetch alone: no other code of the Worker reaches the web", () => {
+  const reaching = readSources(/\.ts$/)
+    .filter(({ path }) => /^(worker|durable-objects|parser|press)\//.test(path))
+    .filter(({ text }) => text.split("\n").some((line) => call.test(line)))
+    .map(({ path }) => path);
+  // Besides it: services whose address the configuration names, and the database.
+  expect(reaching.toSorted()).toEqual([
+    "worker/db/client.ts",
+    "worker/providers/breaches/range-api.ts",
+    "worker/providers/challenge/turnstile.ts",
+    "worker/providers/mail/resend.ts",
+    "worker/providers/site-builds/deploy-hook.ts",
+    "worker/providers/web/safe-fetch.ts",
+  ]);
+});

@@ -1,0 +1,115 @@
+import { joined } from "../../lib/bytes.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { judgeUrl } from "../../lib/url.rules.ts";
+import type { Fetched, FetchOptions, FetchPolicy, Web } from "./web.ts";
+
+export interface WebConfig {
+  /** What sites are told of the reader. */
+  agent: string;
+  /** Hosts that belong to the product, which is never read by itself. */
+  ownHosts: readonly string[];
+  /** Fetches in the place of the web, at `{gateway}/{scheme}/{host}/{path}`; addresses are judged before. */
+  gateway: string | undefined;
+  clock: Clock;
+}
+
+interface Reading extends FetchOptions {
+  policy: FetchPolicy;
+  signal: AbortSignal;
+}
+
+/** The web itself. The platform keeps names from leading into networks: `global_fetch_strictly_public`. */
+export function createWeb({ agent, ownHosts, gateway, clock }: WebConfig): Web {
+  const send = (url: URL, { policy, validators = {}, signal }: Reading): Promise<Response> => {
+    const headers = new Headers({ accept: Object.keys(policy.types).join(", "), "user-agent": agent });
+    if (validators.etag) headers.set("if-none-match", validators.etag);
+    if (validators.lastModified) headers.set("if-modified-since", validators.lastModified);
+    return fetch(placeOf(url, gateway), { headers, redirect: "manual", signal });
+  };
+
+  async function follow(address: string, reading: Reading): Promise<Fetched> {
+    let next = address;
+    let base: URL | undefined;
+    for (let left = reading.policy.redirects; left >= 0; left -= 1) {
+      const judged = judgeUrl(next, reading.policy, { ownHosts, ...(base && { base }) });
+      if (judged.refusal !== null) return { failure: "refused", refusal: judged.refusal, url: next };
+      const response = await send(judged.url, reading);
+      const location = isRedirect(response.status) ? response.headers.get("location") : null;
+      if (location === null) return receive(judged.url.href, response, reading);
+      await response.body?.cancel();
+      [next, base] = [location, judged.url];
+    }
+    return { failure: "redirects", url: base?.href ?? address };
+  }
+
+  return {
+    async safeFetch(address, policy, options = {}) {
+      const ending = new AbortController();
+      const cancel = clock.after(policy.timeoutMs, () => ending.abort());
+      try {
+        return await follow(address, { ...options, policy, signal: ending.signal });
+      } catch {
+        return { failure: ending.signal.aborted ? "slow" : "unreachable", url: address };
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+const placeOf = (url: URL, gateway: string | undefined): URL =>
+  gateway ? new URL(`${gateway}/${url.protocol.replace(":", "")}/${url.host}${url.pathname}${url.search}`) : url;
+
+async function receive(url: string, response: Response, { policy, take }: Reading): Promise<Fetched> {
+  const { status, headers } = response;
+  const { type, charset } = readType(headers.get("content-type") ?? "");
+  const fetched = {
+    failure: null,
+    url,
+    status,
+    type,
+    charset,
+    bytes: new Uint8Array(),
+    headers: {
+      etag: headers.get("etag"),
+      lastModified: headers.get("last-modified"),
+      retryAfter: headers.get("retry-after"),
+      robots: headers.get("x-robots-tag"),
+    },
+  };
+  const most = policy.types[type];
+  const declared = Number(headers.get("content-length") ?? 0);
+  if (!response.ok || most === undefined || declared > most) {
+    await response.body?.cancel();
+    if (!response.ok) return fetched;
+    return { failure: most === undefined ? "kind" : "too_large", url };
+  }
+  const parts: Uint8Array[] = [];
+  const whole = await readPieces(response, most, take ?? ((piece) => parts.push(piece) > 0));
+  return whole ? { ...fetched, bytes: joined(parts) } : { failure: "too_large", url };
+}
+
+/** Whether it ended, or `take` had enough, before there were more than `most` bytes. */
+async function readPieces(response: Response, most: number, take: NonNullable<FetchOptions["take"]>): Promise<boolean> {
+  const reader = response.body?.getReader();
+  if (!reader) return true;
+  for (let length = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return true;
+    length += value.length;
+    if (length > most || !(await take(value))) {
+      await reader.cancel();
+      return length <= most;
+    }
+  }
+}
+
+function readType(header: string): { type: string; charset: string | null } {
+  const [type = "", ...parameters] = header.split(";");
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([\w.:-]+)"?\s*$/i.exec(parameter)?.[1])
+    .find(Boolean);
+  return { type: type.trim().toLowerCase(), charset: charset?.toLowerCase() ?? null };
+}
