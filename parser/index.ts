@@ -15,6 +15,7 @@ import type {
   PageContent,
 } from "../worker/providers/documents/documents.ts";
 import type { HtmlRequest } from "../worker/providers/documents/html/html.ts";
+import type { WebRequest } from "../worker/providers/documents/web/web-page.ts";
 import { systemClock } from "../worker/lib/clock.ts";
 import { createDocumentParser } from "../worker/providers/documents/parser.ts";
 
@@ -49,6 +50,11 @@ export default class Parser extends WorkerEntrypoint<Env> implements ParserCalls
   async readHtml(request: HtmlRequest): ReturnType<ParserCalls["readHtml"]> {
     const { readHtml } = await import("../worker/providers/documents/html/html.ts");
     return readHtml(request);
+  }
+
+  async readWeb(request: WebRequest): ReturnType<ParserCalls["readWeb"]> {
+    const { readWeb } = await import("../worker/providers/documents/web/read-web.ts");
+    return readWeb(request);
   }
 }
 

@@ -23,7 +23,14 @@ export const api = {
 };
 const parser = {
   config: "parser/wrangler.toml",
-  sources: ["parser", "worker/providers/documents", "worker/document", "worker/contract/document", "package-lock.json"],
+  sources: [
+    "parser",
+    "worker/providers/documents",
+    "worker/document",
+    "worker/contract/document",
+    "worker/lib",
+    "package-lock.json",
+  ],
 };
 
 const press = {

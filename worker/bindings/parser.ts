@@ -2,6 +2,7 @@ import type { DocumentInfo, PageContent, PagePicture } from "../providers/docume
 import type { HtmlRequest, HtmlReading } from "../providers/documents/html/html.ts";
 import type { OfficeReading } from "../providers/documents/office/office.ts";
 import type { OfficeRequest, OpenRequest, ParserCalls, Refused } from "../providers/documents/parser-calls.ts";
+import type { WebReading, WebRequest } from "../providers/documents/web/web-page.ts";
 
 /** A stored file as the parser has it open; the caller closes it. */
 export interface StoredDocument {
@@ -31,8 +32,16 @@ export interface HtmlReader {
   readHtml(request: HtmlRequest): Promise<HtmlReading>;
 }
 
-export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments & StoredOfficeFiles & HtmlReader {
+/** Reads pages of sites where they cannot harm the API. */
+export interface WebReader {
+  readWeb(request: WebRequest): Promise<WebReading>;
+}
+
+export function createStoredDocuments(
+  parser: Service<ParserCalls>,
+): StoredDocuments & StoredOfficeFiles & HtmlReader & WebReader {
   return {
+    readWeb: async (request) => (await parser.readWeb(request)) as WebReading,
     readHtml: async (request) => (await parser.readHtml(request)) as HtmlReading,
     readOffice: async (request) => (await parser.readOffice(request)) as OfficeReading | { failure: "gone" },
     async open(request) {

@@ -1,5 +1,6 @@
 import type { HtmlRequest, HtmlReading } from "./html/html.ts";
 import type { OfficeOptions, OfficeReading } from "./office/office.ts";
+import type { WebReading, WebRequest } from "./web/web-page.ts";
 import type { DocumentFailure, DocumentInfo, DocumentLimits, PageContent, PagePicture } from "./documents.ts";
 
 export interface OpenRequest {
@@ -31,6 +32,8 @@ export interface ParserCalls extends Rpc.WorkerEntrypointBranded {
   readOffice(request: OfficeRequest): Promise<OfficeReading | { failure: "gone" }>;
   /** HTML of any origin as blocks; its answer is final. */
   readHtml(request: HtmlRequest): Promise<HtmlReading>;
+  /** A page of a site as the blocks of its main part; its answer is final. */
+  readWeb(request: WebRequest): Promise<WebReading>;
 }
 
 /** The calls that an open document takes. */

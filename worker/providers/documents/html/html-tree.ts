@@ -4,6 +4,8 @@ export interface HtmlElement {
   name: string;
   attributes: Record<string, string>;
   children: (HtmlElement | string)[];
+  /** The fragment that leads to it. */
+  anchor?: string | undefined;
 }
 
 /** What is nested deeper stands in the last element that is not. */

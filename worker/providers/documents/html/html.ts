@@ -38,12 +38,18 @@ const blockNames = new Set(
 export function readHtml({ html, prefix }: HtmlRequest): HtmlReading {
   const root = readHtmlTree(storable(html));
   if (root === null) return { failure: "too_complex" };
-  const blocks = blocksOf(root).map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` }));
+  const blocks = blocksOf(root, new Map()).map((block, index): TopBlock => ({
+    ...block,
+    id: `${prefix}-${index + 1}`,
+  }));
   return { failure: null, blocks };
 }
 
-/** Words between blocks are paragraphs of their own. */
-function blocksOf({ children }: HtmlElement): Block[] {
+/** The fragments that lead to headings. */
+type Anchors = Map<Block, string>;
+
+/** A tree as blocks, and the fragments of its headings. Words between blocks are paragraphs of their own. */
+export function blocksOf({ children }: HtmlElement, anchors: Anchors): Block[] {
   const blocks: Block[] = [];
   let line: (HtmlElement | string)[] = [];
   const endLine = () => {
@@ -54,7 +60,7 @@ function blocksOf({ children }: HtmlElement): Block[] {
     if (typeof child === "string" || !holdsBlock(child)) line.push(child);
     else {
       endLine();
-      blocks.push(...readBlock(child));
+      blocks.push(...readBlock(child, anchors));
     }
   }
   endLine();
@@ -66,26 +72,28 @@ const holdsBlock = (element: HtmlElement): boolean =>
 
 const paragraphOf = (content: Inline[]): Block[] => (content.length > 0 ? [{ type: "paragraph", content }] : []);
 
-function readBlock(element: HtmlElement): Block[] {
-  const { name, children } = element;
+function readBlock(element: HtmlElement, anchors: Anchors): Block[] {
+  const { name, children, anchor } = element;
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined) {
     const content = lineOf(children);
-    return content.length > 0 ? [{ type: "heading", level: Math.min(Number(heading), 4), content }] : [];
+    const block: Block = { type: "heading", level: Math.min(Number(heading), 4), content };
+    if (anchor !== undefined) anchors.set(block, anchor);
+    return content.length > 0 ? [block] : [];
   }
   if (name === "hr") return [{ type: "rule" }];
   if (name === "pre") return [{ type: "code", text: textOf(element).replace(/^\n|\n+$/g, "") }];
-  if (name === "ul" || name === "ol") return listOf(element);
+  if (name === "ul" || name === "ol") return listOf(element, anchors);
   if (name === "blockquote") {
-    const blocks = blocksOf(element);
+    const blocks = blocksOf(element, anchors);
     return blocks.length > 0 ? [{ type: "quote", blocks }] : [];
   }
-  return name === "table" ? tableOf(element) : blocksOf(element);
+  return name === "table" ? tableOf(element) : blocksOf(element, anchors);
 }
 
-function listOf({ name, attributes, children }: HtmlElement): Block[] {
+function listOf({ name, attributes, children }: HtmlElement, anchors: Anchors): Block[] {
   const elements = children.filter((child) => typeof child !== "string");
-  const items = elements.map((child) => (child.name === "li" ? blocksOf(child) : readBlock(child)));
+  const items = elements.map((child) => (child.name === "li" ? blocksOf(child, anchors) : readBlock(child, anchors)));
   const full = items.filter((item) => item.length > 0);
   const start = name === "ol" && /^\d{1,6}$/.test(attributes["start"] ?? "") ? Number(attributes["start"]) : 1;
   return full.length > 0 ? [{ type: "list", ordered: name === "ol", ...(start !== 1 && { start }), items: full }] : [];

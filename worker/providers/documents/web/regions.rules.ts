@@ -1,0 +1,92 @@
+/**
+ * What becomes of a region: `drop` is no text of the page, `judge` goes where it is short or full of links, `main` may be
+ * all of the page that counts.
+ */
+export type Fate = "keep" | "drop" | "judge" | "main";
+
+type Attributes = Readonly<Record<string, string>>;
+
+const byElement: Readonly<Record<string, Fate>> = { aside: "judge", form: "judge", main: "main", nav: "drop" };
+
+const byRole: Readonly<Record<string, Fate>> = {
+  alertdialog: "drop",
+  banner: "judge",
+  complementary: "judge",
+  contentinfo: "drop",
+  dialog: "drop",
+  main: "main",
+  menu: "drop",
+  menubar: "drop",
+  navigation: "drop",
+  search: "drop",
+};
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** Neither the site's own words nor words that a reader sees. What visitors comment is no source of the site. */
+const droppedNames = words(
+  "cookie cookies cookiebar consent gdpr skip-link skiplink sr-only visually-hidden screen-reader-text screen-reader comments comment-list commentlist comment-respond disqus_thread headerlink anchor-link header-anchor permalink hash-link heading-anchor",
+);
+const judgedNames = words(
+  "sidebar widget widgets aside toc table-of-contents breadcrumb breadcrumbs pagination pager share sharing social social-links newsletter subscribe related related-posts tags tag-list post-tags entry-meta post-meta author-box menu navbar nav navigation banner ads advert advertisement sponsored promo popup modal toast feedback",
+);
+const mainNames = words("content main-content entry-content post-content article-content article-body page-content");
+
+/** Ids on which frameworks build their pages. */
+export const mountNames = words("root app __next __nuxt ___gatsby svelte q-app");
+
+export interface Place {
+  /** Within the main part or an article. */
+  within: boolean;
+}
+
+/** The fate of an element by its name, its role and what it is called. */
+export function fateOf(name: string, attributes: Attributes, { within }: Place): Fate {
+  if (name === "html" || name === "body" || name === "head") return "keep";
+  if (isHidden(attributes)) return "drop";
+  const named = byRole[attributes["role"]?.toLowerCase() ?? ""] ?? byElement[name];
+  if (named !== undefined) return named;
+  if (name === "footer") return within ? "judge" : "drop";
+  if (name === "header") return within ? "keep" : "judge";
+  return fateByNames(attributes);
+}
+
+function fateByNames({ class: classes = "", id = "" }: Attributes): Fate {
+  if (classes === "" && id === "") return "keep";
+  let fate: Fate = "keep";
+  for (const name of `${classes} ${id}`.toLowerCase().split(/\s+/)) {
+    if (droppedNames.has(name) || /^(?:cookie|consent)[-_]/.test(name)) return "drop";
+    if (judgedNames.has(name) || /(?:^|[-_])(?:sidebar|breadcrumbs?|sharing)(?:[-_]|$)/.test(name)) fate = "judge";
+    else if (mainNames.has(name) && fate === "keep") fate = "main";
+  }
+  return fate;
+}
+
+const hiding =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip(?:-path)?\s*:\s*(?:rect\(0|inset\((?:50|100)%)/i;
+
+/** What a reader does not see; what is found by searching a page is only folded away. */
+function isHidden(attributes: Attributes): boolean {
+  const { hidden, style } = attributes;
+  if (hidden !== undefined && hidden !== "until-found") return true;
+  return attributes["aria-hidden"] === "true" || (style !== undefined && hiding.test(style));
+}
+
+/** Letters under which a region is short, and the share of them in links from which it is full of links. */
+const short = 200;
+const fullOfLinks = 0.4;
+
+export interface Measure {
+  /** Letters, without the white space at the ends of their stretches. */
+  text: number;
+  linkText: number;
+  hasTitle: boolean;
+}
+
+/** Whether a judged region goes. One with the title of the page is not short. */
+export const isAside = ({ text, linkText, hasTitle }: Measure): boolean =>
+  (text < short && !hasTitle) || linkText >= fullOfLinks * text;
+
+/** Whether a part says enough to stand for the whole page. */
+export const isMain = (part: Measure, page: Measure): boolean =>
+  part.text >= 0.4 * page.text || (part.text >= 400 && part.linkText < fullOfLinks * part.text);
