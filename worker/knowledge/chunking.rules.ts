@@ -18,41 +18,65 @@ export interface Chunk {
   headings: string[];
 }
 
+/** A heading, or the head row of a table: it names what stands below it up to `until`. */
+export interface PartHeading extends Heading {
+  until?: number;
+}
+
 export interface HeadingAbove {
   level: number;
   title: string;
 }
 
+interface Open extends HeadingAbove {
+  until?: number | undefined;
+}
+
+/** What passages are made of. */
+export interface ChunkedText {
+  text: string;
+  headings: readonly PartHeading[];
+  /** What is not divided, in order and without overlap: rows of a table, a question with its answer. */
+  whole?: readonly { start: number; end: number }[];
+}
+
 interface Unit {
   start: number;
   end: number;
-  heading: Heading | undefined;
+  heading: PartHeading | undefined;
+  /** Of a heading, it has the words alone. */
+  bare: boolean;
 }
 
 /** The passages of one page, and the headings that are still open at its foot, for the page after. */
 export function chunkPage(
-  { text, headings }: { text: string; headings: readonly Heading[] },
+  { text, headings, whole = [] }: ChunkedText,
   above: readonly HeadingAbove[] = [],
 ): { chunks: Chunk[]; above: HeadingAbove[] } {
-  let path = [...above];
+  let path: Open[] = [...above];
   const chunks: Chunk[] = [];
-  const units = unitsOf(text, headings);
+  const units = unitsOf(text, headings, whole);
   for (let first = 0; first < units.length;) {
     const last = lastOf(units, first);
     const here = units.slice(first, last + 1);
-    path = here.reduce((open, { heading }) => (heading ? enter(open, heading, text) : open), path);
     const start = here[0]?.start ?? 0;
+    path = here.reduce(
+      (open, { heading }) => (heading ? enter(open, heading, text) : open),
+      path.filter(({ until }) => until === undefined || until > start),
+    );
     const end = here.at(-1)?.end ?? start;
     const titles = path.map(({ title }) => title);
     chunks.push({ ordinal: chunks.length, start, end, text: text.slice(start, end), headings: titles });
     first = nextOf(units, first, last);
   }
-  return { chunks, above: path };
+  return { chunks, above: path.filter(({ until }) => until === undefined) };
 }
 
-function enter(open: readonly HeadingAbove[], { level, start, end }: Heading, text: string): HeadingAbove[] {
-  const title = text.slice(start, end).replaceAll(/\s+/g, " ").trim();
-  return [...open.filter((heading) => heading.level < level), { level, title }];
+function enter(open: readonly Open[], { level, start, end, until }: PartHeading, text: string): Open[] {
+  const words = text.slice(start, end);
+  const cells = until === undefined ? words : words.replaceAll(/\s*\t\s*/g, " | ");
+  const title = cells.replaceAll(/\s+/g, " ").trim();
+  return [...open.filter((heading) => heading.level < level), { level, title, until }];
 }
 
 /** Fills a passage; a heading is never its last words, and begins one of its own where there is enough before it. */
@@ -65,7 +89,7 @@ function lastOf(units: readonly Unit[], first: number): number {
     last += 1;
   }
   if (last === units.length - 1) return last;
-  while (last > first && units[last]?.heading) last -= 1;
+  while (last > first && units[last]?.bare) last -= 1;
   return last;
 }
 
@@ -88,16 +112,32 @@ function nextOf(units: readonly Unit[], first: number, last: number): number {
 const seams = /\n\s*\n|(?<=[.!?…。！？]["”’»)\]]*)\s+|(?<=\t[^\n]*)\n|\n(?=[^\n]*\t|\s*(?:[-–•*·]|\d{1,3}[.)])\s)/gu;
 
 /** Sentences, headings and lines that are not divided, without the white space between them. */
-function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
+function unitsOf(text: string, headings: readonly PartHeading[], whole: NonNullable<ChunkedText["whole"]>): Unit[] {
   const cuts = new Set([...text.matchAll(seams)].map(({ index, 0: seam }) => index + seam.length));
   for (const { start, end } of headings) cuts.add(start).add(end);
-  const ends = [...cuts, text.length].filter((cut) => cut > 0).sort((a, b) => a - b);
+  const ends = keepWhole([...cuts, text.length], whole)
+    .filter((cut) => cut > 0)
+    .sort((a, b) => a - b);
   const starts = [0, ...ends.slice(0, -1)];
   return starts.flatMap((from, at) => {
     const to = ends[at] ?? text.length;
-    const heading = headings.find(({ start, end }) => start <= from && to <= end && start < end);
-    return pieces(text, from, to).map((piece) => ({ ...piece, heading }));
+    const within = headings.find(({ start, end }) => start <= from && to <= end && start < end);
+    const heading = within ?? headings.find(({ start, end }) => start === from && start < end);
+    return pieces(text, from, to).map((piece) => ({ ...piece, heading, bare: within !== undefined }));
   });
+}
+
+/** The cuts around what is not divided, without those in it; what is longer than a passage is divided all the same. */
+function keepWhole(cuts: readonly number[], whole: NonNullable<ChunkedText["whole"]>): number[] {
+  const kept = whole.filter(({ start, end }) => end - start <= chunkSize);
+  if (kept.length === 0) return [...cuts];
+  const sorted = cuts.toSorted((a, b) => a - b);
+  let next = 0;
+  const outside = sorted.filter((cut) => {
+    while ((kept[next]?.end ?? Infinity) <= cut) next += 1;
+    return cut <= (kept[next]?.start ?? Infinity);
+  });
+  return [...new Set([...outside, ...kept.flatMap(({ start, end }) => [start, end])])];
 }
 
 function pieces(text: string, from: number, to: number): { start: number; end: number }[] {
