@@ -2,7 +2,7 @@ import { createAnswerRuns } from "./bindings/answers.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
-import { createStoredDocuments } from "./bindings/parser.ts";
+import { createStoredDocuments, createWebReader } from "./bindings/parser.ts";
 import { createCvPress, createPress } from "./bindings/press.ts";
 import { createQueue } from "./bindings/queue.ts";
 import { createUploads } from "./bindings/uploads.ts";
@@ -61,6 +61,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     jobs: createJobs(env.JOBS, registry),
     uploads: createUploads(env.UPLOADS),
     parser: createStoredDocuments(env.PARSER),
+    webReader: createWebReader(env.PARSER),
     press: createPress(env.PRESS),
     cvPress: createCvPress(env.PRESS),
     ai: createAiGateway(createAiRegistry(config.providers), clock),

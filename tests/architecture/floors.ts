@@ -13,19 +13,18 @@ export interface Floor {
 }
 
 /** What the modules share, each a floor of its own. */
-const shared = ["answers", "document", "jobs", "knowledge", "personal", "uploads"];
-/** Plain code of a module, and of what the modules share. */
+const shared = ["answers", "document", "jobs", "knowledge", "personal", "sites", "uploads"];
 const parts = ["module-parts", ...shared];
 const contractPackages = ["zod/mini", "marked", "ts-fsrs"];
 const base = ["db", "tables", "bindings", "providers"];
 const upToServices = ["contract", "pure", ...base, "repositories", "services", "composition-types"];
 
-const sharedFloor = (name: string, types: readonly string[]): Floor => ({
+const sharedFloor = (name: string, types: readonly string[], packages: readonly string[] = []): Floor => ({
   name,
   files: new RegExp(`^worker/${name}/`),
   code: ["contract", "pure", name],
   types,
-  packages: [],
+  packages,
 });
 
 export const floors: readonly Floor[] = [
@@ -232,6 +231,7 @@ export const floors: readonly Floor[] = [
   sharedFloor("answers", ["repositories", ...base]),
   ...documentFloors,
   sharedFloor("knowledge", ["repositories", ...base]),
+  sharedFloor("sites", base, ["robots-parser", "fflate"]),
   sharedFloor("uploads", base),
   {
     name: "personal",

@@ -32,16 +32,17 @@ export interface HtmlReader {
   readHtml(request: HtmlRequest): Promise<HtmlReading>;
 }
 
-/** Reads pages of sites where they cannot harm the API. */
+/** Reads what sites send where it cannot harm the API. */
 export interface WebReader {
   readWeb(request: WebRequest): Promise<WebReading>;
 }
 
-export function createStoredDocuments(
-  parser: Service<ParserCalls>,
-): StoredDocuments & StoredOfficeFiles & HtmlReader & WebReader {
+export const createWebReader = (parser: Service<ParserCalls>): WebReader => ({
+  readWeb: async (request) => (await parser.readWeb(request)) as WebReading,
+});
+
+export function createStoredDocuments(parser: Service<ParserCalls>): StoredDocuments & StoredOfficeFiles & HtmlReader {
   return {
-    readWeb: async (request) => (await parser.readWeb(request)) as WebReading,
     readHtml: async (request) => (await parser.readHtml(request)) as HtmlReading,
     readOffice: async (request) => (await parser.readOffice(request)) as OfficeReading | { failure: "gone" },
     async open(request) {

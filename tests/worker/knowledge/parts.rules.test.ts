@@ -10,6 +10,10 @@ const chunksOf = (markdown: string) => chunkParts(partsOf(markdown)).flatMap(({ 
 const sentence = "A sentence about the mill and its bread, which is long enough to fill a line.";
 const words = (count: number) =>
   Array.from({ length: count }, (_, at) => `No ${at + 1} of them. ${sentence}`).join(" ");
+const cell = (text: string) => [{ type: "text" as const, text }];
+const row = (at: number) => `Lamp ${at}. Brass, oiled. | ${at}.50 € | In stock. Sent today!`;
+const table = (rows: number) =>
+  `| Lamp | Price | Stock |\n|---|---|---|\n${Array.from({ length: rows }, (_, at) => `| ${row(at)} |`).join("\n")}`;
 
 test("blocks are paragraphs, lists lines, and rows have their cells apart by tabs", () => {
   const [part] = partsOf(
@@ -53,10 +57,6 @@ describe("a part is found again by its anchor", () => {
 });
 
 describe("a row is one unit", () => {
-  const row = (at: number) => `Lamp ${at}. Brass, oiled. | ${at}.50 € | In stock. Sent today!`;
-  const table = (rows: number) =>
-    `| Lamp | Price | Stock |\n|---|---|---|\n${Array.from({ length: rows }, (_, at) => `| ${row(at)} |`).join("\n")}`;
-
   test("even where its cells hold sentences", () => {
     const lines = chunksOf(table(60)).flatMap(({ text }) => text.split("\n"));
     const rows = lines.filter((line) => line.startsWith("Lamp ") && !line.startsWith("Lamp\t"));
@@ -75,7 +75,6 @@ describe("a row is one unit", () => {
   });
 
   test("a sheet of many parts has its head row in each", () => {
-    const cell = (text: string) => [{ type: "text" as const, text }];
     const rows = Array.from({ length: 2_000 }, (_, at) => [cell(`Lamp ${at}`), cell(`${at} €`)]);
     const sheet: TopBlock = {
       id: "s-1",

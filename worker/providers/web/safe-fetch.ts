@@ -4,7 +4,7 @@ import { judgeUrl } from "../../lib/url.rules.ts";
 import type { Fetched, FetchOptions, FetchPolicy, Web } from "./web.ts";
 
 export interface WebConfig {
-  /** What sites are told of the reader. */
+  /** The user agent that sites see. */
   agent: string;
   /** Hosts that belong to the product, which is never read by itself. */
   ownHosts: readonly string[];

@@ -1,12 +1,6 @@
 /** Words that are hashed together: single words would make every page of a trade alike. */
 const together = 3;
 
-/** SHA-256 in hexadecimal. */
-export async function sha256Of(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The 64-bit fingerprint of M. Charikar (2002), in hexadecimal: texts of nearly the same words differ in few bits. */
 export function simhashOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -2,10 +2,11 @@ import type { Block, TopBlock } from "../../../contract/document/blocks.ts";
 import { markdownToBlocks } from "../../../contract/document/markdown/markdown-to-blocks.ts";
 import { textOfBlocks } from "../../../contract/document/text-of.rules.ts";
 import { plainLine } from "../../../contract/document/walk.rules.ts";
+import { sha256Of } from "../../../lib/sha256.ts";
 import { storable } from "../../../lib/text.rules.ts";
 import { blocksOf } from "../html/html.ts";
 import { decodePage } from "./decode-page.ts";
-import { sha256Of, simhashOf } from "./fingerprint.ts";
+import { simhashOf } from "./fingerprint.ts";
 import { PageFacts } from "./page-facts.ts";
 import { readWebTree, WebPageError } from "./web-tree.ts";
 import type { WebPage, WebReading, WebRequest } from "./web-page.ts";
@@ -38,14 +39,18 @@ function readPage(html: string, url: string): Read {
   const { root, measure } = readWebTree(html, facts);
   const found = new Map<Block, string>();
   const blocks = blocksOf(root, found);
-  const anchors = blocks.map((block, index) => [`${prefix}-${index + 1}`, found.get(block)] as const);
+  const anchors: Record<string, string> = {};
+  for (const [index, block] of blocks.entries()) {
+    const anchor = found.get(block);
+    if (anchor !== undefined) anchors[`${prefix}-${index + 1}`] = anchor;
+  }
   const { canonical, language, noindex, nofollow } = facts;
   return {
     title: facts.title ?? firstHeading(blocks),
     language,
     canonical,
     blocks: blocks.map((block, index): TopBlock => ({ ...block, id: `${prefix}-${index + 1}` })),
-    anchors: Object.fromEntries(anchors.filter((pair): pair is [string, string] => pair[1] !== undefined)),
+    anchors,
     links: [...facts.links],
     noindex,
     nofollow,

@@ -6,6 +6,15 @@ import { readPage } from "../../../../support/web-reading.ts";
 const prose = "The mill grinds wheat, rye and spelt on stones that were cut in the valley. ".repeat(6).trim();
 const markdown = async (html: string) => (await readPage(html)).markdown;
 
+const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+const distance = (a = "", b = "") => (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll("0", "").length;
+const read = async (html: string) => {
+  const begun = performance.now();
+  const bytes = new TextEncoder().encode(html);
+  const reading = await readWeb({ bytes, type: "text/html", charset: null, url: "https://site.example/" });
+  return { outcome: reading.failure ?? reading.page.blocks.map((block) => topBlock.parse(block)).length, begun };
+};
+
 describe("what stands around the text is left out", () => {
   test.each([
     ["navigation", "<nav><a href=/a>Home</a></nav>"],
@@ -162,8 +171,6 @@ test.each([
 });
 
 describe("encodings", () => {
-  const latin = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
-
   test.each([
     ["the one that the site names", latin("<p>Été"), "iso-8859-1"],
     ["the one that the page names", latin('<meta charset="windows-1252"><p>Été'), null],
@@ -195,7 +202,6 @@ test("the same words in another dress have the same hash, and nearly the same wo
       `<main><p>${"A lamp of brass gives a warm light to a table of oak. ".repeat(8)}</p></main>`,
     ].map((html) => readPage(html)),
   );
-  const distance = (a = "", b = "") => (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll("0", "").length;
   expect(two?.sha256).toBe(one?.sha256);
   expect(three?.sha256).not.toBe(one?.sha256);
   expect(distance(one?.simhash, three?.simhash)).toBeLessThanOrEqual(12);
@@ -203,13 +209,6 @@ test("the same words in another dress have the same hash, and nearly the same wo
 });
 
 describe("hostile pages end with a name or with text, in less than five seconds", () => {
-  const read = async (html: string) => {
-    const begun = performance.now();
-    const bytes = new TextEncoder().encode(html);
-    const reading = await readWeb({ bytes, type: "text/html", charset: null, url: "https://site.example/" });
-    return { outcome: reading.failure ?? reading.page.blocks.map((block) => topBlock.parse(block)).length, begun };
-  };
-
   test.each([
     ["513 nested elements", "<div>".repeat(513), "too_deep"],
     ["a hundred thousand nested elements", "<div>".repeat(100_000), "too_deep"],

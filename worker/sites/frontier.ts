@@ -1,0 +1,82 @@
+import type { CrawlState, LeftOut, QueuedPage, RefusedAddress } from "./crawl.ts";
+import { outOfScope } from "./scope.rules.ts";
+import { cleanUrl, shortHash, urlKey } from "./url-key.rules.ts";
+
+const most = { depth: 5, variants: 20, refused: 50, seen: 20_000 };
+
+/** What of a crawl is still to be read. It changes the state that it is made of. */
+export class Frontier {
+  readonly state: CrawlState;
+  readonly #seen: Set<string>;
+
+  constructor(state: CrawlState) {
+    this.state = state;
+    this.#seen = new Set(state.seen);
+  }
+
+  /** Queues the first page, whatever is included: its links lead to the others. */
+  begin(address: string): void {
+    this.see(new URL(address));
+    this.state.queue.push({ url: address, depth: 0, tries: 0 });
+  }
+
+  /** Queues an address that was found, unless it is out of scope, known, or one of too many. */
+  add(address: string, depth: number, from: RefusedAddress["from"] | "link" = "link"): void {
+    const url = URL.parse(address);
+    const { scope, queue, settled, request } = this.state;
+    if (url === null || scope === null || !/^https?:$/.test(url.protocol)) return;
+    const out = outOfScope(scope, url);
+    if (out === "elsewhere" && from !== "link") this.refuse(address, from);
+    if (out !== null) return this.#leave(out);
+    const key = shortHash(urlKey(url));
+    if (this.#seen.has(key)) return;
+    if (depth > most.depth) return this.#leave("depth");
+    if (queue.length + settled >= request.maxPages * 2 || this.#seen.size >= most.seen) return this.#leave("full");
+    if (url.search !== "" && !this.#hasRoom(url)) return this.#leave("variants");
+    this.#see(key);
+    queue.push({ url: cleanUrl(url).href, depth, tries: 0 });
+  }
+
+  /** The next page to read; null where there is none, or where enough was read. `reading` are under way. */
+  next(reading = 0): QueuedPage | null {
+    const { queue, settled, request } = this.state;
+    if (settled + reading >= request.maxPages) return null;
+    return queue.shift() ?? null;
+  }
+
+  /** Puts a page back that the site asked to come again for. */
+  again(page: QueuedPage): void {
+    this.state.queue.unshift({ ...page, tries: page.tries + 1 });
+  }
+
+  isSeen = (url: URL): boolean => this.#seen.has(shortHash(urlKey(url)));
+
+  see(url: URL): void {
+    this.#see(shortHash(urlKey(url)));
+  }
+
+  refuse(url: string, from: RefusedAddress["from"]): void {
+    const { refused } = this.state;
+    if (refused.length < most.refused && !refused.some((known) => known.url === url)) refused.push({ url, from });
+  }
+
+  #see(key: string): void {
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.state.seen.push(key);
+  }
+
+  #hasRoom(url: URL): boolean {
+    const { variants } = this.state;
+    const path = shortHash(url.pathname);
+    const count = (variants[path] ?? 0) + 1;
+    if (count > most.variants) return false;
+    variants[path] = count;
+    return true;
+  }
+
+  #leave(why: LeftOut): void {
+    const { left } = this.state;
+    left[why] = (left[why] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,107 @@
+import type { WebReader } from "../bindings/parser.ts";
+import { sha256Of } from "../lib/sha256.ts";
+import type { WebPage } from "../providers/documents/web/web-page.ts";
+import type { Fetched, FetchPolicy, Validators, Web } from "../providers/web/web.ts";
+import type { PageFailure, PageReason } from "./crawl.ts";
+import { readsAs, soft404, statusFailure } from "./outcome.rules.ts";
+import type { Robots } from "./robots.ts";
+
+const megabyte = 1024 * 1024;
+const html = 2 * megabyte;
+const file = 20 * megabyte;
+
+/** What a site may send as a source: pages of 2 MB and files of 20 MB, in ten seconds. */
+export const sourcePolicy: FetchPolicy = {
+  schemes: ["http:", "https:"],
+  ports: [80, 443],
+  types: {
+    "text/html": html,
+    "application/xhtml+xml": html,
+    "text/plain": html,
+    "text/markdown": html,
+    "text/x-markdown": html,
+    "application/pdf": file,
+    "text/csv": file,
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": file,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": file,
+  },
+  redirects: 3,
+  timeoutMs: 10_000,
+};
+
+/** What an earlier reading stored of a source. */
+export interface EarlierReading extends Validators {
+  sha256?: string | null;
+}
+
+interface Content extends Required<Validators> {
+  url: string;
+  /** As they were sent, unpacked. */
+  bytes: number;
+  sha256: string;
+}
+
+export type SourceReading =
+  | (Content & { state: "page"; page: WebPage })
+  /** The caller stores the content, and reads it as an uploaded file of this type. */
+  | (Content & { state: "file"; type: string; content: Uint8Array<ArrayBuffer> })
+  /** The same as before: by the site's word, or by its words. */
+  | { state: "unchanged"; url: string }
+  | ({ state: "failed"; url: string; retryAfterMs: number | null } & PageFailure);
+
+interface Ports {
+  web: Web;
+  reader: WebReader;
+}
+
+/** Reads one address of a site for its text, or says why it is no source. It never throws but where the parser is lost. */
+export async function readSource(
+  { web, reader }: Ports,
+  address: string,
+  { robots, earlier }: { robots: Robots; earlier?: EarlierReading | undefined },
+): Promise<SourceReading> {
+  if (!robots.allows(address)) return failed(address, "robots");
+  const fetched = await web.safeFetch(address, sourcePolicy, { validators: earlier });
+  if (fetched.failure === "refused") return failed(fetched.url, "refused", fetched.refusal);
+  if (fetched.failure !== null) return failed(fetched.url, ...readsAs[fetched.failure]);
+  if (fetched.status === 304) return { state: "unchanged", url: fetched.url };
+  const failure = statusFailure(fetched);
+  if (failure) return { state: "failed", url: fetched.url, ...failure };
+  const led = new URL(fetched.url);
+  if (led.host !== new URL(address).host) return failed(fetched.url, "refused", "elsewhere", fetched.status);
+  if (!robots.allows(fetched.url)) return failed(fetched.url, "robots", null, fetched.status);
+  return isFile(fetched.type) ? asFile(fetched, earlier) : readPage(reader, fetched, earlier);
+}
+
+type Answered = Extract<Fetched, { failure: null }>;
+
+const isFile = (type: string): boolean => sourcePolicy.types[type] === file;
+
+async function asFile({ url, type, bytes, headers }: Answered, earlier?: EarlierReading): Promise<SourceReading> {
+  const sha256 = await sha256Of(bytes);
+  if (earlier?.sha256 === sha256) return { state: "unchanged", url };
+  const { etag, lastModified } = headers;
+  return { state: "file", url, type, content: bytes, bytes: bytes.length, etag, lastModified, sha256 };
+}
+
+async function readPage(reader: WebReader, fetched: Answered, earlier?: EarlierReading): Promise<SourceReading> {
+  const { url, type, charset, bytes, headers, status } = fetched;
+  const reading = await reader.readWeb({ bytes, type, charset, url });
+  if (reading.failure !== null) return failed(url, "refused", reading.failure, status);
+  const { page } = reading;
+  const { etag, lastModified } = headers;
+  if (page.noindex || /\b(?:noindex|none)\b/i.test(headers.robots ?? "")) return failed(url, "noindex", null, status);
+  if (page.login) return failed(url, "login", null, status);
+  if (page.needsScript) return failed(url, "needs_script", null, status);
+  if (page.blocks.length === 0) return failed(url, "kind", "empty", status);
+  if (soft404(page)) return failed(url, "not_found", "soft", status);
+  if (earlier?.sha256 === page.sha256) return { state: "unchanged", url };
+  return { state: "page", url, page, bytes: bytes.length, etag, lastModified, sha256: page.sha256 };
+}
+
+const failed = (
+  url: string,
+  reason: PageReason,
+  detail: string | null = null,
+  status: number | null = null,
+): SourceReading => ({ state: "failed", url, reason, detail, status, retryAfterMs: null });
