@@ -11,6 +11,7 @@ import { isUnreachable } from "./db/failures.ts";
 import type { AdminCaller, UserCaller } from "./lib/caller.ts";
 import type { Env } from "./env.ts";
 import { audited } from "./http/audited.ts";
+import { fromAnySite } from "./http/from-any-site.ts";
 import { bearerToken, claimedUserIds, identify, requireOwnIds } from "./http/identify.ts";
 import { requestLog } from "./http/request-log.ts";
 import type { RequestVariables } from "./http/request-log.ts";
@@ -37,6 +38,7 @@ export function createApp(): Hono<HonoEnv> {
     context.header("x-request-id", context.get("requestId"));
   });
   app.use(requestLog(systemClock));
+  for (const { endpoint } of routes) if (endpoint.access === "key") app.use(routed(endpoint.path), fromAnySite);
   app.use(secureHeaders({ referrerPolicy: "no-referrer", crossOriginResourcePolicy: "same-origin" }));
   app.onError((error, context) => respondWithError(toKnown(error), errorFactsOf(context)));
   app.notFound((context) => respondWithError(new AppError("request.not_found"), errorFactsOf(context)));
@@ -47,7 +49,7 @@ export function createApp(): Hono<HonoEnv> {
   for (const route of apiReferenceRoutes) app.get(route.path, route.handle);
   for (const route of inCatalogueOrder(routes)) {
     const { endpoint, handle } = route;
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    app.on(endpoint.method, routed(endpoint.path), async (context) => {
       context.set("endpoint", endpointName(endpoint));
       const services = servicesOf(context.env, "request");
       const raw = context.req.raw;
@@ -85,6 +87,8 @@ export function createApp(): Hono<HonoEnv> {
   }
   return app;
 }
+
+const routed = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 // What the database could not answer may succeed in a moment; everything else stays as it is.
 function toKnown(error: Error): Error {

@@ -26,6 +26,8 @@ const rateRules = {
   telemetry: { within: 60 * minute, count: 120 },
   export: { within: 60 * minute, count: 5 },
   payments: { within: 60 * minute, count: 30 },
+  /** Visitors of chatbots that one network brings. */
+  visitors: { within: 60 * minute, count: 60 },
   "payment-looks": { within: 10 * minute, count: 120 },
 } as const satisfies Record<string, RateRule>;
 

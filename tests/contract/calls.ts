@@ -4,7 +4,7 @@ import type { Endpoint, OwnedKind } from "../../worker/contract/endpoint.ts";
 import { catalogue } from "../../worker/contract/index.ts";
 import { errorStatus } from "../../worker/contract/errors.ts";
 import { fieldsOf } from "../../worker/http/json-schema.ts";
-import { pathOf, sampleBody, sampleParams } from "../support/samples.ts";
+import { pathOf, sampleBody, sampleParams, sampleQuery } from "../support/samples.ts";
 import type { Person, Things } from "./cast.ts";
 
 export const rows = catalogue.map(({ endpoint, module }) => ({
@@ -121,15 +121,15 @@ export const nameIn = (part: Endpoint["params"], name: string): boolean =>
 /** Whether a model answers the call. */
 export const asks = ({ identity, path }: Endpoint): boolean => identity === "admission" && path.startsWith("/api/ai/");
 
-/** Parameters and body that are right for this person. */
-export function rightCall(endpoint: Endpoint, person: Person, things: Things): Pick<Call, "params" | "body"> {
+/** Parameters, query and body that are right for this person. */
+export function rightCall(endpoint: Endpoint, person: Person, things: Things): Pick<Call, "params" | "query" | "body"> {
   const params: Record<string, string> = sampleParams(endpoint);
   const known: Partial<Record<OwnedKind, string>> = things;
   for (const [name, kind] of ownedParams(endpoint)) params[name] = known[kind] ?? params[name] ?? "";
   if (endpoint.path.includes("{userId}")) params["userId"] = person.id;
   // Which model answers is optional in the form and needed all the same: the first is open to guests.
   const sample = asks(endpoint) ? { query: "What is a fugue?", model_id: "1" } : sampleBody(endpoint);
-  return { params, body: isFields(sample) ? owned(sample, person.id) : sample };
+  return { params, query: sampleQuery(endpoint), body: isFields(sample) ? owned(sample, person.id) : sample };
 }
 
 const owned = (fields: Record<string, unknown>, id: string) =>

@@ -101,6 +101,7 @@ export async function startCast() {
            (select json_agg(c order by c.id)::text from assistant_category c where c.user_id = u.id) as categories,
            (select json_agg(i order by i.id)::text from assistant_improvement i where i.user_id = u.id) as improvements,
            (select json_agg(b order by b.id)::text from chatbot b where b.user_id = u.id) as chatbots,
+           (select json_agg(c order by c.id)::text from support_conversation c where c.user_id = u.id) as chatbot_conversations,
            (select json_agg(s order by s.id)::text from support_source s where s.user_id = u.id) as chatbot_sources,
            (select json_agg(v order by v.chatbot_id, v.n)::text from support_version v where v.user_id = u.id) as chatbot_versions,
            (select json_agg(s order by s.id)::text from subscription s where s.user_id = u.id) as subscriptions,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needsNoSession } from "../../worker/contract/endpoint.ts";
 import { call, freshAddress, rightCall, rows } from "./calls.ts";
 import type { Row } from "./calls.ts";
 import { startCast } from "./cast.ts";
@@ -24,20 +25,14 @@ async function callWithout({ endpoint }: Row) {
 }
 
 describe("while the database is away", () => {
-  test.each(rows.filter(({ endpoint }) => endpoint.access !== "public"))(
-    "$title is service.unavailable",
-    async (row) => {
-      expect(await callWithout(row)).toEqual({ status: 503, code: "service.unavailable" });
-    },
-  );
+  test.each(rows.filter(({ endpoint }) => !needsNoSession(endpoint)))("$title is service.unavailable", async (row) => {
+    expect(await callWithout(row)).toEqual({ status: 503, code: "service.unavailable" });
+  });
 
-  test.each(rows.filter(({ endpoint }) => endpoint.access === "public"))(
-    "$title fails with nothing else",
-    async (row) => {
-      const { status, code } = await callWithout(row);
-      expect(status < 500 || code === "service.unavailable").toBe(true);
-    },
-  );
+  test.each(rows.filter(({ endpoint }) => needsNoSession(endpoint)))("$title fails with nothing else", async (row) => {
+    const { status, code } = await callWithout(row);
+    expect(status < 500 || code === "service.unavailable").toBe(true);
+  });
 });
 
 test("a call that meets a silent database is answered in eight seconds, with when to come again", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownedKinds } from "../../worker/contract/endpoint.ts";
+import { needsNoSession, ownedKinds } from "../../worker/contract/endpoint.ts";
 import { sampleBody } from "../support/samples.ts";
 import { asks, call, isFields, nameIn, ownedParams, rightCall, rows } from "./calls.ts";
 import type { Row } from "./calls.ts";
@@ -7,7 +7,7 @@ import { startCast } from "./cast.ts";
 import type { Cast, Person } from "./cast.ts";
 import { makeOwned } from "./owned.ts";
 
-const closed = rows.filter(({ endpoint }) => endpoint.access !== "public");
+const closed = rows.filter(({ endpoint }) => !needsNoSession(endpoint));
 const withId = rows.filter(({ endpoint }) => nameIn(endpoint.params, "id"));
 
 let cast: Cast;

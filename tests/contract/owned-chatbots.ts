@@ -30,3 +30,19 @@ export async function makeChatbotSource(stack: TestStack, owner: Person): Promis
   );
   return id;
 }
+
+export async function makeChatbotConversation(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  await stack.sql(
+    `insert into support_lead (id, chatbot_id, user_id, token_hash, created_at, updated_at)
+     values ($1::text, $2, $3, $1::text, now(), now())`,
+    [id, chatbot, owner.id],
+  );
+  await stack.sql(
+    `insert into support_conversation (id, chatbot_id, lead_id, user_id, created_at, updated_at)
+     values ($1::text, $2, $1::text, $3, now(), now())`,
+    [id, chatbot, owner.id],
+  );
+  return id;
+}

@@ -22,6 +22,7 @@ const texts = [
   "https://example.com/",
   "shop.example",
   "#a1b2c3",
+  `0f8fad5b-d9cb-469f-a165-70867728950e.${"z".repeat(24)}.${"z".repeat(43)}`,
   "data:image/png;base64,iVBORw0KGgo=",
 ];
 
@@ -85,6 +86,10 @@ export function sampleParams({ params }: Endpoint): Record<string, string> {
 export function sampleBody({ body }: Endpoint, whole: Whole = "required"): unknown {
   return body && sampleOf(toJsonSchema(body), whole);
 }
+
+/** What a query must have. */
+export const sampleQuery = ({ query }: Endpoint): Record<string, string> =>
+  (query ? sampleOf(toJsonSchema(query)) : {}) as Record<string, string>;
 
 /** The endpoint's path with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Record<string, string> = sampleParams(endpoint)): string {

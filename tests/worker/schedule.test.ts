@@ -53,6 +53,7 @@ const nightly = [
   ["payments.billing.resync"],
   ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
+  ["support.conversations.removeOld", new Date(noon)],
 ];
 
 describe("scheduled work", () => {

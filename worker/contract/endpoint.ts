@@ -1,7 +1,14 @@
 import type * as z from "zod/mini";
 
-/** Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. */
-export type Access = "public" | "guest" | "self" | "user" | "owner" | "admin";
+/**
+ * Who may call; the words of the specification's call list. `self` and `owner` also own every user id they name. `key`: a
+ * visitor of a chatbot on any site, by what the request itself carries; browsers send such calls no credentials of ours.
+ */
+export type Access = "public" | "key" | "guest" | "self" | "user" | "owner" | "admin";
+
+/** Whether a call is answered without a session. */
+export const needsNoSession = ({ access }: Pick<EndpointShape, "access">): boolean =>
+  access === "public" || access === "key";
 
 /** Kinds of things that each belong to one person; every other person is answered 404. */
 export const ownedKinds = [
@@ -27,6 +34,7 @@ export const ownedKinds = [
   "assistant-answer",
   "chatbot",
   "chatbot-source",
+  "chatbot-conversation",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -40,6 +40,8 @@ import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
+import * as chatbotConversations from "./support/conversations.contract.ts";
+import * as chatbotVisitors from "./support/visitors.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -88,6 +90,8 @@ const contracts = {
   chatbots,
   chatbotSources,
   chatbotVersions,
+  chatbotVisitors,
+  chatbotConversations,
   jobs,
   landing,
   settings,

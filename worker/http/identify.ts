@@ -1,4 +1,5 @@
 import { sessionExpired } from "../callers/callers.errors.ts";
+import { needsNoSession } from "../contract/endpoint.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import type { AdminCaller, SignedCaller, UserCaller } from "../lib/caller.ts";
 import { AppError } from "../lib/app-error.ts";
@@ -32,7 +33,7 @@ export async function identify(
   request: Request,
 ): Promise<UserCaller | AdminCaller | Signed | null> {
   const token = bearerToken(request);
-  if (endpoint.access === "public")
+  if (needsNoSession(endpoint))
     return endpoint.identity === "optional" && token !== null ? services.callers.sessions.findCaller(token) : null;
   if (token === null && endpoint.opensGuest && !request.headers.has("authorization")) return null;
   if (token === null) throw new AppError(request.headers.has("authorization") ? "auth.token_missing" : "auth.missing");

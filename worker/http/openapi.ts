@@ -23,6 +23,7 @@ interface Operation {
 
 export const accessNotes = {
   public: "Anybody, without a token.",
+  key: "A visitor of a chatbot, from any site: the request carries the chatbot's access key or the visitor's token.",
   guest: "Any session: a guest's or a signed-in person's.",
   self: "Any session; every user id that the request names must be the session's own.",
   user: "A signed-in person.",
@@ -88,7 +89,7 @@ function contentOf(encoding: Endpoint["encoding"], schema: JsonSchema): Record<s
 
 /** An empty entry says that the other is not needed. */
 function securityOf({ access, admins, identity, opensGuest }: Endpoint): Record<string, []>[] {
-  if (access === "public") return identity === "optional" ? [{}, { session: [] }] : [];
+  if (access === "public" || access === "key") return identity === "optional" ? [{}, { session: [] }] : [];
   const others = [...(opensGuest ? [{}] : []), ...(admins ? [{ admin: [] as [] }] : [])];
   return [...others, { [access === "admin" ? "admin" : "session"]: [] }];
 }
@@ -97,7 +98,7 @@ function parametersOf({ params, query, access }: Endpoint): Record<string, unkno
   const inPath = params ? fieldsOf(params).map((field) => ({ ...field, in: "path", required: true })) : [];
   const inQuery = query ? fieldsOf(query).map((field) => ({ ...field, in: "query" })) : [];
   const claim = { name: "X-User-ID", in: "header", required: false, schema: { type: "string" } };
-  return [...inPath, ...inQuery, ...(access === "public" || access === "admin" ? [] : [claim])];
+  return [...inPath, ...inQuery, ...(access === "public" || access === "key" || access === "admin" ? [] : [claim])];
 }
 
 function answerOf({ response, stream }: Endpoint): Record<string, Content> {
@@ -111,8 +112,8 @@ function answerOf({ response, stream }: Endpoint): Record<string, Content> {
 export function errorStatusesOf({ access, params, query, body }: Endpoint): number[] {
   return [
     ...(query || body ? [400] : []),
-    ...(access === "public" ? [] : [401, 403]),
-    ...(params ? [404] : []),
+    ...(access === "public" || access === "key" ? [] : [401, 403]),
+    ...(params || access === "key" ? [404] : []),
     ...(body ? [413] : []),
     500,
   ];

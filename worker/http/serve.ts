@@ -11,7 +11,7 @@ export type CallerOf<E extends Endpoint> = E["identity"] extends "admission"
     ? SignedCaller
     : E["identity"] extends "optional"
       ? UserCaller | null
-      : E["access"] extends "public"
+      : E["access"] extends "public" | "key"
         ? null
         : E["access"] extends "admin"
           ? AdminCaller

@@ -1,3 +1,4 @@
+import { needsNoSession } from "#contract/endpoint.ts";
 import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { ApiError, errorOfAnswer, field, isAbort } from "./api-error.ts";
 import { requireCaller } from "./caller.ts";
@@ -61,7 +62,7 @@ async function send<E extends Endpoint>(
     if (solution === null) throw error;
     return send(endpoint, withSolution(input, solution), options, again);
   }
-  const refused = error.status === 401 && !isPublic(endpoint) && !typed.has(error.code) && !options.quiet;
+  const refused = error.status === 401 && !needsNoSession(endpoint) && !typed.has(error.code) && !options.quiet;
   if (refused && (await onRefused(bearer.token ?? "", error.code)) && again)
     return send(endpoint, input, options, false);
   throw error;
@@ -99,7 +100,8 @@ async function readBody(endpoint: Endpoint, response: Response, signal: AbortSig
   }
   try {
     const body: unknown = JSON.parse(text);
-    if (!isPublic(endpoint) && field(body, "forceLogout") === true) credentials(audienceOf(endpoint)).onForceLogout();
+    if (!needsNoSession(endpoint) && field(body, "forceLogout") === true)
+      credentials(audienceOf(endpoint)).onForceLogout();
     return body;
   } catch {
     return unreadable;
@@ -112,7 +114,6 @@ function reasonOf(error: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError("client.offline");
 }
 
-const saysWho = (endpoint: Endpoint): boolean => !isPublic(endpoint) || endpoint.identity === "optional";
-const isPublic = ({ access }: Endpoint): boolean => access === "public";
+const saysWho = (endpoint: Endpoint): boolean => !needsNoSession(endpoint) || endpoint.identity === "optional";
 
 const audienceOf = ({ access }: Endpoint): Audience => (access === "admin" ? "admin" : "user");

@@ -1,3 +1,4 @@
+import { needsNoSession } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
 import { credentials } from "./credentials.ts";
@@ -6,9 +7,10 @@ import { credentials } from "./credentials.ts";
  * The one guard of actions (specification 5): an endpoint that needs the caller is refused before anything is sent.
  * Throws `client.user_id_missing` where its path names the user, else `client.not_signed_in`.
  */
-export function requireCaller({ access, path }: Endpoint): void {
+export function requireCaller(endpoint: Endpoint): void {
+  const { access, path } = endpoint;
   // An admin's page is left for the sign-in instead.
-  if (access === "public" || access === "admin") return;
+  if (needsNoSession(endpoint) || access === "admin") return;
   if (path.includes("{userId}")) requireUserId();
   if (credentials("user").token() === null) throw new ApiError("client.not_signed_in");
 }

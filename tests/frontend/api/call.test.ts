@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listAuditEntries } from "#contract/audit.contract.ts";
 import { setPassword, signIn } from "#contract/auth.contract.ts";
+import { readPublicChatbot } from "#contract/support/visitors.contract.ts";
 import { readUser } from "#contract/users.contract.ts";
 import { ApiError, errorKeyOf, isAbort } from "#api/api-error.ts";
 import { call } from "#api/call.ts";
@@ -221,4 +222,12 @@ describe("forceLogout in an answer", () => {
     await call(signIn, { body: { email: "a@b.test", password: "x" } });
     expect(forced).toBe(0);
   });
+});
+
+test("a visitor's call to a chatbot carries no session, and its refusal ends none", async () => {
+  const input = { params: { key: crypto.randomUUID() } };
+  answers = [() => Response.json({ forceLogout: true, error: { code: "auth.ended" } }, { status: 401 })];
+  await thrown(call(readPublicChatbot, input));
+  expect([refusals, forced]).toEqual([[], 0]);
+  expect(new Headers(sent[0]?.init.headers).has("authorization")).toBe(false);
 });

@@ -17,10 +17,14 @@ export async function openSupport() {
   const { db, sql, close } = await startDatabase();
   const clock = createHandClock(noon.getTime());
   const removed: string[] = [];
+  const world = { tooMany: false };
   const base = {
     db,
     clock,
     config: { publicUrl, auth: { secret: "s".repeat(40) } } as Base["config"],
+    guests: {
+      take: async () => (world.tooMany ? { state: "refused", retryAfterSeconds: 60 } : { state: "taken" }),
+    } as unknown as Base["guests"],
     files: { remove: async (keys: readonly string[]) => void removed.push(...keys) } as unknown as Base["files"],
   };
   const support = composeSupport(base, { limits: { caps: createCapsRepository(db, capCounts) } });
@@ -31,6 +35,8 @@ export async function openSupport() {
     close,
     clock,
     removed,
+    /** Whether the network of visitors has brought too many. */
+    network: world,
     rows: supportRows(db),
 
     /** An account whose plan allows so many chatbots and pages. */

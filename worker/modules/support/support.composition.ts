@@ -5,6 +5,9 @@ import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
 import { createClearingRepository } from "./bots/clearing.repository.ts";
 import { createOfferedModels } from "./bots/offered-models.repository.ts";
+import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
+import { createSupportConversationsService } from "./conversations/conversations.service.ts";
+import { createRetentionRepository } from "./conversations/retention.repository.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { createSourcesRepository } from "./sources/sources.repository.ts";
@@ -12,13 +15,17 @@ import { createSourcesService } from "./sources/sources.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
 
+import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
+import { createVisitorsRepository } from "./visitors/visitors.repository.ts";
+import { createVisitorsService } from "./visitors/visitors.service.ts";
+
 interface Others {
   limits: Pick<Limits, "caps">;
 }
 
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(
-  { config, db, files, clock }: Pick<Base, "config" | "db" | "files" | "clock">,
+  { config, db, files, guests, clock }: Pick<Base, "config" | "db" | "files" | "guests" | "clock">,
   { limits: { caps } }: Others,
 ) {
   const bots = createBotsService({
@@ -34,6 +41,17 @@ export function composeSupport(
     bots,
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
+    visitors: createVisitorsService({
+      visitors: createVisitorsRepository(db),
+      tokens: createVisitorTokens(config.auth.secret),
+      guests,
+      clock,
+    }),
+    conversations: createSupportConversationsService({
+      conversations: createSupportConversationsRepository(db),
+      retention: createRetentionRepository(db),
+      bots,
+    }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };
 }

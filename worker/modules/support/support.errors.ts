@@ -15,3 +15,4 @@ export const questionDecided = defineError("support.question_decided");
 export const testNotFound = defineError("support.test_not_found");
 /** `of` says what there is no more room for: tests, answers. */
 export const noRoom = defineError("support.full");
+export const contactInvalid = defineError("request.invalid");

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { urlCitation } from "../citations.contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, listing, moment, pageQuery, success } from "../schema.ts";
+import { ofChatbot } from "./chatbots.contract.ts";
+import { answerActions, answerOutcomes, conversationModes, messageRoles, ratings, resolutions } from "./talk.ts";
+
+const prefix = "/api/v01/support-chatbot" as const;
+const search = z.optional(z.string().check(z.maxLength(200)));
+
+export const lead = z.object({
+  id,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  fields: z.record(z.string(), z.string()),
+  /** When an address was left, and when the visitor agreed. */
+  contact_at: z.nullable(moment),
+  consent_at: z.nullable(moment),
+  /** Who the owner's own site says it is. */
+  external_id: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  created_at: moment,
+});
+export type Lead = z.infer<typeof lead>;
+
+export const supportConversation = z.object({
+  id,
+  lead_id: id,
+  /** What the visitor is called: a name or an address, where one was left. */
+  visitor: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  mode: z.enum(conversationModes),
+  resolved: z.enum(resolutions),
+  waiting_since: z.nullable(moment),
+  waiting_for: z.nullable(z.string()),
+  page_url: z.nullable(z.string()),
+  language: z.nullable(z.enum(["en", "fr", "other"])),
+  is_trial: z.boolean(),
+  messages: z.int(),
+  /** How the last message begins, and what became of the last answer. */
+  last: z.nullable(z.object({ role: z.enum(messageRoles), text: z.string() })),
+  outcome: z.nullable(z.enum(answerOutcomes)),
+  created_at: moment,
+  updated_at: moment,
+});
+export type SupportConversation = z.infer<typeof supportConversation>;
+
+export const listLeads = endpoint({
+  method: "GET",
+  path: `${prefix}/leads/{id}`,
+  access: "owner",
+  summary: "Who left an address with a chatbot, the latest first; whole without `page`",
+  ...ofChatbot,
+  query: z.object({ ...pageQuery.shape, q: search }),
+  response: z.union([z.array(lead), listing(lead)]),
+});
+
+export const exportLeads = endpoint({
+  method: "GET",
+  path: `${prefix}/leads/{id}/csv`,
+  access: "owner",
+  summary: "The same as a table for spreadsheets; no cell is read as a formula",
+  ...ofChatbot,
+  download: true,
+});
+
+const leadWithConversations = z.object({ ...lead.shape, conversations: z.array(supportConversation) });
+export type LeadWithConversations = z.infer<typeof leadWithConversations>;
+
+export const listLeadsWithConversations = endpoint({
+  method: "GET",
+  path: `${prefix}/leads-with-conversations`,
+  access: "owner",
+  summary: "The visitors of a chatbot with their conversations, the latest first",
+  query: z.object({ chatbot_id: id, ...pageQuery.shape, q: search }),
+  response: listing(leadWithConversations),
+});
+
+export const listSupportConversations = endpoint({
+  method: "GET",
+  path: `${prefix}/conversations/{id}`,
+  access: "owner",
+  summary:
+    "The conversations of a chatbot: those that wait for a person first, the longest waiting before, then the latest",
+  ...ofChatbot,
+  query: z.object({
+    ...pageQuery.shape,
+    q: search,
+    mode: z.optional(z.enum(conversationModes)),
+    resolved: z.optional(z.enum(resolutions)),
+    /** Those of whose answers one was of this kind. */
+    outcome: z.optional(z.enum(answerOutcomes)),
+    /** Those of whose answers one was rated so. */
+    rating: z.optional(z.enum(ratings)),
+  }),
+  response: listing(supportConversation),
+});
+
+export const supportMessage = z.object({
+  id,
+  role: z.enum(messageRoles),
+  text: z.string(),
+  citations: z.array(urlCitation),
+  outcome: z.nullable(z.enum(answerOutcomes)),
+  action: z.nullable(z.enum(answerActions)),
+  version: z.nullable(z.int()),
+  rating: z.nullable(z.enum(ratings)),
+  comment: z.nullable(z.string()),
+  created_at: moment,
+});
+export type SupportMessage = z.infer<typeof supportMessage>;
+
+export const readSupportConversation = endpoint({
+  method: "GET",
+  path: `${prefix}/conversation/{id}`,
+  access: "owner",
+  summary: "One conversation with its messages",
+  params: z.object({ id }),
+  names: { id: "chatbot-conversation" },
+  response: z.object({ ...supportConversation.shape, thread: z.array(supportMessage) }),
+});
+
+export const removeSupportConversation = endpoint({
+  method: "DELETE",
+  path: `${prefix}/delete-conversation`,
+  access: "owner",
+  summary: "Deletes a conversation with all that was made of it",
+  body: z.object({ conversation_id: id }),
+  response: success,
+});

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Lead, SupportConversation, SupportMessage } from "../../../contract/support/conversations.contract.ts";
+import type { AnswerOutcome, ConversationMode, Rating, Resolution } from "../../../contract/support/talk.ts";
+import { texts } from "../../../db/arrays.ts";
+import { runBatch } from "../../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
+import { contains } from "../../../db/search.ts";
+import { offsetOf } from "../../../lib/pagination.ts";
+import type { PageRequest } from "../../../lib/pagination.ts";
+import { supportConversation, supportFeedback, supportLead, supportMessage } from "./conversations.tables.ts";
+
+export interface ConversationFilter {
+  q?: string | undefined;
+  mode?: ConversationMode | undefined;
+  resolved?: Resolution | undefined;
+  outcome?: AnswerOutcome | undefined;
+  rating?: Rating | undefined;
+}
+
+type Row<T> = T & Record<string, unknown>;
+
+const leadColumns = sql`l.id, l.name, l.email, l.phone, l.fields, l.contact_at, l.consent_at, l.external_id, l.place, l.created_at`;
+
+const lastLength = 160;
+/** A conversation `c` of a visitor `l` as it is listed. */
+const conversationColumns = sql`c.id, c.lead_id, coalesce(l.name, l.email) as visitor, l.place, c.mode, c.resolved, c.waiting_since,
+  c.waiting_for, c.page_url, c.language, c.is_trial, c.created_at, c.updated_at,
+  (select count(*)::int from ${supportMessage} m where m.conversation_id = c.id and m.role = 'visitor') as messages,
+  (select json_build_object('role', m.role, 'text', left(m.text, ${lastLength}::int)) from ${supportMessage} m
+    where m.conversation_id = c.id order by m.position desc limit 1) as last,
+  (select m.outcome from ${supportMessage} m where m.conversation_id = c.id and m.role = 'bot' order by m.position desc limit 1) as outcome`;
+const listed = sql`from ${supportConversation} c join ${supportLead} l on l.id = c.lead_id`;
+const messageOf = (condition: SQL) =>
+  sql`exists (select 1 from ${supportMessage} m where m.conversation_id = c.id and ${condition})`;
+
+function filtered(userId: string, chatbotId: string, { q, mode, resolved, outcome, rating }: ConversationFilter): SQL {
+  const conditions = [
+    sql`c.chatbot_id = ${chatbotId} and c.user_id = ${userId}`,
+    mode && sql`c.mode = ${mode}`,
+    resolved && sql`c.resolved = ${resolved}`,
+    outcome && messageOf(sql`m.outcome = ${outcome}`),
+    rating &&
+      messageOf(sql`exists (select 1 from ${supportFeedback} f where f.message_id = m.id and f.rating = ${rating})`),
+    q && sql`(${named(q)} or ${messageOf(contains(sql`m.text`, q))})`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined && condition !== ""),
+    sql` and `,
+  );
+}
+
+/** A visitor `l` whose name or address holds these words. */
+const named = (q: string): SQL =>
+  sql`(${contains(sql`l.name`, q)} or ${contains(sql`l.email`, q)} or ${contains(sql`l.phone`, q)})`;
+
+const leadsOf = (userId: string, chatbotId: string, q: string | undefined, who: "contacts" | "all"): SQL => sql`
+  from ${supportLead} l where l.chatbot_id = ${chatbotId} and l.user_id = ${userId}
+    ${who === "contacts" ? sql`and l.contact_at is not null` : sql``} ${q ? sql`and ${named(q)}` : sql``}`;
+
+const pageOf = (request: PageRequest | null): SQL =>
+  request === null ? sql`` : sql`limit ${request.size} offset ${offsetOf(request)}`;
+
+export type ConversationsRepository = ReturnType<typeof createSupportConversationsRepository>;
+
+/** Visitors and what they said. Every statement names the owner. */
+export function createSupportConversationsRepository(db: Database) {
+  async function withTotal<T>(rows: SQL, from: SQL): Promise<{ rows: T[]; total: number }> {
+    const [found = [], [counted] = []] = await runBatch(db, [rows, sql`select count(*)::int as total ${from}`]);
+    return { rows: found as T[], total: Number(counted?.["total"] ?? 0) };
+  }
+
+  return {
+    /** Who left an address, the latest first; whole without a page. */
+    async listLeads(userId: string, chatbotId: string, q: string | undefined, request: PageRequest | null) {
+      const from = leadsOf(userId, chatbotId, q, "contacts");
+      const order = sql`order by l.contact_at desc, l.id desc ${pageOf(request)}`;
+      return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
+    },
+
+    /** Every visitor, the latest first. */
+    async listVisitors(userId: string, chatbotId: string, q: string | undefined, request: PageRequest) {
+      const from = leadsOf(userId, chatbotId, q, "all");
+      const order = sql`order by l.created_at desc, l.id desc ${pageOf(request)}`;
+      return withTotal<Row<Lead>>(sql`select ${leadColumns} ${from} ${order}`, from);
+    },
+
+    async listOf(userId: string, leadIds: readonly string[]): Promise<SupportConversation[]> {
+      if (leadIds.length === 0) return [];
+      const { rows } = await db.execute<Row<SupportConversation>>(sql`
+        select ${conversationColumns} ${listed} where c.user_id = ${userId} and c.lead_id = any(${texts(leadIds)})
+        order by c.created_at desc, c.id desc`);
+      return rows;
+    },
+
+    /** Those that wait first, the longest waiting before; then the last changed. */
+    async page(userId: string, chatbotId: string, filter: ConversationFilter, request: PageRequest) {
+      const where = sql`${listed} where ${filtered(userId, chatbotId, filter)}`;
+      const order = sql`order by c.mode <> 'waiting', case when c.mode = 'waiting' then c.waiting_since end, c.updated_at desc, c.id desc`;
+      return withTotal<Row<SupportConversation>>(
+        sql`select ${conversationColumns} ${where} ${order} ${pageOf(request)}`,
+        where,
+      );
+    },
+
+    async find(
+      userId: string,
+      id: string,
+    ): Promise<{ conversation: SupportConversation; thread: SupportMessage[] } | null> {
+      const [[conversation] = [], thread = []] = await runBatch(db, [
+        sql`select ${conversationColumns} ${listed} where c.id = ${id} and c.user_id = ${userId}`,
+        sql`select m.id, m.role, m.text, m.citations, m.outcome, m.action, m.version, m.created_at, f.rating, f.comment
+          from ${supportMessage} m join ${supportConversation} c on c.id = m.conversation_id
+          left join ${supportFeedback} f on f.message_id = m.id
+          where c.id = ${id} and c.user_id = ${userId} order by m.position`,
+      ]);
+      if (conversation === undefined) return null;
+      return { conversation: conversation as Row<SupportConversation>, thread: thread as Row<SupportMessage>[] };
+    },
+
+    /** With its messages, traces and ratings, and the visitor where nothing else is kept of one. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        with gone as (
+          delete from ${supportConversation} where id = ${id} and user_id = ${userId} returning id, lead_id
+        ), alone as (
+          delete from ${supportLead} l using gone g where l.id = g.lead_id and l.contact_at is null and not exists (
+            select 1 from ${supportConversation} o where o.lead_id = l.id and o.id <> g.id)
+        ) select id from gone`);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  exportLeads,
+  listLeads,
+  listLeadsWithConversations,
+  listSupportConversations,
+  readSupportConversation,
+  removeSupportConversation,
+} from "../../../contract/support/conversations.contract.ts";
+import { savedFile } from "../../../http/saved-file.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const conversationsRoutes = [
+  serve(listLeads, ({ services, caller, params, query }) =>
+    services.support.conversations.listLeads(caller.id, params.id, query),
+  ),
+  serve(exportLeads, async ({ services, caller, params }) => {
+    const { name, text } = await services.support.conversations.exportLeads(caller.id, params.id);
+    const content = new Blob([text]);
+    return savedFile({ body: content.stream(), mediaType: "text/csv; charset=utf-8", bytes: content.size, name });
+  }),
+  serve(listLeadsWithConversations, ({ services, caller, query }) =>
+    services.support.conversations.listVisitors(caller.id, query),
+  ),
+  serve(listSupportConversations, ({ services, caller, params, query }) =>
+    services.support.conversations.list(caller.id, params.id, query),
+  ),
+  serve(readSupportConversation, ({ services, caller, params }) =>
+    services.support.conversations.read(caller.id, params.id),
+  ),
+  serve(removeSupportConversation, async ({ services, caller, body }) => {
+    await services.support.conversations.remove(caller.id, body.conversation_id);
+    return { success: true as const };
+  }),
+];

@@ -1,0 +1,116 @@
+import type { QueryOf, ResponseOf } from "../../../contract/endpoint.ts";
+import type {
+  Lead,
+  LeadWithConversations,
+  listLeads,
+  listLeadsWithConversations,
+  listSupportConversations,
+  readSupportConversation,
+  SupportConversation,
+  SupportMessage,
+} from "../../../contract/support/conversations.contract.ts";
+import { pageRequest, toListing } from "../../../lib/pagination.ts";
+import type { Listing } from "../../../lib/pagination.ts";
+import type { BotsService } from "../bots/bots.service.ts";
+import { conversationNotFound } from "../support.errors.ts";
+import type { ConversationsRepository } from "./conversations.repository.ts";
+import { leadsCsv } from "./leads-csv.rules.ts";
+import type { RetentionRepository } from "./retention.repository.ts";
+
+const pageSize = 50;
+
+interface Dependencies {
+  conversations: ConversationsRepository;
+  retention: RetentionRepository;
+  bots: Pick<BotsService, "require">;
+}
+
+export type SupportConversationsService = ReturnType<typeof createSupportConversationsService>;
+
+/** Visitors of an owner's chatbots and what they said. support.not_found for another's chatbot. */
+export function createSupportConversationsService({ conversations, retention, bots }: Dependencies) {
+  return {
+    /** Whole without a page. */
+    async listLeads(
+      userId: string,
+      chatbotId: string,
+      { page, q }: QueryOf<typeof listLeads>,
+    ): Promise<Lead[] | Listing<Lead>> {
+      await bots.require(userId, chatbotId);
+      const request = page === undefined ? null : pageRequest(page, pageSize);
+      const { rows, total } = await conversations.listLeads(userId, chatbotId, q?.trim(), request);
+      const leads = rows.map(toLead);
+      return request === null ? leads : toListing(leads, total, request);
+    },
+
+    async exportLeads(userId: string, chatbotId: string): Promise<{ name: string; text: string }> {
+      const bot = await bots.require(userId, chatbotId);
+      const { rows } = await conversations.listLeads(userId, chatbotId, undefined, null);
+      return { name: `${bot.name}.csv`, text: leadsCsv(rows.map(toLead)) };
+    },
+
+    async listVisitors(
+      userId: string,
+      { chatbot_id, page, q }: QueryOf<typeof listLeadsWithConversations>,
+    ): Promise<Listing<LeadWithConversations>> {
+      await bots.require(userId, chatbot_id);
+      const request = pageRequest(page, pageSize);
+      const { rows, total } = await conversations.listVisitors(userId, chatbot_id, q?.trim(), request);
+      const all = await conversations.listOf(
+        userId,
+        rows.map(({ id }) => id),
+      );
+      const byLead = Map.groupBy(all.map(toConversation), ({ lead_id }) => lead_id);
+      return toListing(
+        rows.map((row) => ({ ...toLead(row), conversations: byLead.get(row.id) ?? [] })),
+        total,
+        request,
+      );
+    },
+
+    async list(
+      userId: string,
+      chatbotId: string,
+      { page, q, ...filter }: QueryOf<typeof listSupportConversations>,
+    ): Promise<Listing<SupportConversation>> {
+      await bots.require(userId, chatbotId);
+      const request = pageRequest(page, pageSize);
+      const found = await conversations.page(userId, chatbotId, { ...filter, q: q?.trim() }, request);
+      return toListing(found.rows.map(toConversation), found.total, request);
+    },
+
+    /** support.conversation_not_found */
+    async read(userId: string, id: string): Promise<ResponseOf<typeof readSupportConversation>> {
+      const found = await conversations.find(userId, id);
+      if (found === null) throw conversationNotFound();
+      return { ...toConversation(found.conversation), thread: found.thread.map(toMessage) };
+    },
+
+    /** support.conversation_not_found */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await conversations.remove(userId, id))) throw conversationNotFound();
+    },
+
+    removeOld: (now: Date): Promise<void> => retention.removeOld(now),
+  };
+}
+
+/** The driver answers moments as Postgres writes them. */
+const iso = (moment: string): string => new Date(moment).toISOString();
+const isoOrNull = (moment: string | null): string | null => (moment === null ? null : iso(moment));
+
+const toLead = (row: Lead): Lead => ({
+  ...row,
+  contact_at: isoOrNull(row.contact_at),
+  consent_at: isoOrNull(row.consent_at),
+  created_at: iso(row.created_at),
+});
+
+const toConversation = (row: SupportConversation): SupportConversation => ({
+  ...row,
+  waiting_since: isoOrNull(row.waiting_since),
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+});
+
+const toMessage = (row: SupportMessage): SupportMessage => ({ ...row, created_at: iso(row.created_at) });
