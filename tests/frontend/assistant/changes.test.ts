@@ -9,11 +9,13 @@ import {
   proposeChanges,
   rejectChanges,
 } from "#modules/assistant/editor/changes/changes.plugin.ts";
+import { leftOf } from "#modules/assistant/editor/changes/left.ts";
 import { hunksOf } from "#modules/assistant/editor/changes/hunks.rules.ts";
 import { changesOf, type Proposal } from "#modules/assistant/editor/changes/propose.ts";
 import { blocksToDoc } from "#modules/assistant/editor/schema/blocks-to-doc.ts";
 import { docToBlocks } from "#modules/assistant/editor/schema/doc-to-blocks.ts";
 import { schema } from "#modules/assistant/editor/schema/schema.ts";
+import { blocksToMarkdown } from "../../../worker/contract/document/markdown/blocks-to-markdown.ts";
 import { markdownToBlocks } from "../../../worker/contract/document/markdown/markdown-to-blocks.ts";
 import type { TopBlock } from "../../../worker/contract/document/blocks.ts";
 
@@ -31,6 +33,7 @@ function open(markdown: string, { isGuarded = false } = {}) {
   const dispatch = (tr: Transaction) => (state = state.apply(tr));
   return {
     dispatch,
+    state: () => state,
     tr: () => state.tr,
     changes: () => changesIn(state),
     said: () => changesIn(state).waiting.map(({ from, to, now }) => [state.doc.textBetween(from, to, " "), now]),
@@ -181,6 +184,23 @@ describe("proposed changes", () => {
     editor.propose("b-1", "Alpha two");
     editor.propose("b-1", "Alpha second", ["b-1"]);
     expect(editor.said()).toEqual([["beta", "second"]]);
+  });
+
+  test("of which one was accepted and one refused leave the others to a page that is opened again", () => {
+    const editor = open("Alpha beta gamma delta omega");
+    editor.propose("b-1", "One beta three delta five");
+    const [first, second] = editor.changes().waiting;
+    if (!first || !second) throw new Error("three changes wait");
+    editor.dispatch(acceptChanges(editor.tr(), [first], editor.changes()));
+    editor.dispatch(rejectChanges(editor.tr(), [second], editor.changes()));
+    editor.dispatch(editor.tr().insertText("So ", 1));
+    const left = leftOf(editor.state(), "b-1");
+    if (!left) throw new Error("a change is left");
+    expect(left.block).toEqual(editor.blocks()[0]);
+    const again = open("So One beta gamma delta omega");
+    again.propose("b-1", blocksToMarkdown(left.becomes));
+    expect(again.said()).toEqual([["omega", "five"]]);
+    expect(leftOf(editor.state(), "b-9")).toBeNull();
   });
 
   test("of a block that is gone or the same are none", () => {

@@ -43,7 +43,9 @@ export const resumeWriting = endpoint({
 
 /** More blocks of one improvement go in batches. */
 export const improveBatch = 40;
-const longestBlock = 20_000;
+/** Characters of a block, and blocks of a request. */
+export const longestBlock = 20_000;
+export const mostImproved = 2_000;
 
 /** What is improved, and how: by one of the listed improvements or, without one, in the person's own words. */
 export const improveBody = z.object({
@@ -56,7 +58,7 @@ export const improveBody = z.object({
   /** With links and notes as tokens, as `tokens.rules` writes them. */
   blocks: z
     .array(z.object({ id: blockId, markdown: z.string().check(z.minLength(1), z.maxLength(longestBlock)) }))
-    .check(z.minLength(1), z.maxLength(2_000)),
+    .check(z.minLength(1), z.maxLength(mostImproved)),
   model_id: z.optional(number),
   request_id: z.optional(requestId),
 });

@@ -2,10 +2,11 @@ import type { Editor } from "@tiptap/core";
 import { createLineReader, type ImproveEvent } from "#contract/assistant/improve-lines.rules.ts";
 import { fromTokens, toTokens, type Tokens } from "#contract/assistant/tokens.rules.ts";
 import type { FieldValues } from "#contract/assistant/fields.ts";
-import type { ImproveBody } from "#contract/assistant/writing.contract.ts";
-import type { Block, TopBlock } from "#contract/document/blocks.ts";
+import { longestBlock, mostImproved, type ImproveBody } from "#contract/assistant/writing.contract.ts";
+import type { TopBlock } from "#contract/document/blocks.ts";
 import { sayTheSame } from "#contract/document/same.rules.ts";
 import { blockOf } from "./chosen-blocks.ts";
+import type { Left } from "./left.ts";
 import { changesIn, placeCaret, proposeChanges } from "./changes.plugin.ts";
 import { changesOf, findBlock } from "./propose.ts";
 
@@ -36,7 +37,7 @@ export type Ask = (
 ) => Promise<boolean>;
 
 interface Source {
-  block: Block;
+  block: TopBlock;
   tokens: Tokens;
 }
 
@@ -50,12 +51,14 @@ export interface Run {
   onProposed?: (block: string) => void;
 }
 
-/** Blocks that a model can read and change, each with what travels as a token. */
+/** Blocks that a model can read and change, each with what travels as a token; as many as one request takes. */
 export const travelling = (blocks: readonly TopBlock[]) =>
-  blocks.flatMap((block) => {
-    const sent = toTokens(block);
-    return sent ? [{ id: block.id, block, ...sent }] : [];
-  });
+  blocks
+    .flatMap((block) => {
+      const sent = toTokens(block);
+      return sent && sent.markdown.length <= longestBlock ? [{ id: block.id, block, ...sent }] : [];
+    })
+    .slice(0, mostImproved);
 
 /** Asks for better blocks and proposes each as it is whole; the document stays as it is. */
 export async function improve(
@@ -90,21 +93,24 @@ function propose(editor: Editor, event: ImproveEvent, asked: ReadonlyMap<string,
     return;
   }
   const source = asked.get(event.id);
-  const found = findBlock(state.doc, event.id);
-  // What was edited since it was sent is the person's: it stays.
-  if (!source || !found || !sayTheSame(blockOf(found.node, event.id), source.block)) return;
-  const blocks = fromTokens(event.markdown, source.tokens);
-  if (blocks === null) return;
+  const becomes = source && fromTokens(event.markdown, source.tokens);
+  if (becomes) proposeBlock(editor, { block: source.block, becomes }, run);
+}
+
+/** Proposes what a block becomes, unless it was edited since: then it is the person's, and stays. */
+export function proposeBlock(editor: Editor, { block, becomes }: Left, run: Run): void {
+  const { state, view } = editor;
+  const { id } = block;
+  const found = findBlock(state.doc, id);
+  if (!found || !sayTheSame(blockOf(found.node, id), block)) return;
   const around = { schema: state.schema, doc: state.doc, language: run.language, isGuarded: run.isGuarded };
-  const changes = changesOf({ block: event.id, blocks }, around, nextId);
-  const replaces = run.replaces?.includes(event.id) ? [event.id] : [];
+  const changes = changesOf({ block: id, blocks: becomes }, around, nextId);
+  const replaces = run.replaces?.includes(id) ? [id] : [];
   if (changes.length === 0 && replaces.length === 0) return;
-  run.onProposed?.(event.id);
-  const isFirst = changesIn(state).waiting.length === 0;
+  const [first] = changesIn(state).waiting.length === 0 ? changes : [];
   const tr = proposeChanges(state.tr, changes, replaces);
-  const [first] = changes;
-  if (!isFirst || !first) return view.dispatch(tr);
+  view.dispatch(first ? placeCaret(tr, first) : tr);
+  run.onProposed?.(id);
   // The keys of the review act at once; on a touch screen the focus would bring up the keyboard.
-  view.dispatch(placeCaret(tr, first));
-  if (!matchMedia("(pointer: coarse)").matches) view.focus();
+  if (first && !matchMedia("(pointer: coarse)").matches) view.focus();
 }

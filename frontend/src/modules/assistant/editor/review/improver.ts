@@ -60,7 +60,7 @@ export function createImprover(document: string, writing: Writing, language: str
     running?.abort();
     const now = new AbortController();
     running = now;
-    const { requestId, blocks: _, ...order } = run;
+    const { requestId, blocks: _, left: __, ...order } = run;
     view.run = { ...order, isStreaming: true, model: null, costMicros: null };
     const heard = {
       onModel: (name: string) => void (view.run && (view.run.model = name)),
@@ -99,9 +99,11 @@ export function createImprover(document: string, writing: Writing, language: str
   }
 
   async function proposeChanges(run: KeptRun, ask: Ask, replaces: readonly string[], signal: AbortSignal) {
-    const { isGuarded, blocks } = run;
+    const { isGuarded, blocks, left } = run;
     const settings = { language, isGuarded, replaces, onProposed: keeper.arrive };
-    const { improve } = await reading();
+    const { improve, proposeBlock } = await reading();
+    for (const one of left) proposeBlock(editor, one, settings);
+    if (left.length > 0 && blocks.length === 0) return true;
     const { sent, isWhole } = await improve(editor, blocks, settings, ask, signal);
     if (signal.aborted || editor.isDestroyed) return isWhole;
     if (sent === 0) say("editor.improve.noWords");
@@ -179,6 +181,7 @@ const newRun = (order: Order, blocks: readonly TopBlock[]): KeptRun => ({
   ...order,
   requestId: crypto.randomUUID(),
   blocks: [...blocks],
+  left: [],
 });
 
 const say = (key: "editor.improve.noWords" | "editor.improve.same" | "editor.improve.part") =>
