@@ -4,15 +4,14 @@ import { filesOf } from "../../press/files.ts";
 import { styles } from "../../worker/document/styles/styles.ts";
 import { templateIds } from "../../worker/contract/generation/templates.ts";
 import type { TemplateId } from "../../worker/contract/generation/templates.ts";
-import { launchBrowser } from "../support/chromium.ts";
 import { withDocument } from "../support/document-reading.ts";
 import { press } from "../support/press.ts";
 import { bookOf } from "../support/sample-books.ts";
 import { chapters } from "./template-chapters.ts";
+import { encodeHalf } from "./webp.ts";
 
 /** Twice what a card shows: a book of 210 mm is 160 px high there. */
 const pixelsAMillimetre = (2 * 160) / 210;
-const quality = 0.82;
 const folder = join(import.meta.dirname, "../../frontend/src/modules/generation/create/pictures");
 
 /** Draws the opening of a chapter as the press sets it in the style of each template. Run it after a style has changed. */
@@ -24,32 +23,9 @@ async function draw(id: TemplateId): Promise<Uint8Array> {
   return withDocument(compiled.pdf, async (document) => (await document.drawPage(1, width * 2)).png);
 }
 
-/** The PNG in half its size, as WebP. */
-async function encode(png: Uint8Array): Promise<Buffer> {
-  const page = await (await launchBrowser()).newPage();
-  try {
-    const encoded = await page.evaluate(
-      async ([source, wanted]) => {
-        const bitmap = await createImageBitmap(await (await fetch(source)).blob());
-        const canvas = new OffscreenCanvas(Math.round(bitmap.width / 2), Math.round(bitmap.height / 2));
-        const context = canvas.getContext("2d");
-        if (!context) throw new Error("this browser draws nothing");
-        context.imageSmoothingQuality = "high";
-        context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-        const blob = await canvas.convertToBlob({ type: "image/webp", quality: wanted });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      },
-      [`data:image/png;base64,${Buffer.from(png).toString("base64")}`, quality] as const,
-    );
-    return Buffer.from(encoded);
-  } finally {
-    await page.close();
-  }
-}
-
 await mkdir(folder, { recursive: true });
 for (const id of templateIds) {
-  const webp = await encode(await draw(id));
+  const webp = await encodeHalf(await draw(id));
   await writeFile(join(folder, `${id}.webp`), webp);
   process.stdout.write(`${id}: ${webp.byteLength} bytes\n`);
 }

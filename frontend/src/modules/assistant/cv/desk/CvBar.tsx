@@ -1,22 +1,19 @@
-import { Copy, Download, Ellipsis, FileSearch, History, Redo2, Star, Trash2, Undo2, Upload } from "lucide-react";
+import { Download, Redo2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
-import { exportFormats, type ExportFormat } from "#contract/assistant/documents.ts";
+import type { ExportFormat } from "#contract/assistant/documents.ts";
 import { useT } from "#i18n/use-t.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { InBar } from "#shell/TopBar/InBar.tsx";
 import { Button } from "#ui/Button/Button.tsx";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
-import { Menu } from "#ui/Menu/Menu.tsx";
-import { MenuItem } from "#ui/Menu/MenuItem.tsx";
-import { MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import bar from "../../editor/page/DocumentBar.module.css";
 import { DocumentName } from "../../editor/page/DocumentName.tsx";
 import { SaveState } from "../../editor/page/SaveState.tsx";
 import type { CvWriting } from "../engine/open-cv.ts";
-import { useCvImport } from "../importing/use-cv-import.tsx";
 import { TailorDialog, type MadeForAd } from "../tailor/TailorDialog.tsx";
 import { useCvGround } from "./cv-context.ts";
+import { CvMenu } from "./CvMenu.tsx";
 
 export interface CvActions {
   exportAs(format: ExportFormat): Promise<void>;
@@ -32,9 +29,6 @@ export interface CvActions {
   showMade(made: MadeForAd): Promise<void>;
 }
 
-/** A CV has no web page. */
-const formats = exportFormats.filter((format) => format !== "html");
-
 interface CvBarProps {
   back: ReactNode;
   actions: CvActions;
@@ -47,18 +41,17 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
   const tCv = useT("cv");
   const isNarrow = useMedia("(width < 1280px)");
   const { writing } = useCvGround();
-  const { writes, canUndo, canRedo, title } = useSnapshot(writing.view);
-  const [favours, setFavours] = useState(isFavorite);
+  const { writes, canUndo, canRedo } = useSnapshot(writing.view);
   const [busy, setBusy] = useState(false);
   const [isTailoring, setTailoring] = useState(false);
   const tTailor = useT("tailor");
   const { decide } = actions;
-  const importing = useCvImport({ folder: null, onOpen: (id) => void actions.open(id) });
   // A file, a copy and a version are made of what is saved.
   const afterSave = (act: () => unknown) => async () => {
     await writing.saver.flush();
     await act();
   };
+  const tailor = () => (decide ? void afterSave(decide)() : setTailoring(true));
   const save = async (format: ExportFormat) => {
     setBusy(true);
     await afterSave(() => actions.exportAs(format))().finally(() => setBusy(false));
@@ -76,47 +69,21 @@ export function CvBar({ back, actions, isFavorite }: CvBarProps) {
         {!isNarrow && (
           <>
             <IconButton icon={Redo2} label={t("editor.redo")} disabled={!writes || !canRedo} onClick={writing.redo} />
-            <Button onClick={() => (decide ? void afterSave(decide)() : setTailoring(true))}>
-              {tTailor(decide ? "view" : "open")}
-            </Button>
+            <Button onClick={tailor}>{tTailor(decide ? "view" : "open")}</Button>
             <Button variant="primary" icon={Download} busy={busy} onClick={() => void save("pdf")}>
               {tCv("bar.pdf")}
             </Button>
           </>
         )}
-        <Menu align="end" trigger={<IconButton icon={Ellipsis} label={t("editor.more")} />}>
-          {isNarrow && (
-            <MenuItem icon={FileSearch} onSelect={() => (decide ? void afterSave(decide)() : setTailoring(true))}>
-              {tTailor(decide ? "view" : "open")}
-            </MenuItem>
-          )}
-          {formats
-            .filter((format) => isNarrow || format !== "pdf")
-            .map((format) => (
-              <MenuItem key={format} icon={Download} note={`.${format}`} onSelect={() => void save(format)}>
-                {tCv(`format.${format}`)}
-              </MenuItem>
-            ))}
-          <MenuSeparator />
-          <MenuItem icon={Upload} onSelect={importing.choose}>
-            {tCv("import.action")}
-          </MenuItem>
-          <MenuItem icon={Star} onSelect={() => void actions.favour(!favours).then(setFavours)}>
-            {t(favours ? "editor.favourite.remove" : "editor.favourite.add")}
-          </MenuItem>
-          <MenuItem icon={Copy} onSelect={() => void afterSave(actions.duplicate)()}>
-            {t("editor.duplicate")}
-          </MenuItem>
-          <MenuItem icon={History} onSelect={() => void afterSave(() => actions.showVersions(writing))()}>
-            {t("editor.versions")}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={() => void actions.remove(title)}>
-            {t("editor.delete")}
-          </MenuItem>
-        </Menu>
+        <CvMenu
+          actions={actions}
+          isFavorite={isFavorite}
+          isNarrow={isNarrow}
+          afterSave={afterSave}
+          onSave={(format) => void save(format)}
+          onTailor={tailor}
+        />
       </div>
-      {importing.shown}
       {isTailoring && (
         <TailorDialog onMade={(made) => void actions.showMade(made)} onClose={() => setTailoring(false)} />
       )}

@@ -8,22 +8,31 @@ export const newRowId = (): string => crypto.randomUUID();
 /** Fields of a section; those of a section of the person's own have one set. */
 export const fieldsOf = (section: string) => sectionFields[section as ListSection] ?? sectionFields.own;
 
-/** A row of this section with nothing in it. */
-function emptyRow(section: string, id: string): Record<string, unknown> & { id: string } {
+type Section = Exclude<ListSection, "profiles" | "own">;
+type Row<Name extends ListSection> = Name extends Section
+  ? Resume[Name][number]
+  : Name extends "profiles"
+    ? Resume["basics"]["profiles"][number]
+    : Resume["own"][number]["entries"][number];
+
+/** A row of this section with nothing in it: the fields of the form are those of the contract. */
+function emptyRow<Name extends ListSection>(section: Name, id: string): Row<Name> {
   const fields = fieldsOf(section).map(({ name, kind }) => [name, kind === "bullets" || kind === "words" ? [] : ""]);
-  return { ...Object.fromEntries(fields), id };
+  return { ...Object.fromEntries(fields), id } as Row<Name>;
 }
+
+const isSection = (name: string): name is Section => name in sectionFields && name !== "own" && name !== "profiles";
 
 /** An entry more at the end of a section, of which the id is given. */
 export function addEntry(cv: Cv, section: string, id: string): Cv {
   const { resume } = cv;
-  const row = emptyRow(section, id) as never;
-  if (section === "profiles")
-    return { ...cv, resume: { ...resume, basics: { ...resume.basics, profiles: [...resume.basics.profiles, row] } } };
-  if (section in sectionFields && section !== "own") {
-    const name = section as Exclude<ListSection, "profiles" | "own">;
-    return { ...cv, resume: { ...resume, [name]: [...resume[name], row] } as Resume };
+  if (section === "profiles") {
+    const profiles = [...resume.basics.profiles, emptyRow(section, id)];
+    return { ...cv, resume: { ...resume, basics: { ...resume.basics, profiles } } };
   }
+  if (isSection(section))
+    return { ...cv, resume: { ...resume, [section]: [...resume[section], emptyRow(section, id)] } };
+  const row = emptyRow("own", id);
   const own = resume.own.map((one) => (one.id === section ? { ...one, entries: [...one.entries, row] } : one));
   return { ...cv, resume: { ...resume, own } };
 }

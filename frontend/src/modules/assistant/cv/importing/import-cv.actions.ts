@@ -6,9 +6,7 @@ import { call } from "#api/call.ts";
 import { currentLocale } from "#i18n/i18n.ts";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../../documents/document-changes.ts";
-
-/** Milliseconds that a long PDF may take. */
-const importMs = 120_000;
+import { importMs } from "../../documents/import-time.ts";
 
 export type ImportedCv = ResponseOf<typeof importCv>;
 

@@ -10,6 +10,7 @@ import { MenuChoice } from "#ui/Menu/MenuChoice.tsx";
 import { MenuLabel, MenuSeparator } from "#ui/Menu/MenuLabel.tsx";
 import { useCv } from "../desk/cv-context.ts";
 import styles from "./DesignBar.module.css";
+import { pictureOf, pictureSize } from "./design-pictures.ts";
 
 const sizes = Array.from({ length: (cvSizes.most - cvSizes.least) * 2 + 1 }, (_, step) => cvSizes.least + step / 2);
 
@@ -44,6 +45,7 @@ export function DesignBar({ seesMachine, onMachine }: DesignBarProps) {
               data-place={design.id === id ? "section-design" : undefined}
               onChange={() => change({ id })}
             />
+            <img src={pictureOf(id)} alt="" loading="lazy" decoding="async" {...pictureSize} />
             <span>{t(`design.${id}`)}</span>
           </label>
         ))}

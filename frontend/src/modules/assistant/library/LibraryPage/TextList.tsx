@@ -102,7 +102,7 @@ function WindowOf({ total, scroller }: { total: number; scroller: RefObject<HTML
   return (
     <ul ref={list} className={styles["rows"]} style={{ height: rows.getTotalSize() }}>
       {items.map(({ index, start }) => {
-        const document = rowAt(pages as never, index);
+        const document = rowAt(pages, index);
         return (
           <li
             key={document?.id ?? index}

@@ -7,10 +7,8 @@ import { call } from "#api/call.ts";
 import type { ErrorKey } from "#locales/fr/errors.ts";
 import { isLimit, reportRefusal } from "#shell/report-refusal.ts";
 import { documentsChanged } from "../../documents/document-changes.ts";
+import { importMs } from "../../documents/import-time.ts";
 import { kindOf, readTextFile } from "./import.rules.ts";
-
-/** Milliseconds that a long PDF may take. */
-const importMs = 120_000;
 
 export interface Imported {
   document: AssistantDocument;

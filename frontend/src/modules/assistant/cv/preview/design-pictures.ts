@@ -1,0 +1,14 @@
+import type { CvDesign } from "#contract/cv/resume.ts";
+
+// A file of its own each: inside the script it would be loaded by who opens no chooser.
+const files = import.meta.glob<string>("./pictures/*.webp", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
+
+/** The pixels of the chooser; a picture has twice as many. */
+export const pictureSize = { width: 44, height: 62 } as const;
+
+/** A page as the press sets it in this design. */
+export const pictureOf = (id: CvDesign): string => files[`./pictures/${id}.webp`] ?? "";
