@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cv } from "../../worker/contract/cv/resume.ts";
 import { call } from "../integration/auth-client.ts";
 import { expectAccessible, takePicture } from "../support/browser.ts";
+import { expectNoOverflow } from "../support/pages/fits.ts";
 import { openReader, seen, type KeptSession, type Reader, type ReaderOptions } from "../support/pages/reader.ts";
 import { newWriter } from "../support/pages/writing-page.ts";
 import { sampleCv } from "../support/sample-cvs.ts";
@@ -51,7 +52,7 @@ const wordsTaken = ({ page }: Reader): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { taken: { times: number } }).taken.times);
 /** What the trees of the pages name, and the page does not say beside them. */
 const namesWithoutWords = ({ page }: Reader): Promise<string[]> =>
-  page.locator("[data-page] [aria-owns]").evaluateAll((parts) =>
+  page.locator("[data-settled] [aria-owns]").evaluateAll((parts) =>
     parts.flatMap((part) => {
       const sheet = part.closest("[data-page]");
       const words = document.getElementById(part.getAttribute("aria-owns") ?? "");
@@ -118,12 +119,29 @@ describe("a CV on its page", () => {
     const { page } = reader;
     await page.getByRole("button", { name: reader.words("cv", "form.drag", { name: "Formation" }) }).press("ArrowUp");
     await expect.poll(async () => (await stored(id)).order.slice(0, 3)).toEqual(["summary", "education", "work"]);
+    const png = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(80, 60);
+      canvas.getContext("2d")?.fillRect(20, 10, 40, 40);
+      const blob = await canvas.convertToBlob({ type: "image/png" });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    const picture = { name: "claire.png", mimeType: "image/png", buffer: Buffer.from(png) };
+    await page.locator('input[type="file"][accept^="image"]').setInputFiles(picture);
+    await reader.button("cv", "photo.frame").press("ArrowLeft");
+    await takePicture(page, "cv-crop-390-dark");
+    await expectAccessible(page);
+    await reader.button("cv", "photo.take").press("Enter");
+    await seen(page.getByAltText(reader.words("cv", "photo.alt")));
     await takePicture(page, "cv-form-390-dark");
     await expectAccessible(page);
     await page.getByRole("tab", { name: reader.words("cv", "tabs.page"), exact: true }).click();
-    await page.getByRole("radio", { name: reader.words("cv", "design.editorial") }).press("ArrowRight");
-    await expect.poll(async () => (await stored(id)).design.id).toBe("plain");
-    await expect.poll(() => pageText(reader), { timeout: 20_000 }).toContain("Claire Dubois");
+    await page.getByRole("radio", { name: reader.words("cv", "design.editorial") }).press("ArrowLeft");
+    await expect.poll(async () => (await stored(id)).design.id).toBe("warm");
+    // The design that shows the photo, which the page names.
+    await expect
+      .poll(() => page.locator("[data-settled] [role=figure]").count(), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect(await namesWithoutWords(reader)).toEqual([]);
     await expectAccessible(page);
     await takePicture(page, "cv-page-390-dark");
   });
@@ -158,6 +176,17 @@ describe("a CV on its page", () => {
     await takePicture(page, "cv-tailor-1440");
     await expectAccessible(page);
     const copy = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoOverflow(reader);
+    await takePicture(page, "cv-tailor-360");
+    await reader.button("tailor", "answer").first().click();
+    await reader.field("tailor", "answerLabel").fill("Encadre six personnes à l'atelier.");
+    await reader.button("tailor", "answerSend").click();
+    await expect
+      .poll(async () => (await stored(id)).resume.work[0]?.highlights.at(-1)?.text)
+      .toBe("Encadre six personnes à l'atelier.");
+    const master = await stored(id);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole("button", { name: /^Accepter/ })
       .first()
@@ -168,6 +197,6 @@ describe("a CV on its page", () => {
     const { changes } = body["tailoring"] as { changes: { state: string }[] };
     expect(changes.filter(({ state }) => state === "accepted")).toHaveLength(1);
     await seen(page.getByText("Enregistré"));
-    expect((await stored(id)).resume).toEqual(sampleCv("fr").resume);
+    expect(await stored(id)).toEqual(master);
   });
 });

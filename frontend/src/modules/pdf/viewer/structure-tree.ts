@@ -27,6 +27,7 @@ function showSaid(part: HTMLElement, words: ReadonlyMap<string, HTMLElement>): b
   const element = name === null || name === undefined ? undefined : words.get(name);
   if (name) part.setAttribute(namedBy, name);
   if (element) part.setAttribute("aria-owns", element.id);
+  else part.removeAttribute("aria-owns");
   const parts = [...part.children].map((child) => child instanceof HTMLElement && showSaid(child, words));
   const says = element !== undefined || part.ariaLabel !== null || parts.includes(true);
   part.hidden = !says;

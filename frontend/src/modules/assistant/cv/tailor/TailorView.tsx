@@ -1,3 +1,4 @@
+import { FileText, Megaphone } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { CvDocument } from "#contract/assistant/cv.contract.ts";
 import type { Tailoring } from "#contract/assistant/tailoring.ts";
@@ -8,7 +9,9 @@ import { InBar } from "#shell/TopBar/InBar.tsx";
 import { reportRefusal } from "#shell/report-refusal.ts";
 import { Button } from "#ui/Button/Button.tsx";
 import { Dialog } from "#ui/Dialog/Dialog.tsx";
+import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import bar from "../../editor/page/DocumentBar.module.css";
+import { usePhone } from "../../editor/page/use-phone.ts";
 import { Changes, type Decisions } from "./Changes.tsx";
 import { Match } from "./Match.tsx";
 import { answer, decide, showPlace } from "./tailoring.actions.ts";
@@ -30,6 +33,7 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [busy, setBusy] = useState(false);
   const [isAdShown, setAdShown] = useState(false);
+  const isPhone = usePhone();
   const stateOf = (id: string) =>
     decisions.get(id) ?? tailoring.changes.find((change) => change.id === id)?.state ?? "open";
   const accepted = tailoring.changes.filter(({ id }) => stateOf(id) === "accepted").length;
@@ -60,12 +64,21 @@ export function TailorView({ found, back, onChange, onOpen }: TailorViewProps) {
             <span className={classNames(styles["copy"], styles["note"])}>{t("copy")}</span>
           </div>
           <span className={bar["gap"]} />
-          <Button className={styles["action"]} onClick={() => setAdShown(true)}>
-            {t("showAd")}
-          </Button>
-          <Button className={styles["action"]} onClick={onOpen}>
-            {t("openCv")}
-          </Button>
+          {isPhone ? (
+            <>
+              <IconButton icon={Megaphone} label={t("showAd")} onClick={() => setAdShown(true)} />
+              <IconButton icon={FileText} label={t("openCv")} onClick={onOpen} />
+            </>
+          ) : (
+            <>
+              <Button className={styles["action"]} onClick={() => setAdShown(true)}>
+                {t("showAd")}
+              </Button>
+              <Button className={styles["action"]} onClick={onOpen}>
+                {t("openCv")}
+              </Button>
+            </>
+          )}
         </div>
       </InBar>
       <div className={styles["match"]}>
