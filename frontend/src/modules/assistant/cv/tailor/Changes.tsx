@@ -7,6 +7,7 @@ import { ownWords } from "#lib/own-words.ts";
 import { diffWords } from "#lib/word-diff.rules.ts";
 import { IconButton } from "#ui/IconButton/IconButton.tsx";
 import { nameOfPlace } from "./change-words.ts";
+import own from "./Changes.module.css";
 import styles from "./Tailoring.module.css";
 
 export type Decisions = ReadonlyMap<string, ProposedChange["state"]>;
@@ -33,9 +34,9 @@ export function Changes({ cv, tailoring, decisions, onDecide }: ChangesProps) {
           const place = line === null ? entry : t("place", { entry, line });
           const toggle = (to: "accepted" | "rejected") => () => onDecide(change.id, state === to ? "open" : to);
           return (
-            <li key={change.id} className={styles["change"]} data-state={state}>
-              <div className={styles["top"]}>
-                <span className={classNames(styles["place"], ownWords)}>
+            <li key={change.id} className={own["change"]} data-state={state}>
+              <div className={own["top"]}>
+                <span className={classNames(own["place"], ownWords)}>
                   {state === "rejected" ? t("left_out", { place }) : place}
                 </span>
                 <IconButton
@@ -43,7 +44,7 @@ export function Changes({ cv, tailoring, decisions, onDecide }: ChangesProps) {
                   icon={X}
                   label={t("reject", { place })}
                   aria-pressed={state === "rejected"}
-                  className={styles["choice"]}
+                  className={own["choice"]}
                   onClick={toggle("rejected")}
                 />
                 <IconButton
@@ -51,7 +52,7 @@ export function Changes({ cv, tailoring, decisions, onDecide }: ChangesProps) {
                   icon={Check}
                   label={t("accept", { place })}
                   aria-pressed={state === "accepted"}
-                  className={styles["choice"]}
+                  className={own["choice"]}
                   onClick={toggle("accepted")}
                 />
               </div>
@@ -61,7 +62,7 @@ export function Changes({ cv, tailoring, decisions, onDecide }: ChangesProps) {
         })}
       </ul>
       {refused.length > 0 && (
-        <details className={styles["refused"]}>
+        <details className={own["refused"]}>
           <summary>{t("refused", { count: refused.length })}</summary>
           <ul>
             {refused.map(({ code, words, text }, index) => (
@@ -86,12 +87,12 @@ function ChangeText({ change: { patch, before } }: { change: ProposedChange }) {
   const t = useT("tailor");
   if (patch.kind !== "replace")
     return (
-      <p className={classNames(styles["text"], ownWords)}>
+      <p className={classNames(own["text"], ownWords)}>
         {t(patch.kind === "hide" ? "hides" : "moves", { words: before })}
       </p>
     );
   return (
-    <p className={classNames(styles["text"], ownWords)}>
+    <p className={classNames(own["text"], ownWords)}>
       {diffWords(before, patch.text).map(({ kind, text }, index) => {
         // oxlint-disable-next-line react/no-array-index-key -- stretches have their order alone
         if (kind === "same") return <span key={index}>{text}</span>;
