@@ -50,6 +50,18 @@ describe("a reader makes a report of a file", () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await takePicture(page, "create work 1440");
     await expectAccessible(page);
+
+    await stack.sql(
+      `update entitlement set limits = limits || '{"flashcards-creation": {"period": "month", "units": 0}}' where user_id = $1`,
+      [session.user.id],
+    );
+    await reader.button("creation", "work.back").click();
+    await reader.button("creation", "kind.flashcards").click();
+    await reader.button("creation", "write.flashcards").click();
+    await seen(reader.heading("plans", "offer.meterTitle"));
+    await gone(page.getByRole("dialog").locator("[aria-busy]"));
+    await takePicture(page, "create limit 1440");
+    await expectAccessible(page);
   });
 
   test("deletes it, and takes that back, on a phone in French", async () => {

@@ -3,7 +3,7 @@ import type { PlanView } from "#contract/plans.contract.ts";
 import { useT } from "#i18n/use-t.ts";
 import { PlansWhenRead } from "../PlansWhenRead/PlansWhenRead.tsx";
 import { planById } from "../plans.store.ts";
-import { offersFor } from "../standing.rules.ts";
+import { offersFor, type Buyer } from "../standing.rules.ts";
 import { useBuyer } from "../use-buyer.ts";
 import { Offer } from "./Offer.tsx";
 import styles from "./PlanOffers.module.css";
@@ -15,15 +15,23 @@ interface PlanOffersProps {
 }
 
 /** The cheapest plans that give more of what has run out. */
-export const PlanOffers = (props: PlanOffersProps) => (
-  <PlansWhenRead rows={2} rowHeight={72}>
-    {(all) => <Offers all={all} {...props} />}
-  </PlansWhenRead>
-);
+export function PlanOffers(props: PlanOffersProps) {
+  // What the plans wait for is read here, on whatever page something has run out.
+  const { plan } = useBuyer();
+  return (
+    <PlansWhenRead rows={2} rowHeight={72}>
+      {(all) => <Offers all={all} own={plan} {...props} />}
+    </PlansWhenRead>
+  );
+}
 
-function Offers({ all, limited, onLeave }: PlanOffersProps & { all: readonly PlanView[] }) {
+interface OffersProps extends PlanOffersProps {
+  all: readonly PlanView[];
+  own: Buyer["plan"];
+}
+
+function Offers({ all, own, limited, onLeave }: OffersProps) {
   const t = useT("plans");
-  const { plan: own } = useBuyer();
   const offers = offersFor(all, limited ?? "chat", planById(own?.id ?? null));
   if (offers.length === 0) return <p className={styles["note"]}>{t("offer.none")}</p>;
   return (
