@@ -46,3 +46,25 @@ export async function makeChatbotConversation(stack: TestStack, owner: Person): 
   );
   return id;
 }
+
+export async function makeChatbotQuestion(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  await stack.sql(
+    `insert into support_question (id, chatbot_id, user_id, text, key, created_at, asked_at)
+     values ($1, $2, $3, 'Private?', 'private', now(), now())`,
+    [id, chatbot, owner.id],
+  );
+  return id;
+}
+
+export async function makeChatbotTest(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  await stack.sql(
+    `insert into support_test (id, chatbot_id, user_id, question, expects, created_at, updated_at)
+     values ($1, $2, $3, 'Private?', 'answer', now(), now())`,
+    [id, chatbot, owner.id],
+  );
+  return id;
+}

@@ -10,7 +10,13 @@ import { png } from "../support/pictures.ts";
 import type { TestStack } from "../support/stack.ts";
 import { storeFile } from "../support/stored-file.ts";
 import type { Person } from "./cast.ts";
-import { makeChatbot, makeChatbotConversation, makeChatbotSource } from "./owned-chatbots.ts";
+import {
+  makeChatbot,
+  makeChatbotConversation,
+  makeChatbotQuestion,
+  makeChatbotSource,
+  makeChatbotTest,
+} from "./owned-chatbots.ts";
 import { makeEntry, makeText } from "./owned-texts.ts";
 
 type Make = (stack: TestStack, owner: Person) => Promise<string>;
@@ -122,6 +128,8 @@ export const makeOwned: Record<OwnedKind, Make> = {
   chatbot: makeChatbot,
   "chatbot-source": makeChatbotSource,
   "chatbot-conversation": makeChatbotConversation,
+  "chatbot-question": makeChatbotQuestion,
+  "chatbot-test": makeChatbotTest,
   async subscription(stack, owner) {
     await buy(stack, owner);
     const [row] = await stack.sql("select id from subscription where user_id = $1", [owner.id]);

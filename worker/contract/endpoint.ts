@@ -35,6 +35,8 @@ export const ownedKinds = [
   "chatbot",
   "chatbot-source",
   "chatbot-conversation",
+  "chatbot-question",
+  "chatbot-test",
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
 

@@ -42,6 +42,8 @@ import * as chatbots from "./support/chatbots.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
+import * as chatbotQuestions from "./support/questions.contract.ts";
+import * as chatbotTests from "./support/tests.contract.ts";
 import * as chatbotVersions from "./support/versions.contract.ts";
 import * as settings from "./settings.contract.ts";
 import * as tracking from "./tracking.contract.ts";
@@ -92,6 +94,8 @@ const contracts = {
   chatbotVersions,
   chatbotVisitors,
   chatbotConversations,
+  chatbotQuestions,
+  chatbotTests,
   jobs,
   landing,
   settings,

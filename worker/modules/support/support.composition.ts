@@ -8,6 +8,8 @@ import { createOfferedModels } from "./bots/offered-models.repository.ts";
 import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createSupportConversationsService } from "./conversations/conversations.service.ts";
 import { createRetentionRepository } from "./conversations/retention.repository.ts";
+import { createQuestionsRepository } from "./questions/questions.repository.ts";
+import { createQuestionsService } from "./questions/questions.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
 import { createSupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { createSourcesRepository } from "./sources/sources.repository.ts";
@@ -15,6 +17,8 @@ import { createSourcesService } from "./sources/sources.service.ts";
 import { createSupportVersionsRepository } from "./versions/versions.repository.ts";
 import { createSupportVersionsService } from "./versions/versions.service.ts";
 
+import { createSavedTestsRepository } from "./tests/tests.repository.ts";
+import { createSavedTestsService } from "./tests/tests.service.ts";
 import { createVisitorTokens } from "./visitors/visitor-tokens.ts";
 import { createVisitorsRepository } from "./visitors/visitors.repository.ts";
 import { createVisitorsService } from "./visitors/visitors.service.ts";
@@ -52,6 +56,8 @@ export function composeSupport(
       retention: createRetentionRepository(db),
       bots,
     }),
+    questions: createQuestionsService({ questions: createQuestionsRepository(db, caps), bots, clock }),
+    tests: createSavedTestsService({ tests: createSavedTestsRepository(db), bots, clock }),
     removal: createSupportFilesRemoval({ rows: createSupportFilesRemovalRepository(db), files }),
   };
 }

@@ -1,14 +1,24 @@
 import type { Module } from "../module.ts";
 import { botsRoutes } from "./bots/bots.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { questionsRoutes } from "./questions/questions.routes.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
+import { testsRoutes } from "./tests/tests.routes.ts";
 import { versionsRoutes } from "./versions/versions.routes.ts";
 import { visitorsRoutes } from "./visitors/visitors.routes.ts";
 
 export const supportModule = {
   name: "support",
-  routes: [...botsRoutes, ...sourcesRoutes, ...versionsRoutes, ...visitorsRoutes, ...conversationsRoutes],
+  routes: [
+    ...botsRoutes,
+    ...sourcesRoutes,
+    ...versionsRoutes,
+    ...visitorsRoutes,
+    ...conversationsRoutes,
+    ...questionsRoutes,
+    ...testsRoutes,
+  ],
   schedule: { nightly: [({ support }, now) => support.conversations.removeOld(now)] },
   personal: supportPersonal,
 } satisfies Module;

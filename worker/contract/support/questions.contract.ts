@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { urlCitation } from "../citations.contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, moment } from "../schema.ts";
+import { ofChatbot } from "./chatbots.contract.ts";
+import { questionStates } from "./talk.ts";
+
+const prefix = "/api/v01/support-chatbot" as const;
+const ofQuestion = { params: z.object({ id }), names: { id: "chatbot-question" } } as const;
+const answer = z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000));
+
+/** A question that a chatbot did not answer, with its latest wordings. */
+export const supportQuestion = z.object({
+  id,
+  text: z.string(),
+  count: z.int(),
+  state: z.enum(questionStates),
+  draft: z.nullable(z.string()),
+  draft_citations: z.array(urlCitation),
+  /** The question with its answer that it became. */
+  source_id: z.nullable(id),
+  wordings: z.array(z.object({ text: z.string(), created_at: moment })),
+  asked_at: moment,
+  decided_at: z.nullable(moment),
+});
+export type SupportQuestion = z.infer<typeof supportQuestion>;
+
+export const listSupportQuestions = endpoint({
+  method: "GET",
+  path: `${prefix}/questions/{id}`,
+  access: "owner",
+  summary:
+    "What a chatbot did not answer, the most asked first, at most 200; without a state those that are open or drafted",
+  ...ofChatbot,
+  query: z.object({ state: z.optional(z.enum(questionStates)) }),
+  response: z.array(supportQuestion),
+});
+
+export const draftSupportAnswer = endpoint({
+  method: "PUT",
+  path: `${prefix}/question/{id}`,
+  access: "owner",
+  summary: "Keeps the owner's draft of an answer; null throws it away",
+  ...ofQuestion,
+  body: z.object({ draft: z.nullable(answer) }),
+  response: supportQuestion,
+});
+
+export const approveSupportAnswer = endpoint({
+  method: "POST",
+  path: `${prefix}/question/{id}/approve`,
+  access: "owner",
+  summary: "Makes the question with its answer a source, which counts as a stored page; the next training reads it",
+  ...ofQuestion,
+  body: z.object({ answer }),
+  response: supportQuestion,
+});
+
+export const dismissSupportQuestion = endpoint({
+  method: "POST",
+  path: `${prefix}/question/{id}/dismiss`,
+  access: "owner",
+  summary: "Puts a question aside",
+  ...ofQuestion,
+  response: supportQuestion,
+});

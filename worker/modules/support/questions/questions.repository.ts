@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { SupportQuestion } from "../../../contract/support/questions.contract.ts";
+import type { QuestionState } from "../../../contract/support/talk.ts";
+import { texts } from "../../../db/arrays.ts";
+import type { Database } from "../../../db/client.ts";
+import { addSources } from "../../../knowledge/sources.sql.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
+import { supportMessage, supportQuestion } from "../conversations/conversations.tables.ts";
+import { supportSource } from "../support.tables.ts";
+
+const [listed, wordings] = [200, 20];
+const columns = sql`q.id, q.text, q.count, q.state, q.draft, q.draft_citations, q.source_id, q.asked_at, q.decided_at,
+  coalesce((select json_agg(json_build_object('text', m.text, 'created_at', m.created_at) order by m.position desc)
+    from (select * from ${supportMessage} w where w.question_id = q.id order by w.position desc limit ${wordings}) m), '[]') as wordings`;
+const undecided = sql`q.state in ('open', 'drafted')`;
+
+type Row = SupportQuestion & Record<string, unknown>;
+
+export type QuestionsRepository = ReturnType<typeof createQuestionsRepository>;
+
+/** What chatbots did not answer. Every statement names the owner. */
+export function createQuestionsRepository(db: Database, caps: Pick<CapsRepository, "write">) {
+  const change = async (userId: string, id: string, set: SQL): Promise<boolean> => {
+    const { rows } = await db.execute(
+      sql`update ${supportQuestion} q set ${set} where q.id = ${id} and q.user_id = ${userId} and ${undecided} returning q.id`,
+    );
+    return rows.length > 0;
+  };
+
+  return {
+    /** The most asked first. */
+    async list(userId: string, chatbotId: string, states: readonly QuestionState[]): Promise<SupportQuestion[]> {
+      const { rows } = await db.execute<Row>(sql`
+        select ${columns} from ${supportQuestion} q
+        where q.chatbot_id = ${chatbotId} and q.user_id = ${userId} and q.state = any(${texts(states)})
+        order by q.count desc, q.asked_at desc, q.id limit ${listed}`);
+      return rows;
+    },
+
+    async find(userId: string, id: string): Promise<SupportQuestion | null> {
+      const { rows } = await db.execute<Row>(
+        sql`select ${columns} from ${supportQuestion} q where q.id = ${id} and q.user_id = ${userId}`,
+      );
+      return rows[0] ?? null;
+    },
+
+    /** False where it is absent or decided. What a model's draft rested on does not bear out the owner's words. */
+    draft: (userId: string, id: string, draft: string | null): Promise<boolean> =>
+      change(
+        userId,
+        id,
+        sql`draft = ${draft}::text, state = case when ${draft}::text is null then 'open' else 'drafted' end,
+          draft_citations = case when q.draft = ${draft}::text then q.draft_citations else '[]'::jsonb end`,
+      ),
+
+    dismiss: (userId: string, id: string, now: Date): Promise<boolean> =>
+      change(userId, id, sql`state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz`),
+
+    /** With its answer it becomes a source; false where it is absent or decided. limits.cap_reached, limits.not_included */
+    async approve(
+      { userId, id, sourceId, answer }: { userId: string; id: string; sourceId: string; answer: string },
+      now: Date,
+    ): Promise<boolean> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const bytes = new TextEncoder().encode(answer).length;
+      const words = answer.split(/\s+/).filter((word) => word !== "").length;
+      const statement = (fits: SQL) => sql`
+        with chosen as materialized (
+          select q.id, q.user_id, q.chatbot_id, q.text from ${supportQuestion} q
+          where q.id = ${id} and q.user_id = ${userId} and ${undecided} and ${fits} for update of q
+        ), made as (
+          ${addSources("qa", sql`select ${sourceId} as id, c.user_id from chosen c`)}
+        ), extended as (
+          insert into ${supportSource} (id, user_id, chatbot_id, kind, title, content, bytes, words, created_at, updated_at)
+          select ${sourceId}, c.user_id, c.chatbot_id, 'qa', c.text, ${answer}, ${bytes}::int, ${words}::int, ${at}, ${at}
+          from chosen c
+        )
+        update ${supportQuestion} q set state = 'approved', source_id = ${sourceId}, draft = ${answer}, decided_at = ${at}
+        from chosen c where q.id = c.id returning q.id`;
+      return (await caps.write({ userId, cap: "stored-pages" }, statement)).length > 0;
+    },
+  };
+}

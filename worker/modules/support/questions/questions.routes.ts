@@ -1,0 +1,22 @@
+import {
+  approveSupportAnswer,
+  dismissSupportQuestion,
+  draftSupportAnswer,
+  listSupportQuestions,
+} from "../../../contract/support/questions.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const questionsRoutes = [
+  serve(listSupportQuestions, ({ services, caller, params, query }) =>
+    services.support.questions.list(caller.id, params.id, query.state),
+  ),
+  serve(draftSupportAnswer, ({ services, caller, params, body }) =>
+    services.support.questions.draft(caller.id, params.id, body.draft),
+  ),
+  serve(approveSupportAnswer, ({ services, caller, params, body }) =>
+    services.support.questions.approve(caller.id, params.id, body.answer),
+  ),
+  serve(dismissSupportQuestion, ({ services, caller, params }) =>
+    services.support.questions.dismiss(caller.id, params.id),
+  ),
+];
