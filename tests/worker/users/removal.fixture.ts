@@ -4,6 +4,8 @@ import { createAnswerKinds } from "../../../worker/answers/kind.ts";
 import { createJobRowsRepository } from "../../../worker/jobs/job-rows.repository.ts";
 import { createJobsRemoval } from "../../../worker/jobs/jobs-removal.service.ts";
 import { AppError } from "../../../worker/lib/app-error.ts";
+import { createSupportFilesRemovalRepository } from "../../../worker/modules/support/sources/files-removal.repository.ts";
+import { createSupportFilesRemoval } from "../../../worker/modules/support/sources/files-removal.service.ts";
 import { createPhotosRemovalRepository } from "../../../worker/modules/assistant/cv/photos-removal.repository.ts";
 import { createPhotosRemoval } from "../../../worker/modules/assistant/cv/photos-removal.service.ts";
 import { createPicturesRemoval } from "../../../worker/modules/chat/conversations/pictures-removal.service.ts";
@@ -125,6 +127,9 @@ export function startRemoval({ db }: TestDatabase, broken: Break = null) {
     },
     assistant: {
       removal: createPhotosRemoval({ rows: breakable(createPhotosRemovalRepository(db)), files }),
+    },
+    support: {
+      removal: createSupportFilesRemoval({ rows: breakable(createSupportFilesRemovalRepository(db)), files }),
     },
     generation: {
       removal: createWorksRemoval({ rows: breakable(createWorksRemovalRepository(db)), files }),
