@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,11 +27,14 @@ export interface StackBase {
   close(): Promise<void>;
 }
 
+/** A port outside of those that systems hand out: nothing that listens or connects meanwhile is given it. */
+const steadyPort = (): Promise<number> => freePort(randomInt(20_000, 30_000)).catch(steadyPort);
+
 export async function openBase({ postgresUrl }: Pick<Options, "postgresUrl">): Promise<StackBase> {
   const [bundle, database, port] = await Promise.all([
     buildWorker(),
     postgresUrl ? openFreshDatabase(postgresUrl) : databaseImage().then((image) => openDatabase({ image })),
-    freePort(),
+    steadyPort(),
   ]);
   const resetRows = await rememberRows(database.sql);
   let runtime: Runtime | undefined;
