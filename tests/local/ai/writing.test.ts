@@ -58,8 +58,8 @@ describe("the demonstration model, asked for a text", () => {
 
   test("writes an article with a title and parts in the language that is wanted", () => {
     const text = write("product-incident", "fr");
-    expect(text).toMatch(/^# Le 4 juillet\n\nLe 4 juillet, de 18 h 05/);
-    expect(text).toContain("## Chronologie\n\n17 h 58 nouveau certificat déployé.");
+    expect(text).toMatch(/^# Le 4 juillet\n\nLe 4 juillet, de 18\u00A0h 05/);
+    expect(text).toContain("## Chronologie\n\n17\u00A0h 58 nouveau certificat déployé.");
   });
 
   test.each(seedTemplates.flatMap(({ key }) => (["en", "fr"] as const).map((language) => ({ key, language }))))(
