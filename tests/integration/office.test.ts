@@ -45,6 +45,7 @@ test("a stored office file is read as blocks by the parser", async () => {
       title: null,
       blocks: [{ type: "paragraph", content: [{ type: "text", text: "Bonjour" }], id: "b-1" }],
       lost: [],
+      hidden: [],
     },
   });
 });
