@@ -1,9 +1,20 @@
-/** What a model wrote: words for the reader, a passage it cites, or that the passages answer nothing. */
+/** What a model wrote: words for the reader, a passage it cites, or a sign for us. */
 export type Heard =
   | { type: "text"; text: string }
   /** `id` is what the model wrote, known or not. */
   | { type: "citation"; id: string; quote: string }
-  | { type: "not_found" };
+  /** The passages answer nothing. */
+  | { type: "not_found" }
+  /** A person is to answer; the reason is the model's own words, or empty. */
+  | { type: "hand_over"; reason: string };
+
+/** The tags of the signs that a model may give; any other tag is words. */
+export interface Signs {
+  notFound: string;
+  handOver: string | null;
+}
+
+const documentSigns: Signs = { notFound: "not-in-document", handOver: null };
 
 /** The end of the text, which may still become a marker. */
 export interface CitationFilter {
@@ -20,14 +31,17 @@ const longestTag = 160;
 
 const opening = /^<cite(?=[\s>])[^<>]*>/i;
 const closing = /^<\/cite\s*>/i;
-const nothing = /^<not-in-document\s*\/?>/i;
 const idIn = /\bid\s*=\s*["'“”]?([\w-]+)/i;
 const number = /^\[(?=\d{1,3}\])/;
 /** The beginnings of markers. */
 const openingBegun = /^<(?:c(?:i(?:t(?:e(?:[\s][^<>]*)?)?)?)?)?$/i;
 const closingBegun = /^<(?:\/(?:c(?:i(?:t(?:e\s*)?)?)?)?)?$/i;
 const numberBegun = /^\[\d{0,3}$/;
-const nothingTag = "<not-in-document";
+const signBegun = /^<([a-z-]+)(?:\s[^<>]*)?\/?$/i;
+const sign = /^<([a-z-]+)(\s[^<>]*?)?\s*\/?>/i;
+const reasonIn = /\breason\s*=\s*["'“]([^"'“”]*)/i;
+/** A sign that is cut off after so many letters is not shown. */
+const surelySign = 4;
 
 /** Reads [1] as [1] does, and is not taken for the number of a citation. */
 const plainBracket = "[\u2060";
@@ -42,14 +56,19 @@ interface Read {
  * Takes the markers out of a model's words, however they were cut. Of a marker that is broken the words are kept where
  * they are prose, and its quote is not where it would never be closed.
  */
-export function hear(filter: CitationFilter, delta: string): { filter: CitationFilter; heard: Heard[] } {
-  return read(filter.held + delta, false);
+export function hear(
+  filter: CitationFilter,
+  delta: string,
+  signs: Signs = documentSigns,
+): { filter: CitationFilter; heard: Heard[] } {
+  return read(filter.held + delta, false, signs);
 }
 
 /** The model has ended: nothing becomes a marker any more. */
-export const hearEnd = (filter: CitationFilter): Heard[] => read(filter.held, true).heard;
+export const hearEnd = (filter: CitationFilter, signs: Signs = documentSigns): Heard[] =>
+  read(filter.held, true, signs).heard;
 
-function read(text: string, over: boolean): { filter: CitationFilter; heard: Heard[] } {
+function read(text: string, over: boolean, signs: Signs): { filter: CitationFilter; heard: Heard[] } {
   const heard: Heard[] = [];
   let rest = text;
   while (rest !== "") {
@@ -57,7 +76,7 @@ function read(text: string, over: boolean): { filter: CitationFilter; heard: Hea
     if (at !== 0) say(heard, at < 0 ? rest : rest.slice(0, at));
     if (at < 0) return { filter: emptyFilter, heard };
     rest = rest.slice(at);
-    const next = rest.startsWith("[") ? readBracket(rest, over) : readTag(rest, over);
+    const next = rest.startsWith("[") ? readBracket(rest, over) : readTag(rest, over, signs);
     if (next === "held") return { filter: { held: rest }, heard };
     for (const one of next.heard) {
       if (one.type === "text") say(heard, one.text);
@@ -82,27 +101,40 @@ function readBracket(text: string, over: boolean): Read | "held" {
   return !over && numberBegun.test(text) ? "held" : words("[");
 }
 
-function readTag(text: string, over: boolean): Read | "held" {
+function readTag(text: string, over: boolean, signs: Signs): Read | "held" {
   const [tag] = opening.exec(text) ?? [];
   if (tag !== undefined) return readCitation(text, tag, over);
   const [stray] = closing.exec(text) ?? [];
   if (stray !== undefined) return silence(stray.length);
-  const [none] = nothing.exec(text) ?? [];
-  if (none !== undefined) return { heard: [{ type: "not_found" }], length: none.length };
-  if (!mayBecomeTag(text)) return words("<");
+  const given = readSign(text, signs);
+  if (given !== null) return given;
+  if (!mayBecomeTag(text, signs)) return words("<");
   if (!over) return "held";
-  return /^<\/?(?:cit|not-in)/i.test(text) ? silence(text.length) : words("<");
+  return /^<\/?cit/i.test(text) || cutSign(text, signs) ? silence(text.length) : words("<");
 }
 
-function mayBecomeTag(text: string): boolean {
+function readSign(text: string, signs: Signs): Read | null {
+  const [whole, name = "", attributes = ""] = sign.exec(text) ?? [];
+  if (whole === undefined || whole.length > longestTag) return null;
+  if (name.toLowerCase() === signs.notFound && attributes.trim() === "")
+    return { heard: [{ type: "not_found" }], length: whole.length };
+  if (name.toLowerCase() !== signs.handOver) return null;
+  return { heard: [{ type: "hand_over", reason: reasonIn.exec(attributes)?.[1]?.trim() ?? "" }], length: whole.length };
+}
+
+const namesOf = ({ notFound, handOver }: Signs): string[] => (handOver === null ? [notFound] : [notFound, handOver]);
+
+const cutSign = (text: string, signs: Signs): boolean =>
+  namesOf(signs).some((name) => text.toLowerCase().startsWith(`<${name.slice(0, surelySign)}`));
+
+function mayBecomeTag(text: string, signs: Signs): boolean {
   if (text.length > longestTag) return false;
+  if (openingBegun.test(text) || closingBegun.test(text)) return true;
   const begun = text.toLowerCase();
-  return (
-    openingBegun.test(text) ||
-    closingBegun.test(text) ||
-    nothingTag.startsWith(begun) ||
-    /^<not-in-document\s*\/?$/.test(begun)
-  );
+  if (namesOf(signs).some((name) => `<${name}`.startsWith(begun))) return true;
+  const name = signBegun.exec(begun)?.[1];
+  // Only a hand-over has attributes: another tag that goes on with words is words.
+  return name === signs.notFound ? /^<[a-z-]+\s*\/?$/.test(begun) : name !== undefined && name === signs.handOver;
 }
 
 /** From the tag that opens to the one that closes; another that opens before closes it too. */

@@ -1,22 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { emptyFilter, hear, hearEnd } from "../../../worker/knowledge/citation-filter.machine.ts";
-import type { Heard } from "../../../worker/knowledge/citation-filter.machine.ts";
+import type { Heard, Signs } from "../../../worker/knowledge/citation-filter.machine.ts";
 
 /** What is heard of these deltas, with texts that meet as one: «text» cites as {id|quote}. */
-function heardOf(deltas: readonly string[]): string {
+function heardOf(deltas: readonly string[], signs?: Signs): string {
   let filter = emptyFilter;
   const all: Heard[] = [];
   for (const delta of deltas) {
-    const next = hear(filter, delta);
+    const next = hear(filter, delta, signs);
     filter = next.filter;
     all.push(...next.heard);
   }
-  all.push(...hearEnd(filter));
+  all.push(...hearEnd(filter, signs));
   return all.map(written).join("");
 }
 
 const written = (heard: Heard): string =>
-  heard.type === "text" ? heard.text : heard.type === "citation" ? `{${heard.id}|${heard.quote}}` : "{nothing}";
+  heard.type === "text"
+    ? heard.text
+    : heard.type === "citation"
+      ? `{${heard.id}|${heard.quote}}`
+      : heard.type === "hand_over"
+        ? `{person: ${heard.reason}}`
+        : "{nothing}";
 
 const cite = (id: string, quote: string) => `<cite id="${id}">${quote}</cite>`;
 
@@ -82,5 +88,37 @@ describe("what a model says of the passages", () => {
   test("words are not held back longer than they may become a marker", () => {
     expect(hear(emptyFilter, "The <b>tide").heard).toEqual([{ type: "text", text: "The <b>tide" }]);
     expect(hear(emptyFilter, "The <ci").heard).toEqual([{ type: "text", text: "The " }]);
+  });
+});
+
+const supportSigns: Signs = { notFound: "no-answer", handOver: "hand-over" };
+
+const signs: [name: string, said: string, heard: string][] = [
+  ["that nothing answers is heard", "<no-answer/>Not there.<NO-ANSWER >", "{nothing}Not there.{nothing}"],
+  [
+    "that a person is to answer is heard with its reason",
+    'Yes.<hand-over reason="a refund"/>',
+    "Yes.{person: a refund}",
+  ],
+  ["a hand-over needs no reason", "<hand-over/><hand-over reason=''>", "{person: }{person: }"],
+  ["a sign that is cut off at the end is not shown", 'Yes.<hand-over reason="a re', "Yes."],
+  ["citations are heard beside signs", `A${cite("k", "four words")}<no-answer/>`, "A{k|four words}{nothing}"],
+  [
+    "a word that begins like a sign is a word",
+    "<no-answers> <handover> <no-answer x>",
+    "<no-answers> <handover> <no-answer x>",
+  ],
+  ["the signs of another purpose are words", "<not-in-document/>", "<not-in-document/>"],
+  ["a sign that never closes is words", `<hand-over ${"x".repeat(300)}>`, `<hand-over ${"x".repeat(300)}>`],
+];
+
+describe("the signs of a support chatbot", () => {
+  test.each(signs)("%s, whatever the places it was cut at", (_name, said, heard) => {
+    for (const size of [1, 2, 3, 5, 7, 11, said.length]) {
+      const deltas = Array.from({ length: Math.ceil(said.length / size) }, (_, at) =>
+        said.slice(at * size, (at + 1) * size),
+      );
+      expect([size, heardOf(deltas, supportSigns)]).toEqual([size, heard]);
+    }
   });
 });

@@ -52,6 +52,7 @@ export function createDocumentVoice({ pages }: { pages: Pick<PagesRepository, "f
       const receive = (heard: Heard) => {
         if (heard.type === "text") return report(heard.text);
         if (heard.type === "not_found") return sink.note(about.looked);
+        if (heard.type === "hand_over") return;
         const { citation, isNew, settled } = cite(heard.id, heard.quote);
         report(`[${citation.n}]`);
         if (isNew) pending.push(reportChecked(citation, settled, sink));

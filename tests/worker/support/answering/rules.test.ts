@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { actionOf, outcomeOf } from "../../../../worker/modules/support/answering/answer-outcome.rules.ts";
+import { asksForPerson } from "../../../../worker/modules/support/answering/asks-person.rules.ts";
+import { smallTalkOf } from "../../../../worker/modules/support/answering/small-talk.rules.ts";
+
+describe("asking for a person", () => {
+  test.each([
+    "I want to speak to a human",
+    "Can I talk with someone, please?",
+    "Connect me to an agent.",
+    "Please put me through to the support team",
+    "I need a real person",
+    "agent please",
+    "My order is late. Could somebody call me back? Have someone call me",
+    "Je voudrais parler à un conseiller",
+    "Puis-je parler à quelqu’un ?",
+    "Passez-moi un humain !",
+    "J'ai besoin d'un humain",
+    "Mettez-moi en relation avec une vraie personne",
+  ])("%s", (message) => expect(asksForPerson(message)).toBe(true));
+
+  test.each([
+    "How many people fit into the room?",
+    "Does your agent program pay commissions?",
+    "Combien de personnes par table ?",
+    "I do not want to talk to a person, just tell me the price",
+    "Je ne veux pas parler à un conseiller",
+    "What does a person need to open an account?",
+    "",
+  ])("not asked for: %s", (message) => expect(asksForPerson(message)).toBe(false));
+});
+
+test.each([
+  ["Hello!", "greeting"],
+  ["Bonjour à tous", "greeting"],
+  ["ok thanks a lot", "thanks"],
+  ["Merci beaucoup !", "thanks"],
+  ["Au revoir", "goodbye"],
+  ["Hello, what does it cost?", null],
+  ["Merci de me donner le prix", null],
+  ["?", null],
+] as const)("small talk: %s is %s", (message, kind) => expect(smallTalkOf(message)).toBe(kind));
+
+const said = { state: "complete", isSmallTalk: false, verified: 1, saidNotFound: false, hasText: true } as const;
+
+test.each([
+  ["an answer with a verified citation is answered", {}, "answered"],
+  ["an answer without one is not found, whatever it claims", { verified: 0 }, "not_found"],
+  ["what says that it found nothing is not found", { saidNotFound: true }, "not_found"],
+  ["small talk needs no citation", { isSmallTalk: true, verified: 0 }, "small_talk"],
+  ["what failed is failed", { state: "failed" }, "failed"],
+  ["what nobody saw is failed", { hasText: false }, "failed"],
+  ["what was said before a stop counts", { state: "stopped" }, "answered"],
+] as const)("%s", (_name, change, outcome) => expect(outcomeOf({ ...said, ...change })).toBe(outcome));
+
+const turn = { outcome: "answered", before: [], visitorAsked: false, modelAsked: false, isOffered: true } as const;
+
+test.each([
+  ["an answered question goes on", {}, "continue"],
+  ["a first unanswered one goes on", { outcome: "not_found" }, "continue"],
+  ["a second in a row calls a person", { outcome: "not_found", before: ["not_found"] }, "hand_over"],
+  ["thanks in between change nothing", { outcome: "not_found", before: ["not_found", "small_talk"] }, "hand_over"],
+  ["an answer in between does", { outcome: "not_found", before: ["not_found", "answered"] }, "continue"],
+  [
+    "thanks after two unanswered ones call nobody",
+    { outcome: "small_talk", before: ["not_found", "not_found"] },
+    "continue",
+  ],
+  ["a visitor who asks is handed over", { visitorAsked: true }, "hand_over"],
+  ["a model that asks is heard", { modelAsked: true }, "hand_over"],
+  [
+    "nobody is called where no person is offered",
+    { isOffered: false, visitorAsked: true, modelAsked: true },
+    "continue",
+  ],
+] as const)("%s", (_name, change, action) => expect(actionOf({ ...turn, ...change })).toBe(action));
