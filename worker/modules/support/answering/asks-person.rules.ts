@@ -1,6 +1,6 @@
 import { small } from "./wording.rules.ts";
 
-/** Who is asked for, and how one asks to reach somebody, in English and French without accents. */
+/** The words for a person, and the ways to ask for one, in English and French without accents. */
 const person =
   "(?:person|human|humans|human being|real person|real people|agent|live agent|representative|operator|advisor|adviser|someone|somebody|someone real|a member of (?:the|your) (?:team|staff)|(?:the |your )?(?:support|sales) team|personne|humain|etre humain|vraie personne|conseiller|conseillere|operateur|operatrice|quelqu'un|collaborateur|membre de (?:l'|votre )equipe)";
 const article = "(?:an? |the |un |une |le |la |l'|d'|du |de la |real |actual |live |vrai |vraie )*";
