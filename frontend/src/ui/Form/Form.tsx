@@ -64,10 +64,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   useEffect(() => {
     if (focus !== undefined) setFocus(focus);
   }, [focus, setFocus]);
-  const { isSubmitting, submitCount, errors: faults } = form.formState;
+  const { isSubmitting, isSubmitted, submitCount, errors: faults } = form.formState;
 
   const field: FieldOf<Values> = (name, options) => {
-    const fault = form.getFieldState(name, form.formState).error?.message;
+    const { error, isTouched } = form.getFieldState(name, form.formState);
+    // A row that is added is validated at once, before anything could be typed there.
+    const fault = isTouched || isSubmitted ? error?.message : undefined;
     const onChange = (event: { target: { value: string } }) => options?.onChange(event.target.value);
     return {
       ...form.register(name, { onChange }),

@@ -19,14 +19,8 @@ interface QuestionsProps {
 }
 
 /** What is asked before a text is written, in its order. */
-export function Questions({ field: anyField, form }: QuestionsProps) {
+export function Questions({ field, form }: QuestionsProps) {
   const t = useT("templates");
-  // A question that was just added is not at fault yet.
-  const field: QuestionsProps["field"] = (name) => {
-    const { error, ...props } = anyField(name);
-    const isJudged = form.formState.isSubmitted || form.getFieldState(name, form.formState).isTouched;
-    return { ...props, error: isJudged ? error : undefined };
-  };
   const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "questions" });
   return (
     <section className={styles["questions"]}>
