@@ -138,9 +138,9 @@ export const assistant = {
   "editor.review.rejectAll_other": "Les refuser",
   "editor.review.removed": "« {{was}} » retiré",
   "editor.review.replaced": "« {{was}} » devient « {{now}} »",
-  "editor.review.words_one": "De {{before}} à {{after}} mot.",
-  "editor.review.words_many": "De {{before}} à {{after}} mots.",
-  "editor.review.words_other": "De {{before}} à {{after}} mots.",
+  "editor.review.words_one": "{{before}} mots, puis {{after}}.",
+  "editor.review.words_many": "{{before}} mots, puis {{after}}.",
+  "editor.review.words_other": "{{before}} mots, puis {{after}}.",
 
   "editor.save.conflict": "Deux versions",
   "editor.save.offline": "Hors connexion, gardé ici",

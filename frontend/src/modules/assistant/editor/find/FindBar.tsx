@@ -50,40 +50,50 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   return (
     <search className={styles["bar"]} aria-label={t("editor.find.label")}>
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by its key or its button
-        autoFocus
-        className={classNames(styles["field"], ownWords)}
-        type="text"
-        aria-label={t("editor.find.words")}
-        placeholder={t("editor.find.words")}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        onKeyDown={onKey}
-      />
-      <span className={styles["said"]}>{said}</span>
-      <LiveRegion text={said} />
-      <IconButton icon={ArrowUp} size="small" label={t("editor.find.previous")} onClick={() => goToMatch(editor, -1)} />
-      <IconButton icon={ArrowDown} size="small" label={t("editor.find.next")} onClick={() => goToMatch(editor, 1)} />
-      <input
-        className={classNames(styles["field"], ownWords)}
-        type="text"
-        aria-label={t("editor.find.by")}
-        placeholder={t("editor.find.by")}
-        value={by}
-        onChange={(event) => setBy(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") close();
-        }}
-      />
-      <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "current")}>
-        {t("editor.find.replace")}
-      </Button>
-      <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "all")}>
-        {t("editor.find.replaceAll")}
-      </Button>
-      <span className={styles["gap"]} />
-      <IconButton icon={X} size="small" label={t("editor.find.close")} onClick={close} />
+      <div className={styles["part"]}>
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened by its key or its button
+          autoFocus
+          className={classNames(styles["field"], ownWords)}
+          type="text"
+          aria-label={t("editor.find.words")}
+          placeholder={t("editor.find.words")}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <span className={styles["said"]}>{said}</span>
+        <LiveRegion text={said} />
+        <IconButton
+          icon={ArrowUp}
+          size="small"
+          label={t("editor.find.previous")}
+          onClick={() => goToMatch(editor, -1)}
+        />
+        <IconButton icon={ArrowDown} size="small" label={t("editor.find.next")} onClick={() => goToMatch(editor, 1)} />
+      </div>
+      <div className={styles["part"]}>
+        <input
+          className={classNames(styles["field"], ownWords)}
+          type="text"
+          aria-label={t("editor.find.by")}
+          placeholder={t("editor.find.by")}
+          value={by}
+          onChange={(event) => setBy(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") close();
+          }}
+        />
+        <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "current")}>
+          {t("editor.find.replace")}
+        </Button>
+        <Button size="small" disabled={matches.length === 0} onClick={() => replaceMatches(editor, by, "all")}>
+          {t("editor.find.replaceAll")}
+        </Button>
+      </div>
+      <span className={styles["close"]}>
+        <IconButton icon={X} size="small" label={t("editor.find.close")} onClick={close} />
+      </span>
     </search>
   );
 }
