@@ -124,7 +124,8 @@ describe("a set of cards", () => {
     await seen(page.getByText(/Quelle est l.énergie/));
 
     await reader.button("common", "action.download").click();
-    const download = page.waitForEvent("download");
+    // The press starts for it.
+    const download = page.waitForEvent("download", { timeout: 60_000 });
     await page.getByRole("menuitem", { name: /Anki/ }).click();
     expect((await download).suggestedFilename()).toBe("La force des marées.apkg");
 

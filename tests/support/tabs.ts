@@ -38,15 +38,20 @@ export async function takeTab(options: BrowserContextOptions, headers: Record<st
   const at = free.findLastIndex((tab) => tab.kind === kind);
   const tab = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await openTab(kind, options));
   await tab.context.setExtraHTTPHeaders(headers);
+  let hasDownloaded = false;
+  tab.page.once("download", () => (hasDownloaded = true));
   return {
     ...tab,
     open: (first: FirstPage) => openFirst(tab, first),
     /** `script` is what its visitor ran before each document. */
-    giveBack: (script: Disposable) =>
-      script
+    giveBack: async (script: Disposable) => {
+      // Chromium asks before the second download of a tab that begins longer than 5 s after a click, and so ends it here.
+      if (hasDownloaded) return tab.context.close();
+      return script
         .dispose()
         .then(() => clear(tab, options))
-        .then(keep, () => tab.context.close()),
+        .then(keep, () => tab.context.close());
+    },
   };
 }
 
