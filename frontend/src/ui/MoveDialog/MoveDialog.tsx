@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Folder } from "#contract/folders.contract.ts";
-import { useLocale, useT } from "#i18n/use-t.ts";
+import { useLocale } from "#i18n/use-t.ts";
 import { folderOptions } from "#lib/folder-tree.rules.ts";
-import { Button } from "#ui/Button/Button.tsx";
-import { Dialog } from "#ui/Dialog/Dialog.tsx";
 import { Select } from "#ui/Field/Select.tsx";
+import { FormDialog } from "#ui/FormDialog/FormDialog.tsx";
 
 interface MoveDialogProps {
   title: string;
@@ -22,41 +21,21 @@ interface MoveDialogProps {
 
 /** Mount it to open it. */
 export function MoveDialog({ title, label, moveLabel, none, folders, folder, onMove, onClose }: MoveDialogProps) {
-  const common = useT("common");
   const locale = useLocale();
-  const form = useId();
   const [chosen, setChosen] = useState(folder ?? "");
+  const submit = () => {
+    const next = chosen === "" ? null : chosen;
+    if (next !== folder) onMove(next);
+    onClose();
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{common("action.cancel")}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {moveLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const next = chosen === "" ? null : chosen;
-          if (next !== folder) onMove(next);
-          onClose();
-        }}
-      >
-        <Select
-          label={label}
-          value={chosen}
-          options={[{ value: "", label: none }, ...folderOptions(folders, locale)]}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={title} submitLabel={moveLabel} onSubmit={submit} onClose={onClose}>
+      <Select
+        label={label}
+        value={chosen}
+        options={[{ value: "", label: none }, ...folderOptions(folders, locale)]}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </FormDialog>
   );
 }
