@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
-import { urlCitation } from "../citations.contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, moment, success } from "../schema.ts";
 import { answerLanguages, chatbotLook, handOver, leadForm } from "./chatbots.ts";
-import { answerOutcomes, conversationModes, messageRoles, ratings } from "./talk.ts";
+import { visitorMessage, visitorToken } from "./talk-events.ts";
+import { conversationModes, ratings } from "./talk.ts";
 
 const prefix = "/api/v01/support-chatbot" as const;
 
 /** The uuid of a chatbot's page. */
 const key = z.uuid();
-/** What a visitor holds: the access key, the visitor's id and a signature of both. */
-const visitorToken = z.string().check(z.regex(/^[0-9a-f-]{36}\.[A-Za-z0-9]{20,64}\.[A-Za-z0-9_-]{43}$/));
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** All that a visitor is shown of a chatbot: field by field, nothing else. */
@@ -58,20 +56,6 @@ export const addLead = endpoint({
   }),
   response: z.object({ support_lead_id: id, token: visitorToken }),
 });
-
-export const visitorMessage = z.object({
-  id,
-  conversation_id: id,
-  /** Grows with every message: `after` goes on from it. */
-  position: z.int(),
-  role: z.enum(messageRoles),
-  text: z.string(),
-  citations: z.array(urlCitation),
-  outcome: z.nullable(z.enum(answerOutcomes)),
-  rating: z.nullable(z.enum(ratings)),
-  created_at: moment,
-});
-export type VisitorMessage = z.infer<typeof visitorMessage>;
 
 export const listOwnMessages = endpoint({
   method: "GET",

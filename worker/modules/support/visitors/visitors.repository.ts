@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { user } from "../../../accounts/accounts.tables.ts";
 import type { Rating } from "../../../contract/support/talk.ts";
-import type { VisitorMessage } from "../../../contract/support/visitors.contract.ts";
+import type { VisitorMessage } from "../../../contract/support/talk-events.ts";
 import { entitlement } from "../../plans/plans.tables.ts";
 import {
   supportConversation,

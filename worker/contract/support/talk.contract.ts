@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, moment, requestId } from "../schema.ts";
+import { liveEvents, talkEvents, visitorToken } from "./talk-events.ts";
+
+const prefix = "/api/v01/support-chatbot" as const;
+export const longestMessage = 4_000;
+
+/** Who a visitor is on the owner's own site: `hash` is HMAC-SHA-256 of the id under the chatbot's secret, in hex. */
+const identity = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/i)),
+});
+
+export const addConversation = endpoint({
+  method: "POST",
+  path: `${prefix}/add-conversations`,
+  access: "key",
+  summary:
+    "A visitor's message and what the chatbot answers. Without a token the visitor is made; a closed or absent conversation begins one; a repeated request_id joins the first answer",
+  body: z.object({
+    key: z.uuid(),
+    support_lead_id: z.optional(id),
+    token: z.optional(visitorToken),
+    conversation_id: z.optional(id),
+    request_id: z.optional(requestId),
+    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessage)),
+    page_url: z.optional(z.string().check(z.maxLength(2_000))),
+    /** A wrong one leaves the visitor unknown and is no error. */
+    identity: z.optional(identity),
+  }),
+  stream: talkEvents,
+});
+
+export const resumeTalk = endpoint({
+  method: "GET",
+  path: `${prefix}/talk/{id}/stream`,
+  access: "key",
+  summary: "Joins a running answer: what was missed at once, then live. Honours Last-Event-ID",
+  params: z.object({ id }),
+  names: { id: null },
+  query: z.object({
+    token: visitorToken,
+    conversation_id: id,
+    from: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+  stream: talkEvents,
+});
+
+export const stopTalk = endpoint({
+  method: "POST",
+  path: `${prefix}/talk/{id}/stop`,
+  access: "key",
+  summary: "A visitor stops an answer; `shown` is how much text of it was seen",
+  params: z.object({ id }),
+  names: { id: null },
+  body: z.object({
+    token: visitorToken,
+    conversation_id: id,
+    shown: z.optional(z.int().check(z.nonnegative(), z.maximum(1_000_000))),
+  }),
+  response: z.object({ success: z.literal(true), withdrawn: z.boolean() }),
+});
+
+export const openLiveTalk = endpoint({
+  method: "POST",
+  path: `${prefix}/live-ticket`,
+  access: "key",
+  summary: "A ticket for the live channel of a conversation, good once and for 30 seconds",
+  body: z.object({ token: visitorToken, conversation_id: id }),
+  response: z.object({ ticket: z.string(), expires_at: moment }),
+});
+
+export const joinLiveTalk = endpoint({
+  method: "GET",
+  path: `${prefix}/live/{ticket}`,
+  access: "key",
+  summary:
+    "The live channel of a conversation: a WebSocket where the request asks for one, else server-sent events. Where neither comes through, get-conversations-by-lead is polled",
+  params: z.object({ ticket: z.string().check(z.regex(/^[A-Za-z0-9._-]{20,300}$/)) }),
+  names: { ticket: null },
+  stream: liveEvents,
+});
