@@ -8,6 +8,8 @@ export interface JourneyParts {
   traveller(): Traveller;
   /** Resolves when it is read or cannot be, or after a short while. */
   read(needs: readonly Need[]): Promise<void>;
+  /** Asks again for the plan of the account and what is active with it. */
+  readAccount(): Promise<void>;
   move(planId: number): Promise<void>;
   activate(moduleId: number): Promise<void>;
   reportError(error: unknown): void;
@@ -17,14 +19,20 @@ type Ended = Extract<Decision, { kind: "stay" | "go" }>;
 
 /** Carries a decision through, with one wait and one effect at most: null where the reader stays, else where to. */
 export async function carryOut(target: Target, first: Decision, parts: JourneyParts): Promise<Destination | null> {
-  let decision = first;
+  let decision: Decision = first;
+  const decideNow = () => resolveNavigation(target, parts.traveller());
   if (decision.kind === "wait") {
     await parts.read(decision.needs);
-    decision = resolveNavigation(target, parts.traveller());
+    decision = decideNow();
   }
-  if (decision.kind === "wait") return placeOf(resign(target, parts));
-  if (decision.kind !== "move" && decision.kind !== "activate") return placeOf(decision);
   try {
+    // A plan that changed elsewhere since this page was told of it is not moved back.
+    if (decision.kind === "move") {
+      await parts.readAccount();
+      decision = decideNow();
+    }
+    if (decision.kind === "wait") return placeOf(resign(target, parts));
+    if (decision.kind !== "move" && decision.kind !== "activate") return placeOf(decision);
     await (decision.kind === "move" ? parts.move(decision.planId) : parts.activate(decision.moduleId));
   } catch (error) {
     parts.reportError(error);

@@ -14,6 +14,8 @@ const loadLimitMs = 4_000;
 
 const reads = { plans: plansAreRead, modules: userModulesAreRead } satisfies Record<Need, () => Promise<void>>;
 
+const readAccount = () => Promise.all([refreshUser(), fetchUserModules()]).then(() => {});
+
 export const effects: JourneyParts = {
   traveller: currentTraveller,
 
@@ -24,6 +26,8 @@ export const effects: JourneyParts = {
     clearTimeout(timer);
   },
 
+  readAccount,
+
   /** The API takes the modules that the new plan lacks away and activates its own, with the move. */
   async move(planId) {
     const user = currentSession()?.user;
@@ -31,8 +35,7 @@ export const effects: JourneyParts = {
     try {
       await call(updatePlanType, { body: { user_id: user.id, plan_id: planId } });
     } finally {
-      // A refusal means that this page knew an older plan.
-      await Promise.all([refreshUser(), fetchUserModules()]);
+      await readAccount();
     }
   },
 

@@ -35,6 +35,7 @@ async function walk(opens: string, who: Traveller, fate: Fate, readable = true):
       if (readable) traveller = { ...traveller, freePlans: freePlans, activeModules: traveller.activeModules ?? [] };
       return Promise.resolve();
     },
+    readAccount: () => Promise.resolve(),
     move(planId) {
       const type = planTypes.find((planType) => freePlans[planType].id === planId) as PlanType;
       return doing(`move ${planId}`, { plan: { type, free: true }, activeModules: freePlans[type].modules });

@@ -2,6 +2,7 @@ import { isRedirect } from "@tanstack/react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { i18n, startI18n } from "#i18n/i18n.ts";
 import { fetchUserModules } from "#modules/marketplace/marketplace.actions.ts";
+import { plansAreRead } from "#modules/plans/plans.actions.ts";
 import { plansStore } from "#modules/plans/plans.store.ts";
 import { rootRoute } from "#navigation/root.route.tsx";
 import { currentSession } from "#session/session.store.ts";
@@ -23,6 +24,8 @@ const asked: string[] = [];
 const notices: string[] = [];
 let caller: UserView;
 let active: readonly number[];
+/** Who the caller is, and what is active, after a move. */
+let moved: [UserView, readonly number[]] | null;
 let refusal: Response | null;
 let silent: boolean;
 
@@ -40,6 +43,7 @@ function answer(path: string): Response | Promise<Response> {
             included_modules: modules,
           })),
         );
+  if (path === "/api/update-plan-type" && moved !== null) [caller, active] = moved;
   return refusal ?? Response.json({ success: true });
 }
 
@@ -49,7 +53,7 @@ beforeEach(async () => {
   if (!i18n.isInitialized) await startI18n("en");
   onNotice(({ text }) => notices.push(text));
   Object.assign(plansStore, { status: "failed", all: [] });
-  [refusal, silent, active] = [null, false, []];
+  [refusal, silent, active, moved] = [null, false, [], null];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     asked.push([init.method ?? "GET", path, init.body].filter(Boolean).join(" "));
     return Promise.resolve(answer(path));
@@ -87,20 +91,28 @@ test.each([
 test("who comes from a landing page is moved to its free plan, then stands on its page", async () => {
   const user = withPlan("chatai");
   signInAs(user);
-  [caller, active] = [withPlan("pdf"), [8]];
+  caller = user;
+  moved = [withPlan("pdf"), [8]];
   expect(await open("/user/dashboard?source=landing-pdf")).toEqual({ to: "/user/pdf-chat", search: {} });
-  expect(asked).toEqual([
-    "GET /api/plans",
-    `POST /api/update-plan-type ${JSON.stringify({ user_id: user.id, plan_id: 4 })}`,
-    "GET /api/auth/session",
-    `GET /api/user/${user.id}/modules`,
-  ]);
+  const account = ["GET /api/auth/session", `GET /api/user/${user.id}/modules`];
+  const move = `POST /api/update-plan-type ${JSON.stringify({ user_id: user.id, plan_id: 4 })}`;
+  expect(asked).toEqual(["GET /api/plans", ...account, move, ...account]);
   expect(await open("/user/pdf-chat")).toBeNull();
 });
 
+test("a page that knows an older plan does not move the account back to it", async () => {
+  signInAs(withPlan("combo"));
+  [caller, active] = [withPlan("pdf"), [8]];
+  await Promise.all([plansAreRead(), fetchUserModules()]);
+  expect(await open("/user/dashboard")).toEqual({ to: "/user/pdf-chat", search: {} });
+  expect(asked.filter((request) => request.startsWith("POST"))).toEqual([]);
+  expect(currentSession()?.user.plan?.plan_type).toBe("pdf");
+});
+
 test("a move that the API refuses says why, and the page goes on with the plan that there is", async () => {
-  signInAs(withPlan("chatai"));
-  caller = withPlan("social", true);
+  const user = withPlan("chatai");
+  signInAs(user);
+  [caller, moved] = [user, [withPlan("social", true), []]];
   refusal = Response.json({ status: "error", error: { code: "plans.paid_plan_stays", message: "" } }, { status: 409 });
   expect(await open("/user/dashboard?source=landing-pdf")).toEqual({ to: "/user/social-planner", search: {} });
   expect(notices).toEqual([i18n.t("plans.paid_plan_stays", { ns: "errors" })]);
