@@ -1,4 +1,5 @@
 import { createAnswerRuns } from "./bindings/answers.ts";
+import { createBots } from "./bindings/bots.ts";
 import { createFiles } from "./bindings/files.ts";
 import { createGuestLimits } from "./bindings/guest-limits.ts";
 import { createJobs } from "./bindings/jobs.ts";
@@ -58,6 +59,7 @@ export function createBase(env: Env, clock: Clock, { timeLimit, registry, shapes
     guests: createGuestLimits(env.GUEST_LIMITS, config.auth.secret, { readSettings: settings.read, clock }),
     queue: createQueue(env, shapes),
     runs: createAnswerRuns(env.ANSWERS),
+    bots: createBots(env.BOTS),
     jobs: createJobs(env.JOBS, registry),
     uploads: createUploads(env.UPLOADS),
     parser: createStoredDocuments(env.PARSER),

@@ -3,6 +3,7 @@ import { passwordCost } from "./contract/limits.ts";
 import { providerNames } from "./contract/models.contract.ts";
 import type { ProviderName } from "./contract/models.contract.ts";
 import type { AnswerCalls } from "./bindings/answers.ts";
+import type { BotCalls } from "./bindings/bots.ts";
 import type { GuestLimitCalls } from "./bindings/guest-limits.ts";
 import type { JobCalls } from "./bindings/jobs.ts";
 import type { UploadCalls } from "./bindings/uploads.ts";
@@ -59,6 +60,7 @@ export interface Env extends Strings, ProviderStrings {
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;
+  BOTS: DurableObjectNamespace<BotCalls>;
   GUEST_LIMITS: DurableObjectNamespace<GuestLimitCalls>;
   JOBS: DurableObjectNamespace<JobCalls>;
   UPLOADS: DurableObjectNamespace<UploadCalls>;

@@ -11,6 +11,7 @@ import type { Env } from "./env.ts";
 import type { QueueMessage } from "./queues/messages.ts";
 
 export { AnswerObject } from "../durable-objects/answer/AnswerObject.ts";
+export { BotObject } from "../durable-objects/bot/BotObject.ts";
 export { GuestLimitObject } from "../durable-objects/guest-limit/GuestLimitObject.ts";
 export { JobObject } from "../durable-objects/job/JobObject.ts";
 export { UploadObject } from "../durable-objects/upload/UploadObject.ts";

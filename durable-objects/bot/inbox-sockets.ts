@@ -1,0 +1,65 @@
+import type { InboxEvent } from "../../worker/contract/support/inbox.ts";
+import type { Clock } from "../../worker/lib/clock.ts";
+import { logError } from "../../worker/lib/log.ts";
+
+/** One open inbox, and the session that opened it. */
+export interface InboxSocket {
+  session: string;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+interface Dependencies {
+  /** Those that are open, also after the object slept. */
+  open(): InboxSocket[];
+  /** Those of these sessions that have not ended. */
+  findAlive(sessions: readonly string[]): Promise<string[]>;
+  clock: Pick<Clock, "now">;
+}
+
+export const sessionEnded = { code: 4001, reason: "session ended" } as const;
+const goneChatbot = { code: 4004, reason: "chatbot deleted" } as const;
+/** The end of a session is pushed; an end that was not, such as by time, is noticed within this time. */
+const checkedForMs = 5_000;
+
+/** The owner's open inboxes of one chatbot. A session that has ended reads no event. */
+export class InboxSockets {
+  private readonly given: Dependencies;
+  private checkedAt = -Infinity;
+  private checking: Promise<void> | null = null;
+
+  constructor(given: Dependencies) {
+    this.given = given;
+  }
+
+  async publish(event: InboxEvent): Promise<void> {
+    if (this.given.open().length === 0) return;
+    if (this.checking !== null) await this.checking;
+    else if (this.given.clock.now() - this.checkedAt >= checkedForMs) await this.closeEnded();
+    const text = JSON.stringify(event);
+    for (const socket of this.given.open()) socket.send(text);
+  }
+
+  /** Closes the inboxes whose session has ended. While the database is away, they stay open. */
+  closeEnded(): Promise<void> {
+    return (this.checking ??= this.check().finally(() => (this.checking = null)));
+  }
+
+  closeAll(): void {
+    for (const socket of this.given.open()) socket.close(goneChatbot.code, goneChatbot.reason);
+  }
+
+  private async check(): Promise<void> {
+    const sessions = [...new Set(this.given.open().map(({ session }) => session))];
+    if (sessions.length === 0) return;
+    try {
+      const alive = new Set(await this.given.findAlive(sessions));
+      this.checkedAt = this.given.clock.now();
+      for (const socket of this.given.open())
+        if (sessions.includes(socket.session) && !alive.has(socket.session))
+          socket.close(sessionEnded.code, sessionEnded.reason);
+    } catch (error) {
+      logError("inbox.not_checked", error);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from "vitest";
+import { createCapsJournal } from "../../../durable-objects/bot/caps.journal.ts";
+import { InboxSockets } from "../../../durable-objects/bot/inbox-sockets.ts";
+import { LiveCaps } from "../../../durable-objects/bot/live-caps.ts";
+import { createTickets } from "../../../durable-objects/bot/tickets.ts";
+import { createHandClock } from "../../support/hand-clock.ts";
+import { createSqlStorage } from "../../support/sqlite.ts";
+
+const noon = Date.UTC(2026, 10, 23, 12);
+const day = 24 * 60 * 60_000;
+const caps = { day: 2, month: null, visitor_minute: 60, visitor_day: 2 };
+const asking = (at: number, visitor = "one") => ({ answerId: `a${at}`, visitor, conversation: `c${at}`, caps });
+
+describe("what is counted of a chatbot", () => {
+  test("is the same for an object that was started anew", () => {
+    const { sql } = createSqlStorage();
+    const clock = createHandClock(noon);
+    const again = () => new LiveCaps(createCapsJournal(sql), clock);
+    expect(again().hold(asking(0))).toBeNull();
+    again().settle("a0", true);
+    expect(again().hold(asking(1))).toBeNull();
+    expect(again().hold(asking(2))).toBe("visitor_day");
+    expect(again().hold(asking(3, "other"))).toBe("day");
+    again().setStopped(true);
+    expect(again().hold(asking(4, "other"))).toBe("stopped");
+  });
+
+  test("is written a visitor at a time, and the visitors of a day are forgotten after it", () => {
+    const { sql, written } = createSqlStorage();
+    const clock = createHandClock(noon);
+    const live = new LiveCaps(createCapsJournal(sql), clock);
+    for (let at = 0; at < 50; at += 1) {
+      live.hold({ ...asking(at, `v${at}`), caps: { ...caps, day: null } });
+      live.settle(`a${at}`, true);
+    }
+    const before = written();
+    live.hold({ ...asking(50, "v0"), caps: { ...caps, day: null } });
+    expect(written() - before).toBeLessThan(5);
+    expect(live.forgetOld()).toBe(true);
+    clock.advance(day);
+    expect(live.forgetOld()).toBe(false);
+    expect(sql.exec("select id from visitor").toArray()).toEqual([]);
+  });
+});
+
+test("a ticket opens one thing once, within 30 s", () => {
+  const { sql } = createSqlStorage();
+  const clock = createHandClock(noon);
+  const tickets = createTickets(sql, clock);
+  expect(tickets.redeem("invented")).toBeNull();
+  const [used, old] = [tickets.issue("ada"), tickets.issue("ada")];
+  clock.advance(29_999);
+  expect(createTickets(sql, clock).redeem(used)).toBe("ada");
+  expect(tickets.redeem(used)).toBeNull();
+  clock.advance(1);
+  expect(tickets.redeem(old)).toBeNull();
+});
+
+function open(...sessions: string[]) {
+  const clock = createHandClock(noon);
+  const told: string[] = [];
+  const world = { alive: new Set(sessions), asked: 0, isAway: false };
+  const sockets = sessions.map((session) => ({ session, isOpen: true }));
+  const inboxes = new InboxSockets({
+    open: () =>
+      sockets
+        .filter(({ isOpen }) => isOpen)
+        .map((socket) => ({
+          session: socket.session,
+          send: () => void told.push(socket.session),
+          close: () => void (socket.isOpen = false),
+        })),
+    async findAlive(asked) {
+      world.asked += 1;
+      if (world.isAway) throw new Error("away");
+      return asked.filter((session) => world.alive.has(session));
+    },
+    clock,
+  });
+  return {
+    inboxes,
+    world,
+    told,
+    clock,
+    left: () => sockets.filter(({ isOpen }) => isOpen).map((one) => one.session),
+  };
+}
+
+describe("open inboxes", () => {
+  const event = { type: "lead", lead_id: "L".repeat(24) } as const;
+
+  test("are told what happens, and asked every 5 s whether their session lives", async () => {
+    const { inboxes, told, world, clock } = open("one", "two");
+    await Promise.all([inboxes.publish(event), inboxes.publish(event)]);
+    expect(told).toEqual(["one", "two", "one", "two"]);
+    expect(world.asked).toBe(1);
+    clock.advance(5_000);
+    await inboxes.publish(event);
+    expect(world.asked).toBe(2);
+  });
+
+  test("close when their session has ended, by a push or before the next event after 5 s", async () => {
+    const { inboxes, told, world, clock, left } = open("one", "two", "three");
+    await inboxes.publish(event);
+    world.alive.delete("one");
+    await inboxes.closeEnded();
+    expect(left()).toEqual(["two", "three"]);
+    world.alive.delete("two");
+    clock.advance(5_000);
+    told.length = 0;
+    await inboxes.publish(event);
+    expect([told, left()]).toEqual([["three"], ["three"]]);
+  });
+
+  test("stay open while the database is away, and are told on", async () => {
+    const { inboxes, told, world, left } = open("one");
+    world.isAway = true;
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    await inboxes.publish(event);
+    expect(String(logged.mock.calls[0])).toContain("inbox.not_checked");
+    logged.mockRestore();
+    expect([told, left()]).toEqual([["one"], ["one"]]);
+  });
+});
