@@ -3,7 +3,7 @@ import { readAuthLink } from "../../worker/contract/auth-links.rules.ts";
 import { sha256 } from "../../worker/modules/auth/auth.rules.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { call, makeGuest, newAddress, password, signUp, signedIn } from "./auth-client.ts";
+import { call, makeAccount, makeGuest, newAddress, password, signUp, signedIn } from "./auth-client.ts";
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -99,7 +99,10 @@ describe("who somebody is", () => {
   });
 
   test("is the token's, never the header's", async () => {
-    const [ada, bob] = [await signUp(stack, "header-a@example.test"), await signUp(stack, "header-b@example.test")];
+    const [ada, bob] = [
+      await makeAccount(stack, "header-a@example.test"),
+      await makeAccount(stack, "header-b@example.test"),
+    ];
     const ask = (claimed: string) =>
       call(stack, "GET", `/api/user/${ada.id}`, { token: ada.token, headers: { "x-user-id": claimed } });
     expect((await ask(ada.id)).status).toBe(200);
@@ -107,7 +110,10 @@ describe("who somebody is", () => {
   });
 
   test("gives nobody another's account: reading is not found, writing changes nothing", async () => {
-    const [ada, bob] = [await signUp(stack, "idor-a@example.test"), await signUp(stack, "idor-b@example.test")];
+    const [ada, bob] = [
+      await makeAccount(stack, "idor-a@example.test"),
+      await makeAccount(stack, "idor-b@example.test"),
+    ];
     expect((await call(stack, "GET", `/api/user/${bob.id}`, { token: ada.token })).status).toBe(404);
     const writes = [
       call(stack, "POST", `/api/user/${bob.id}/incognito`, { token: ada.token, body: { incognito: true } }),
@@ -125,7 +131,7 @@ describe("who somebody is", () => {
   });
 
   test("as a person is worth nothing to the admins' calls", async () => {
-    const ada = await signUp(stack, "not-admin@example.test");
+    const ada = await makeAccount(stack, "not-admin@example.test");
     const { status, body } = await call(stack, "POST", "/api/admin/auth/sign-out", { token: ada.token });
     expect([status, body.error?.code]).toEqual([401, "auth.expired"]);
   });
@@ -141,14 +147,14 @@ const endOf = async (id: string) => {
 
 describe("in time", () => {
   test("a session that is used goes on, once it is past half its life", async () => {
-    const ada = await signUp(stack, "slides@example.test");
+    const ada = await makeAccount(stack, "slides@example.test");
     await stack.sql("update session set expires_at = now() + interval '10 days' where user_id = $1", [ada.id]);
     expect((await call(stack, "GET", "/api/auth/session", { token: ada.token })).status).toBe(200);
     await vi.waitFor(async () => expect(await endOf(ada.id)).toBe(true));
   });
 
   test("the sweep takes guests who left nothing, and leaves people alone", async () => {
-    const [guest, ada] = [await makeGuest(stack), await signUp(stack, "swept@example.test")];
+    const [guest, ada] = [await makeGuest(stack), await makeAccount(stack, "swept@example.test")];
     const ids = `{${guest.id},${ada.id}}`;
     await stack.sql(`update "user" set updated_at = now() - interval '8 days' where id = any($1)`, [ids]);
     await stack.sql("update session set updated_at = now() - interval '8 days' where user_id = any($1)", [ids]);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import type { Answer } from "./auth-client.ts";
 import { analyse, follow, tides, uploadPdf } from "../support/analysing.ts";
@@ -66,10 +66,13 @@ describe("a book", () => {
       type: "book",
       actual_chapters: 2,
     });
-    // Whose it is, how far, and what it says.
-    const roundTrips = stack.roundTrips();
-    const once = await as(stack, ada, "GET", `/api/content-status/${id}`);
-    expect(stack.roundTrips() - roundTrips).toBe(1);
+    // Whose it is, how far, and what it says; the job may still be settling beside the first look.
+    const once = await vi.waitFor(async () => {
+      const roundTrips = stack.roundTrips();
+      const status = await as(stack, ada, "GET", `/api/content-status/${id}`);
+      expect(stack.roundTrips() - roundTrips).toBe(1);
+      return status;
+    });
     expect(once.body["content_data"]).toMatchObject({ title: "The Tides", outline: [{}, {}] });
     const reported = await as(stack, ada, "POST", "/api/check-generation-notifications", { content_ids: [id] });
     expect(reported.body["notifications"]).toMatchObject([{ id, status: "completed" }]);

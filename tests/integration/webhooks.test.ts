@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createId } from "../../worker/lib/ids.ts";
 import { startStack } from "../support/stack.ts";
 import type { TestStack } from "../support/stack.ts";
-import { call, signUp } from "./auth-client.ts";
+import { call, makeAccount } from "./auth-client.ts";
 import type { SignedIn } from "./auth-client.ts";
 
 let stack: TestStack;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 async function newBuyer(): Promise<SignedIn & { customerId: string }> {
-  const person = await signUp(stack, `${createId().toLowerCase()}@example.test`);
+  const person = await makeAccount(stack, `${createId().toLowerCase()}@example.test`);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);
   const customerId = `cus_${createId()}`;
   await stack.sql(
@@ -186,7 +186,7 @@ test("many events of many customers, at once and twice, are all worked on, and o
 
 /** Somebody with a page open on which they can buy. */
 async function openPage() {
-  const person = await signUp(stack, `${createId().toLowerCase()}@example.test`);
+  const person = await makeAccount(stack, `${createId().toLowerCase()}@example.test`);
   await stack.sql(`update "user" set email_verified = true where id = $1`, [person.id]);
   const order = { user_id: person.id, plan_id: premium, subscription_type: "month" };
   const { body } = await call(stack, "POST", "/api/create_subscription_session", { token: person.token, body: order });

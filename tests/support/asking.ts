@@ -3,7 +3,7 @@ import type { AnswerEnd, AnswerFrame, AnswerMeta } from "../../worker/contract/c
 import type { Conversation } from "../../worker/contract/chat/conversations.contract.ts";
 import type { AnswerEvent } from "../../worker/contract/chat/event-stream.ts";
 import { createId } from "../../worker/lib/ids.ts";
-import { call, makeGuest, newAddress, signUpConfirmed } from "../integration/auth-client.ts";
+import { call, makeGuest, newAddress, makeAccount } from "../integration/auth-client.ts";
 import type { SignedIn } from "../integration/auth-client.ts";
 import type { TestStack } from "./stack.ts";
 
@@ -18,7 +18,7 @@ export const haiku = { id: 5, provider: "anthropic" } as const;
 export const premiumModel = 2;
 
 export async function newUser(stack: TestStack, email = `${createId().toLowerCase()}@example.test`): Promise<Person> {
-  return { ...(await signUpConfirmed(stack, email)), address: newAddress() };
+  return { ...(await makeAccount(stack, email)), address: newAddress() };
 }
 
 export async function newGuest(stack: TestStack, address = newAddress()): Promise<Person> {

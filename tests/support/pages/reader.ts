@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { call, password } from "../../integration/auth-client.ts";
+import { call, makeAccount } from "../../integration/auth-client.ts";
 import { createId } from "../../../worker/lib/ids.ts";
 import { takePicture, visit } from "../browser.ts";
 import type { Visit, VisitOptions } from "../browser.ts";
@@ -104,10 +104,8 @@ export async function keptSession({ page }: Reader): Promise<KeptSession | null>
 
 /** An account that was made and confirmed before the story begins; its password is that of every story. */
 export async function newAccount(stack: TestStack): Promise<KeptSession> {
-  const body = { name: "Ada Lovelace", email: `${createId().toLowerCase()}@example.test`, password };
-  const session = sessionOf(await call(stack, "POST", "/api/auth/sign-up", { body }));
-  await stack.sql(`update "user" set email_verified = true where id = $1`, [session.user.id]);
-  return session;
+  const { token } = await makeAccount(stack, `${createId().toLowerCase()}@example.test`, "Ada Lovelace");
+  return { ...sessionOf(await call(stack, "GET", "/api/auth/session", { token })), token };
 }
 
 export const newGuestSession = async (stack: TestStack): Promise<KeptSession> =>

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "../../../../worker/env.ts";
 import type { Env } from "../../../../worker/env.ts";
+import * as accounts from "../../../integration/auth-client.ts";
 import { createPasswords } from "../../../../worker/providers/identity/passwords.ts";
 
 const secret = "a-secret-of-32-letters-or-some-more";
@@ -21,6 +22,10 @@ const password = "Ça\u0301 correct horse battery";
 test("the product hashes with scrypt at the cost that better-auth sets", async () => {
   expect(passwordCost).toBe(16_384);
   expect(await verifyPassword({ hash: await passwords.hash(password), password })).toBe(true);
+});
+
+test("the hash that tests write into accounts is of the password that they sign in with", async () => {
+  expect(await passwords.verify(accounts.passwordHash, accounts.password)).toBe(true);
 });
 
 test("a password that better-auth hashed is verified, and another one is not", async () => {
