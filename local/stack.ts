@@ -18,6 +18,8 @@ import { startStripeStandIn } from "./stripe/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
 import { workerVars } from "./vars.ts";
 import { StartError } from "./start-error.ts";
+import { startWebStandIn } from "./web/server.ts";
+import type { WebStandIn } from "./web/server.ts";
 import type { SiteOptions } from "./workerd/options.ts";
 import { startRuntime } from "./workerd/runtime.ts";
 import type { Runtime, RuntimeOptions } from "./workerd/runtime.ts";
@@ -50,6 +52,7 @@ export interface StandIns {
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
+  web: WebStandIn;
   close(): Promise<void>;
 }
 
@@ -73,16 +76,18 @@ export async function startStandIns({
   gapMs,
   mailsFile,
   paymentsFile,
-}: Pick<LocalStackOptions, "gapMs" | "mailsFile" | "paymentsFile">): Promise<StandIns> {
-  const [ai, breaches, challenge, mail, openId, stripe] = await Promise.all([
+  publicUrl,
+}: Pick<LocalStackOptions, "gapMs" | "mailsFile" | "paymentsFile" | "publicUrl">): Promise<StandIns> {
+  const [ai, breaches, challenge, mail, openId, stripe, web] = await Promise.all([
     startAiStandIn(gapMs === undefined ? {} : { gapMs }),
     startBreachesStandIn(),
     startChallengeStandIn(),
     startMailStandIn({ file: mailsFile }),
     startOpenIdStandIn(),
     startStripeStandIn({ file: paymentsFile }),
+    startWebStandIn({ widgetOrigin: publicUrl }),
   ]);
-  const all = [ai, breaches, challenge, mail, openId, stripe];
+  const all = [ai, breaches, challenge, mail, openId, stripe, web];
   return {
     ai,
     breaches,
@@ -90,6 +95,7 @@ export async function startStandIns({
     mail,
     openId,
     stripe,
+    web,
     close: async () => void (await Promise.all(all.map((standIn) => standIn.close()))),
   };
 }

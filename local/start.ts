@@ -53,6 +53,7 @@ async function start({ port, data, dev }: StartArguments): Promise<() => Promise
   const authenticator = await startAuthenticator(database, folder.secrets.ADMIN_AUTH_SECRET);
   console.log(`mailbox ${stack.mail.url}`);
   if (!devVars["STRIPE_SECRET_KEY"]) console.log(`payments ${stack.stripe.url}`);
+  if (!("WEB_GATEWAY" in devVars)) console.log(`sites ${stack.web.url}`);
   console.log(`authenticator ${authenticator.url}`);
   for (const { role, email, password } of accounts) console.log(`demo ${role} ${email} ${password}`);
   console.log(`ready ${publicUrl}`);

@@ -7,6 +7,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { MailStandIn } from "./mail/server.ts";
 import type { OpenIdStandIn } from "./openid/server.ts";
 import type { StripeStandIn } from "./stripe/server.ts";
+import type { WebStandIn } from "./web/server.ts";
 
 export interface Surroundings {
   publicUrl: string;
@@ -18,6 +19,7 @@ export interface Surroundings {
   mail: MailStandIn;
   openId: OpenIdStandIn;
   stripe: StripeStandIn;
+  web: WebStandIn;
   /** The base URL of an Ollama on this machine. */
   ollamaUrl?: string | undefined;
   /** The lines of .dev.vars: a key there takes its service from the stand-in to the real one. */
@@ -26,13 +28,14 @@ export interface Surroundings {
 
 /** The Worker's strings: stand-ins everywhere, save where `devVars` names a key of a real service. */
 export function workerVars(around: Surroundings): Record<string, string> {
-  const { publicUrl, bridge, secrets, breaches, devVars = {} } = around;
+  const { publicUrl, bridge, secrets, breaches, web, devVars = {} } = around;
   return {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: bridge.databaseUrl,
     DATABASE_FETCH_ENDPOINT: bridge.fetchEndpoint,
     ...secrets,
     BREACH_CHECK_URL: breaches.rangeUrl,
+    WEB_GATEWAY: web.url,
     ...challengeVars(around, devVars),
     ...mailVars(around, devVars),
     ...googleVars(around, devVars),

@@ -53,7 +53,7 @@ describe("one data folder, from its first start on", () => {
   test("the start says where the product, its mailbox and its demonstration accounts are", () => {
     expect(origin).toBe(`http://127.0.0.1:${port}`);
     expect(started.output()).toMatch(
-      /^mailbox http:\/\/127\.0\.0\.1:\d+\npayments http:\/\/127\.0\.0\.1:\d+\nauthenticator http:\/\/127\.0\.0\.1:\d+\ndemo user \S+ \S+\ndemo admin \S+ \S+\nready \S+\n$/,
+      /^mailbox http:\/\/127\.0\.0\.1:\d+\npayments http:\/\/127\.0\.0\.1:\d+\nsites http:\/\/127\.0\.0\.1:\d+\nauthenticator http:\/\/127\.0\.0\.1:\d+\ndemo user \S+ \S+\ndemo admin \S+ \S+\nready \S+\n$/,
     );
   });
 

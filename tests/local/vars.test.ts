@@ -15,6 +15,7 @@ const around = {
   mail: { ...served, url: "http://127.0.0.1:4" },
   openId: { ...served, discoveryUrl: "http://127.0.0.1:5/d", clientId: "local", clientSecret: "secret" },
   stripe: { ...served, url: "http://127.0.0.1:6", secretKey: "sk_test_local", webhookSecret: "whsec_local" },
+  web: { ...served, url: "http://127.0.0.1:9" },
 } as unknown as Surroundings;
 
 test("without keys every service is a stand-in", () => {
@@ -28,6 +29,7 @@ test("without keys every service is a stand-in", () => {
     TURNSTILE_BASE_URL: "http://127.0.0.1:8/turnstile/v0",
     TURNSTILE_SCRIPT: "/turnstile/v0/api.js",
     BREACH_CHECK_URL: "http://127.0.0.1:7/range",
+    WEB_GATEWAY: "http://127.0.0.1:9",
     GOOGLE_DISCOVERY_URL: "http://127.0.0.1:5/d",
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_WEBHOOK_SECRET: "whsec_local",

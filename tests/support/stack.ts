@@ -44,6 +44,8 @@ export interface TestStack {
   openId: LocalStack["openId"];
   /** Its webhooks go to the API. */
   stripe: LocalStack["stripe"];
+  /** The sites that it reads in the place of the web. */
+  web: LocalStack["web"];
   mailboxUrl: string;
   /** Database round trips so far, counted at the bridge; `sql` is not among them. */
   roundTrips(): number;
@@ -91,7 +93,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     await base.close();
     return startStack(options);
   }
-  const { runtime, ai, challenge, mail, openId, stripe } = stack;
+  const { runtime, ai, challenge, mail, openId, stripe, web } = stack;
   const roundTripsBefore = database.bridge.roundTrips;
   return {
     url: runtime.apiUrl,
@@ -105,6 +107,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     challenge,
     openId,
     stripe,
+    web,
     roundTrips: () => database.bridge.roundTrips - roundTripsBefore,
     disturbDatabase: database.bridge.disturb,
     runScheduled: runtime.runScheduled,
