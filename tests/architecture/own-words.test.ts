@@ -77,6 +77,14 @@ const places: Record<string, readonly string[]> = {
     "modules/assistant/versions/VersionText.tsx",
     "modules/assistant/writing/FieldInput.tsx",
   ],
+  "chatbots, what they know and their visitors": [
+    "modules/support/ChatbotPage/ChatbotPage.tsx",
+    "modules/support/ChatbotsPage/ChatbotCard.tsx",
+    "modules/support/ChatbotsPage/NewChatbotDialog.tsx",
+    "modules/support/ChatbotsPage/Newcomer.tsx",
+    "modules/support/knowledge/SourceRow.tsx",
+    "modules/support/leads/Leads.tsx",
+  ],
   "names and addresses of people": [
     "shell/Sidebar/AccountRow.tsx",
     "ui/Avatar/Avatar.tsx",

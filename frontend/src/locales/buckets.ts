@@ -16,9 +16,17 @@ export const buckets = {
     en: async () => (await import("./en/cv.ts")).cv,
     fr: async () => (await import("./fr/cv.ts")).cv,
   },
+  knowledge: {
+    en: async () => (await import("./en/knowledge.ts")).knowledge,
+    fr: async () => (await import("./fr/knowledge.ts")).knowledge,
+  },
   library: {
     en: async () => (await import("./en/library.ts")).library,
     fr: async () => (await import("./fr/library.ts")).library,
+  },
+  listing: {
+    en: async () => (await import("./en/listing.ts")).listing,
+    fr: async () => (await import("./fr/listing.ts")).listing,
   },
   payments: {
     en: async () => (await import("./en/payments.ts")).payments,
@@ -56,6 +64,10 @@ export const buckets = {
     en: async () => (await import("./en/statistics.ts")).statistics,
     fr: async () => (await import("./fr/statistics.ts")).statistics,
   },
+  support: {
+    en: async () => (await import("./en/support.ts")).support,
+    fr: async () => (await import("./fr/support.ts")).support,
+  },
   tailor: {
     en: async () => (await import("./en/tailor.ts")).tailor,
     fr: async () => (await import("./fr/tailor.ts")).tailor,
@@ -71,6 +83,10 @@ export const buckets = {
   users: {
     en: async () => (await import("./en/users.ts")).users,
     fr: async () => (await import("./fr/users.ts")).users,
+  },
+  visitors: {
+    en: async () => (await import("./en/visitors.ts")).visitors,
+    fr: async () => (await import("./fr/visitors.ts")).visitors,
   },
 };
 

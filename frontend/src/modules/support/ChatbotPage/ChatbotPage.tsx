@@ -1,0 +1,84 @@
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { useSnapshot } from "valtio";
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { withTexts } from "#i18n/i18n.ts";
+import { useT } from "#i18n/use-t.ts";
+import { classNames } from "#lib/class-names.ts";
+import { ownWords } from "#lib/own-words.ts";
+import { InBar } from "#shell/TopBar/InBar.tsx";
+import { useTitle } from "#shell/use-title.ts";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Icon } from "#ui/Icon/Icon.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { opened } from "../chatbots.store.ts";
+import { openChatbot } from "../chatbots.actions.ts";
+import { Offline } from "../Offline.tsx";
+import { State } from "../State.tsx";
+import { stateOfBot } from "../states.ts";
+import styles from "./ChatbotPage.module.css";
+import { sectionOf, type ChatbotView, type Section } from "./sections.rules.ts";
+import { SectionTabs } from "./SectionTabs.tsx";
+
+const parts: Record<Section, ComponentType<{ bot: TrainedChatbot }>> = {
+  knowledge: lazy(async () => ({
+    default: (await withTexts(["knowledge"], import("../knowledge/Knowledge.tsx"))).Knowledge,
+  })),
+  leads: lazy(async () => ({
+    default: (await withTexts(["visitors", "listing"], import("../leads/Leads.tsx"))).Leads,
+  })),
+};
+
+/** One chatbot: a tab for each thing that its owner does with it. */
+export function ChatbotPage() {
+  const t = useT("support");
+  const errors = useT("errors");
+  const { id = "" } = useParams({ strict: false });
+  const section = sectionOf(useSearch({ strict: false }) as ChatbotView);
+  const shown = useSnapshot(opened);
+  const bot = shown.id === id ? (shown.bot as TrainedChatbot | null) : null;
+  useTitle(bot === null ? t("title") : t("pageTitle", { section: t(`tab.${section}`), name: bot.name }));
+  useEffect(() => void openChatbot(id), [id]);
+  const failed = shown.id === id && shown.status === "failed";
+  const Part = parts[section];
+  return (
+    <div className={styles["page"]}>
+      <Head bot={bot} />
+      <SectionTabs id={id} section={section} />
+      <div className={styles["body"]} key={section}>
+        <Offline />
+        {failed && (
+          <ErrorState
+            title={t("failedOne")}
+            reason={errors(shown.error ?? "client.unknown")}
+            onRetry={() => void openChatbot(id)}
+          />
+        )}
+        {!failed && bot === null && <Skeleton rows={8} height={44} />}
+        {bot !== null && (
+          <Suspense fallback={<Skeleton rows={8} height={44} />}>
+            <Part key={id} bot={bot} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Head({ bot }: { bot: TrainedChatbot | null }) {
+  const t = useT("support");
+  return (
+    <InBar>
+      <Link to="/user/support-chat" className={styles["back"]} aria-label={t("back")}>
+        <Icon of={ArrowLeft} />
+      </Link>
+      {bot && (
+        <>
+          <h1 className={classNames(styles["name"], ownWords)}>{bot.name}</h1>
+          <State {...stateOfBot[bot.status]}>{t(`status.${bot.status}`)}</State>
+        </>
+      )}
+    </InBar>
+  );
+}

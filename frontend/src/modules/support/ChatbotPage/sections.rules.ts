@@ -1,0 +1,16 @@
+import { listSearch, type ListSearch } from "#ui/Listing/list-search.ts";
+
+/** The parts of a chatbot's page, in the order of its tabs. */
+export const sections = ["knowledge", "leads"] as const;
+export type Section = (typeof sections)[number];
+
+export type ChatbotView = ListSearch & { tab?: Section };
+
+const isSection = (text: unknown): text is Section => sections.some((section) => section === text);
+
+/** What the address asks for, with what the lists of a part keep there; a part that it does not know it leaves out. */
+export function chatbotView({ tab, ...others }: Record<string, unknown>): ChatbotView {
+  return { ...listSearch(others), ...(isSection(tab) && { tab }) };
+}
+
+export const sectionOf = ({ tab }: ChatbotView): Section => tab ?? sections[0];

@@ -1,0 +1,63 @@
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useT } from "#i18n/use-t.ts";
+import { useTitle } from "#shell/use-title.ts";
+import { Button } from "#ui/Button/Button.tsx";
+import { ErrorState } from "#ui/ErrorState/ErrorState.tsx";
+import { Skeleton } from "#ui/Skeleton/Skeleton.tsx";
+import { chatbots } from "../chatbots.store.ts";
+import { fetchChatbots } from "../chatbots.actions.ts";
+import { Offline } from "../Offline.tsx";
+import { ChatbotCard } from "./ChatbotCard.tsx";
+import styles from "./ChatbotsPage.module.css";
+import { NewChatbotDialog } from "./NewChatbotDialog.tsx";
+import { Newcomer } from "./Newcomer.tsx";
+
+/** One's chatbots; before the first one, a field for the address of one's site. */
+export function ChatbotsPage() {
+  const t = useT("support");
+  const [adding, setAdding] = useState(false);
+  const { status, all } = useSnapshot(chatbots);
+  useTitle(t("title"));
+  useEffect(() => void fetchChatbots(), []);
+  const isEmpty = status === "ready" && all.length === 0;
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["column"]}>
+        <Offline />
+        {!isEmpty && (
+          <header className={styles["head"]}>
+            <h1 className={styles["title"]}>{t("title")}</h1>
+            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+              {t("new")}
+            </Button>
+          </header>
+        )}
+        <Content />
+      </div>
+      {adding && <NewChatbotDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function Content() {
+  const t = useT("support");
+  const errors = useT("errors");
+  const { status, error, all } = useSnapshot(chatbots);
+  if (status === "failed")
+    return (
+      <ErrorState title={t("failed")} reason={errors(error ?? "client.unknown")} onRetry={() => void fetchChatbots()} />
+    );
+  if (status === "loading") return <Skeleton rows={3} height={104} />;
+  if (all.length === 0) return <Newcomer />;
+  return (
+    <ul className={styles["cards"]}>
+      {all.map((bot) => (
+        <li key={bot.id}>
+          <ChatbotCard bot={bot} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  addChatbot as addEndpoint,
+  clearChatbot as clearEndpoint,
+  listChatbots,
+  readChatbot,
+  removeChatbot as removeEndpoint,
+  renewChatbotSecret,
+  shareChatbot as shareEndpoint,
+  updateChatbot,
+  type Chatbot,
+  type ChatbotChange,
+  type clearParts,
+} from "#contract/support/chatbots.contract.ts";
+import { errorKeyOf } from "#api/api-error.ts";
+import { call } from "#api/call.ts";
+import { currentSession, onAccountChange } from "#session/session.store.ts";
+import { chatbots, noChatbot, noChatbots, opened } from "./chatbots.store.ts";
+import { followTraining, leaveTrainings } from "./training.actions.ts";
+
+let isFollowing = false;
+
+/** Reads the list; what is here stays until a newer one is. Never throws. */
+export async function fetchChatbots(): Promise<void> {
+  const userId = currentSession()?.user.id ?? null;
+  if (userId !== chatbots.userId) Object.assign(chatbots, noChatbots(userId));
+  followAccount();
+  if (chatbots.status === "failed") Object.assign(chatbots, { status: "loading", error: null });
+  try {
+    const { chatbots: all } = await call(listChatbots, { query: {} });
+    if (chatbots.userId === userId) Object.assign(chatbots, { status: "ready", error: null, all });
+    for (const { id, training_status: status } of all) if (status === "processing") followTraining(id);
+  } catch (error) {
+    if (chatbots.userId === userId && chatbots.status !== "ready")
+      Object.assign(chatbots, { status: "failed", error: errorKeyOf(error) });
+  }
+}
+
+/** Opens a chatbot's page; the one that is open stays there while it is read again. Never throws. */
+export async function openChatbot(id: string): Promise<void> {
+  followAccount();
+  if (opened.id !== id || opened.status === "failed") Object.assign(opened, noChatbot(id));
+  try {
+    const bot = await call(readChatbot, { params: { id } });
+    if (opened.id !== id) return;
+    Object.assign(opened, { status: "ready", error: null, bot });
+    if (bot.training_status === "processing") followTraining(id);
+  } catch (error) {
+    if (opened.id === id && opened.status !== "ready")
+      Object.assign(opened, { status: "failed", error: errorKeyOf(error) });
+  }
+}
+
+/** Throws what the API refuses. */
+export async function addChatbot(name: string, url: string | null, requestId: string): Promise<Chatbot> {
+  const body = { name, request_id: requestId, ...(url !== null && { url }) };
+  const bot = await call(addEndpoint, { body });
+  void fetchChatbots();
+  return bot;
+}
+
+/** Throws what the API refuses. */
+export async function changeChatbot(id: string, change: ChatbotChange): Promise<void> {
+  keep(await call(updateChatbot, { body: { id, ...change } }));
+  if (change.name !== undefined || change.status !== undefined) void fetchChatbots();
+}
+
+/** A new address: the one before is dead. Throws what the API refuses. */
+export async function rotateAddress(id: string, isPublic: boolean): Promise<void> {
+  await call(shareEndpoint, { params: { id }, body: { is_public: isPublic, rotate: true } });
+  await openChatbot(id);
+}
+
+/** The secret, which is shown this once. Throws what the API refuses. */
+export async function renewSecret(id: string): Promise<string> {
+  const { secret_key } = await call(renewChatbotSecret, { params: { id } });
+  if (opened.id === id && opened.bot) opened.bot.has_secret = true;
+  return secret_key;
+}
+
+/** Throws what the API refuses. */
+export async function clearChatbot(id: string, what: (typeof clearParts)[number]): Promise<void> {
+  await call(clearEndpoint, { params: { id }, body: { what } });
+  await Promise.all([openChatbot(id), fetchChatbots()]);
+}
+
+/** Throws what the API refuses. */
+export async function removeChatbot(id: string): Promise<void> {
+  await call(removeEndpoint, { params: { id } });
+  leaveTrainings(id);
+  chatbots.all = chatbots.all.filter((one) => one.id !== id);
+}
+
+function keep(bot: Chatbot): void {
+  if (opened.id === bot.id && opened.bot) Object.assign(opened.bot, bot);
+}
+
+function followAccount(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onAccountChange((session) => {
+    leaveTrainings();
+    Object.assign(chatbots, noChatbots(session?.user.id ?? null));
+    Object.assign(opened, noChatbot(null));
+  });
+}

@@ -1,0 +1,21 @@
+import type { TrainedChatbot } from "#contract/support/chatbots.contract.ts";
+import { useT } from "#i18n/use-t.ts";
+import styles from "./Knowledge.module.css";
+import { SourceList } from "./SourceList.tsx";
+import { Training } from "./Training.tsx";
+import { Versions } from "./Versions.tsx";
+
+/** What a chatbot answers from: its sources, how their reading goes, and the versions that came of it. */
+export function Knowledge({ bot }: { bot: TrainedChatbot }) {
+  const t = useT("knowledge");
+  return (
+    <div className={styles["columns"]}>
+      <div className={styles["main"]}>
+        <h2 className={styles["title"]}>{t("title")}</h2>
+        <Training bot={bot} />
+        <SourceList botId={bot.id} sources={bot.sources} />
+      </div>
+      <Versions key={`${bot.live_version} ${bot.training_status}`} id={bot.id} />
+    </div>
+  );
+}

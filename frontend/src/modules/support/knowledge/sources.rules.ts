@@ -1,0 +1,36 @@
+import type { SupportSourceKind } from "#contract/support/knowledge.ts";
+import type { SupportSource } from "#contract/support/sources.ts";
+
+export type SourceFilter = "all" | "attention" | SupportSourceKind;
+
+/** What its owner could do something about. */
+export const needsAttention = ({ state }: Pick<SupportSource, "state">): boolean =>
+  state === "failed" || state === "gone";
+
+type Found = Pick<SupportSource, "kind" | "state" | "title" | "url">;
+
+/** What fits a filter and all words that were typed, wherever they stand in the title or the address. */
+export function matching<Source extends Found>(
+  sources: readonly Source[],
+  filter: SourceFilter,
+  query: string,
+  locale: string,
+): Source[] {
+  const lower = (text: string) => text.toLocaleLowerCase(locale);
+  const words = lower(query).split(/\s+/).filter(Boolean);
+  return sources.filter((source) => {
+    const fits = filter === "all" || (filter === "attention" ? needsAttention(source) : source.kind === filter);
+    const text = lower(`${source.title} ${source.url ?? ""}`);
+    return fits && words.every((word) => text.includes(word));
+  });
+}
+
+/** An address without its scheme and host, which all pages of a site share. */
+export function pathOf(url: string): string {
+  try {
+    const { pathname, search } = new URL(url);
+    return decodeURI(pathname) + search;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,21 @@
+import { exportLeads, listLeads, type Lead } from "#contract/support/conversations.contract.ts";
+import { call, stream } from "#api/call.ts";
+import { fileNameOf, saveFile } from "#lib/download.ts";
+import type { Pages, Rows } from "#ui/Listing/listing.ts";
+
+/** The API answers in pages where one is named. */
+export const leadPages = (id: string): Pages<Lead> => ({
+  key: `leads ${id}`,
+  read: async (query, signal) => {
+    const { q, page = "1" } = query;
+    const answer = await call(listLeads, { params: { id }, query: { page, ...(q && { q }) } }, { signal });
+    return answer as Rows<Lead>;
+  },
+});
+
+/** Puts all of them into the reader's downloads. Throws what the API refuses. */
+export async function saveLeads(id: string): Promise<void> {
+  const response = await stream(exportLeads, { params: { id } });
+  const name = fileNameOf(response.headers.get("content-disposition")) ?? "leads.csv";
+  saveFile(await response.blob(), name);
+}

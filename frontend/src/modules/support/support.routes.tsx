@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { AppRoute } from "#shell/app.route.tsx";
+import { chatbotView } from "./ChatbotPage/sections.rules.ts";
+
+export const supportRoutes = (parent: AppRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/support-chat",
+      component: lazyRouteComponent(() => import("./ChatbotsPage/ChatbotsPage.tsx"), "ChatbotsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: "/user/support-chat/$id",
+      validateSearch: chatbotView,
+      component: lazyRouteComponent(() => import("./ChatbotPage/ChatbotPage.tsx"), "ChatbotPage"),
+    }),
+  ] as const;
