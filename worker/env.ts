@@ -57,6 +57,7 @@ export interface Env extends Strings, ProviderStrings {
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
+  SITES: Queue<QueueMessage>;
   PARSER: Service<ParserCalls>;
   PRESS: Service<PressCalls>;
   ANSWERS: DurableObjectNamespace<AnswerCalls>;

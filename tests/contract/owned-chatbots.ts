@@ -1,5 +1,6 @@
 import { newChatbot } from "../../worker/contract/support/chatbots.ts";
 import { createId } from "../../worker/lib/ids.ts";
+import { newCrawl } from "../../worker/sites/crawl.ts";
 import type { TestStack } from "../support/stack.ts";
 import type { Person } from "./cast.ts";
 
@@ -65,6 +66,17 @@ export async function makeChatbotTest(stack: TestStack, owner: Person): Promise<
     `insert into support_test (id, chatbot_id, user_id, question, expects, created_at, updated_at)
      values ($1, $2, $3, 'Private?', 'answer', now(), now())`,
     [id, chatbot, owner.id],
+  );
+  return id;
+}
+
+export async function makeChatbotDiscovery(stack: TestStack, owner: Person): Promise<string> {
+  const chatbot = await makeChatbot(stack, owner);
+  const id = createId();
+  const crawl = newCrawl({ url: "https://private.example/", maxPages: 10 });
+  await stack.sql(
+    `insert into support_discovery (id, chatbot_id, user_id, url, crawl, created_at) values ($1, $2, $3, $4, $5, now())`,
+    [id, chatbot, owner.id, crawl.request.url, JSON.stringify(crawl)],
   );
   return id;
 }

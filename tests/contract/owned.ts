@@ -13,6 +13,7 @@ import type { Person } from "./cast.ts";
 import {
   makeChatbot,
   makeChatbotConversation,
+  makeChatbotDiscovery,
   makeChatbotQuestion,
   makeChatbotSource,
   makeChatbotTest,
@@ -127,6 +128,7 @@ export const makeOwned: Record<OwnedKind, Make> = {
   "assistant-improvement": (stack, owner) => makeEntry(stack, owner, "assistant_improvement", ["prompt"]),
   chatbot: makeChatbot,
   "chatbot-source": makeChatbotSource,
+  "chatbot-discovery": makeChatbotDiscovery,
   "chatbot-conversation": makeChatbotConversation,
   "chatbot-question": makeChatbotQuestion,
   "chatbot-test": makeChatbotTest,

@@ -18,6 +18,7 @@ interface Env {
   QUEUE: Queue<QueueMessage>;
   DOCUMENTS: Queue<QueueMessage>;
   GENERATIONS: Queue<QueueMessage>;
+  SITES: Queue<QueueMessage>;
   JOBS: DurableObjectNamespace<ToyJobObject>;
 }
 

@@ -54,6 +54,7 @@ const nightly = [
   ["payments.webhooks.removeOld"],
   ["payments.webhooks.resend", { failedToo: true }],
   ["support.conversations.removeOld", new Date(noon)],
+  ["support.discovery.removeOld", new Date(noon)],
 ];
 
 describe("scheduled work", () => {

@@ -34,6 +34,7 @@ export const ownedKinds = [
   "assistant-answer",
   "chatbot",
   "chatbot-source",
+  "chatbot-discovery",
   "chatbot-conversation",
   "chatbot-question",
   "chatbot-test",

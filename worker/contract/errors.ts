@@ -139,6 +139,8 @@ export const errorStatus = {
   "support.question_decided": 409,
   "support.test_not_found": 404,
   "support.full": 409,
+  "support.discovery_not_found": 404,
+  "support.discoveries_reached": 429,
 
   "pdf.not_found": 404,
   "pdf.not_ready": 409,

@@ -39,6 +39,7 @@ import * as jobs from "./jobs.contract.ts";
 import * as people from "./people.contract.ts";
 import * as plans from "./plans.contract.ts";
 import * as chatbots from "./support/chatbots.contract.ts";
+import * as chatbotDiscovery from "./support/discovery.contract.ts";
 import * as chatbotSources from "./support/sources.contract.ts";
 import * as chatbotConversations from "./support/conversations.contract.ts";
 import * as chatbotVisitors from "./support/visitors.contract.ts";
@@ -90,6 +91,7 @@ const contracts = {
   writingTemplates,
   writingAnswers,
   chatbots,
+  chatbotDiscovery,
   chatbotSources,
   chatbotVersions,
   chatbotVisitors,

@@ -22,6 +22,7 @@ export * from "../modules/assistant/templates.tables.ts";
 export * from "../modules/assistant/assistant.tables.ts";
 export * from "../modules/assistant/writing/writing.tables.ts";
 export * from "../modules/support/support.tables.ts";
+export * from "../modules/support/discovery/discovery.tables.ts";
 export * from "../modules/support/tests/tests.tables.ts";
 export * from "../modules/support/webhooks/webhooks.tables.ts";
 export * from "../modules/support/conversations/conversations.tables.ts";

@@ -15,6 +15,8 @@ export const queues = {
   "ensemble-documents": { binding: "DOCUMENTS", tries: 6 },
   // A book takes its time: it never stands before an analysis.
   "ensemble-generations": { binding: "GENERATIONS", tries: 6 },
+  // Sites answer in their own time: no file waits behind them.
+  "ensemble-sites": { binding: "SITES", tries: 6 },
 } as const satisfies Record<string, QueueRules>;
 
 export type QueueName = keyof typeof queues;

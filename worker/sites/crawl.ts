@@ -1,20 +1,7 @@
+import type { PageReason } from "../contract/page-reasons.ts";
 import { noLines } from "./boilerplate.rules.ts";
 import type { LineCounts } from "./boilerplate.rules.ts";
 import type { OutOfScope, Scope } from "./scope.rules.ts";
-
-/** Why an address of a site is no source. */
-export type PageReason =
-  | "robots"
-  | "noindex"
-  | "login"
-  | "not_found"
-  | "server"
-  | "too_large"
-  | "needs_script"
-  | "duplicate"
-  | "kind"
-  | "slow"
-  | "refused";
 
 export interface PageFailure {
   reason: PageReason;

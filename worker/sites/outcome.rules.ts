@@ -1,7 +1,8 @@
+import type { PageReason } from "../contract/page-reasons.ts";
 import { textOfBlocks } from "../contract/document/text-of.rules.ts";
 import type { WebPage } from "../providers/documents/web/web-page.ts";
 import type { FetchedHeaders, FetchFailure } from "../providers/web/web.ts";
-import type { PageFailure, PageReason } from "./crawl.ts";
+import type { PageFailure } from "./crawl.ts";
 
 /** How a fetch that failed reads to the owner of a site. */
 export const readsAs: Readonly<Record<FetchFailure, [reason: PageReason, detail: string | null]>> = {

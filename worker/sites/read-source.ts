@@ -1,8 +1,9 @@
 import type { WebReader } from "../bindings/parser.ts";
+import type { PageReason } from "../contract/page-reasons.ts";
 import { sha256Of } from "../lib/sha256.ts";
 import type { WebPage } from "../providers/documents/web/web-page.ts";
 import type { Fetched, FetchPolicy, Validators, Web } from "../providers/web/web.ts";
-import type { PageFailure, PageReason } from "./crawl.ts";
+import type { PageFailure } from "./crawl.ts";
 import { readsAs, soft404, statusFailure } from "./outcome.rules.ts";
 import type { Robots } from "./robots.ts";
 

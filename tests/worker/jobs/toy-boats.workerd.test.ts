@@ -30,6 +30,7 @@ beforeAll(async () => {
             QUEUE: { type: "queue", name: "ensemble-work" },
             DOCUMENTS: { type: "queue", name: "ensemble-documents" },
             GENERATIONS: { type: "queue", name: "ensemble-generations" },
+            SITES: { type: "queue", name: "ensemble-sites" },
             JOBS: { type: "durable-object", worker: name, exportName: "ToyJobObject" },
           },
           exports: { ToyJobObject: { type: "durable-object", storage: "sqlite" } },

@@ -46,7 +46,12 @@ describe("a request's id", () => {
     const sent: QueueMessage[] = [];
     const silent = { send: () => Promise.reject(new Error("no step was sent")) };
     const queue = createQueue(
-      { QUEUE: { send: async (message) => void sent.push(message) }, DOCUMENTS: silent, GENERATIONS: silent },
+      {
+        QUEUE: { send: async (message) => void sent.push(message) },
+        DOCUMENTS: silent,
+        GENERATIONS: silent,
+        SITES: silent,
+      },
       messageRegistry,
     );
     const removal: KnownMessage = { kind: "account-removal", id: "one", userId: "u" };

@@ -159,6 +159,7 @@ const countsOf = async (id: string) => {
   const [row] = await world.sql(
     `select ${count("support_source")} as sources, ${count("support_version")} as versions, ${count("support_lead")} as leads,
       ${count("support_message")} as messages, ${count("support_question")} as questions, ${count("support_trace")} as traces,
+      ${count("support_discovery")} as looks, ${count("support_site")} as sites,
       (select count(*)::int from support_test_run r join support_test s on s.id = r.test_id where s.chatbot_id = $1) as runs`,
     [id],
   );
@@ -166,15 +167,16 @@ const countsOf = async (id: string) => {
 };
 
 describe("what is cleared", () => {
-  const all = { sources: 2, versions: 1, leads: 1, messages: 2, questions: 1, traces: 1, runs: 1 };
-  const noSources = { ...all, sources: 0, versions: 0, runs: 0 };
+  const all = { sources: 2, versions: 1, leads: 1, messages: 2, questions: 1, traces: 1, looks: 1, sites: 1, runs: 1 };
+  const none = { sources: 0, versions: 0, looks: 0, sites: 0, runs: 0 };
+  const noSources = { ...all, ...none };
   const noTalk = { ...all, leads: 0, messages: 0, questions: 0, traces: 0 };
 
   test.each([
     ["sources", noSources, true],
     ["conversations", noTalk, false],
-    ["all", { ...noSources, ...noTalk, sources: 0, versions: 0, runs: 0 }, true],
-    [undefined, { ...noSources, ...noTalk, sources: 0, versions: 0, runs: 0 }, true],
+    ["all", { ...noTalk, ...none }, true],
+    [undefined, { ...noTalk, ...none }, true],
   ] as const)("%s goes, and nothing else", async (what, left, filesGo) => {
     const ada = await world.newOwner();
     const { bot } = await wholeChatbot(world.db, ada.id, { liveVersion: 1 });

@@ -11,6 +11,11 @@ import {
   supportTrace,
 } from "../../../worker/modules/support/conversations/conversations.tables.ts";
 import {
+  supportDiscovery,
+  supportFoundPage,
+  supportSite,
+} from "../../../worker/modules/support/discovery/discovery.tables.ts";
+import {
   chatbot,
   supportSource,
   supportVersion,
@@ -18,6 +23,9 @@ import {
 } from "../../../worker/modules/support/support.tables.ts";
 import { supportTest, supportTestRun } from "../../../worker/modules/support/tests/tests.tables.ts";
 import { supportWebhook } from "../../../worker/modules/support/webhooks/webhooks.tables.ts";
+
+import { noLines } from "../../../worker/sites/boilerplate.rules.ts";
+import { newCrawl } from "../../../worker/sites/crawl.ts";
 
 export const noon = new Date("2026-11-21T12:00:00Z");
 
@@ -73,6 +81,18 @@ export function supportRows(db: Database) {
       const filled = { url: "https://shop.example/hook", secret: "sealed", secretKeyId: "k", createdAt: noon };
       await db.insert(supportWebhook).values({ ...made, ...filled, events: ["lead.added"] });
       return made;
+    },
+
+    /** A look through a site that found one page. */
+    async discovery(bot: { id: string; userId: string }) {
+      const [id, url, urlKey] = [createId(), "https://shop.example/", "shop.example"];
+      const of = { chatbotId: bot.id, userId: bot.userId };
+      await db
+        .insert(supportDiscovery)
+        .values({ id, url, crawl: newCrawl({ url, maxPages: 1 }), createdAt: noon, ...of });
+      const found = { discoveryId: id, place: 0, userId: bot.userId, title: "Shop", bytes: 9, passages: 1, pages: 1 };
+      await db.insert(supportFoundPage).values({ url, urlKey, ...found });
+      await db.insert(supportSite).values({ host: urlKey, lines: noLines(), ...of });
     },
 
     async lead(bot: { id: string; userId: string }, row: Partial<typeof supportLead.$inferInsert> = {}) {
@@ -132,6 +152,7 @@ export async function wholeChatbot(db: Database, userId: string, row: Partial<ty
   const test = await rows.test(bot, { mustCite: text.id });
   await rows.testRun(test);
   const webhook = await rows.webhook(bot);
+  await rows.discovery(bot);
   const lead = await rows.lead(bot, { email: "hugo@example.test", contactAt: noon });
   const conversation = await rows.conversation(lead);
   const question = await rows.question(bot, { sourceId: text.id });

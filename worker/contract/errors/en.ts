@@ -103,6 +103,8 @@ export const errors = {
   "support.question_decided": "This question has already been answered or dismissed.",
   "support.test_not_found": "This test cannot be found.",
   "support.full": "There is room for no more of these. Delete some first.",
+  "support.discovery_not_found": "This search through the website is no longer kept. Start a new one.",
+  "support.discoveries_reached": "You have searched through enough websites for today. Try again tomorrow.",
 
   "assistant.not_found": "This text cannot be found.",
   "assistant.stale": "This text was changed elsewhere meanwhile. Your words are kept: compare both, then save.",

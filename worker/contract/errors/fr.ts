@@ -110,6 +110,8 @@ export const errors = {
   "support.question_decided": "Cette question a déjà reçu une réponse ou a été écartée.",
   "support.test_not_found": "Ce test est introuvable.",
   "support.full": "Il n'y a plus de place. Supprimez d'abord quelques éléments.",
+  "support.discovery_not_found": "Cette exploration du site n'est plus conservée. Lancez-en une nouvelle.",
+  "support.discoveries_reached": "Vous avez exploré assez de sites pour aujourd'hui. Réessayez demain.",
 
   "assistant.not_found": "Ce texte est introuvable.",
   "assistant.stale":

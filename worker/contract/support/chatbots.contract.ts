@@ -18,9 +18,8 @@ import {
   retention,
   trainingStatuses,
 } from "./chatbots.ts";
-import { supportSource } from "./sources.ts";
+import { siteUrl, supportSource } from "./sources.ts";
 
-const siteUrl = z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\/[^\s/]+/));
 const model = z.nullable(number);
 const threshold = z.nullable(z.number().check(z.minimum(0), z.maximum(1)));
 

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { id, moment } from "../schema.ts";
 import { sourceKinds, sourceStates } from "./knowledge.ts";
 
+export const siteUrl = z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\/[^\s/]+/));
+
 /** What a chatbot learns from, as its owner sees it. */
 export const supportSource = z.object({
   id,

@@ -1,5 +1,6 @@
 import type { Base } from "../../base.ts";
 import { createSealing } from "../../lib/sealing.ts";
+import { createSiteCrawler } from "../../sites/site-crawler.ts";
 import type { Limits } from "../limits/limits.composition.ts";
 import { createBotsRepository } from "./bots/bots.repository.ts";
 import { createBotsService } from "./bots/bots.service.ts";
@@ -8,6 +9,9 @@ import { createOfferedModels } from "./bots/offered-models.repository.ts";
 import { createSupportConversationsRepository } from "./conversations/conversations.repository.ts";
 import { createSupportConversationsService } from "./conversations/conversations.service.ts";
 import { createRetentionRepository } from "./conversations/retention.repository.ts";
+import { createDiscoverySteps } from "./discovery/discovery.consumer.ts";
+import { createDiscoveryRepository } from "./discovery/discovery.repository.ts";
+import { createDiscoveryService } from "./discovery/discovery.service.ts";
 import { createQuestionsRepository } from "./questions/questions.repository.ts";
 import { createQuestionsService } from "./questions/questions.service.ts";
 import { createSupportFilesRemovalRepository } from "./sources/files-removal.repository.ts";
@@ -27,9 +31,11 @@ interface Others {
   limits: Pick<Limits, "caps">;
 }
 
+type Ports = "config" | "db" | "files" | "guests" | "jobs" | "web" | "webReader" | "clock";
+
 /** Chatbots, what they know, and what their visitors say. */
 export function composeSupport(
-  { config, db, files, guests, clock }: Pick<Base, "config" | "db" | "files" | "guests" | "clock">,
+  { config, db, files, guests, jobs, web, webReader, clock }: Pick<Base, Ports>,
   { limits: { caps } }: Others,
 ) {
   const bots = createBotsService({
@@ -41,8 +47,12 @@ export function composeSupport(
     publicUrl: config.publicUrl,
     clock,
   });
+  const discoveries = createDiscoveryRepository(db);
+  const crawler = createSiteCrawler({ web, reader: webReader, clock });
   return {
     bots,
+    discovery: createDiscoveryService({ discoveries, bots, caps, jobs, clock }),
+    discoverySteps: createDiscoverySteps({ discoveries, crawler, clock }),
     sources: createSourcesService({ sources: createSourcesRepository(db), files }),
     versions: createSupportVersionsService({ versions: createSupportVersionsRepository(db), bots, clock }),
     visitors: createVisitorsService({

@@ -15,4 +15,6 @@ export const questionDecided = defineError("support.question_decided");
 export const testNotFound = defineError("support.test_not_found");
 /** `of` says what there is no more room for: tests, answers. */
 export const noRoom = defineError("support.full");
+export const discoveryNotFound = defineError("support.discovery_not_found");
+export const discoveriesReached = defineError("support.discoveries_reached");
 export const contactInvalid = defineError("request.invalid");

@@ -1,6 +1,8 @@
 import type { Module } from "../module.ts";
 import { botsRoutes } from "./bots/bots.routes.ts";
 import { conversationsRoutes } from "./conversations/conversations.routes.ts";
+import { supportDiscoveryJob } from "./discovery/discovery.job.ts";
+import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { questionsRoutes } from "./questions/questions.routes.ts";
 import { sourcesRoutes } from "./sources/sources.routes.ts";
 import { supportPersonal } from "./support.personal.ts";
@@ -12,6 +14,7 @@ export const supportModule = {
   name: "support",
   routes: [
     ...botsRoutes,
+    ...discoveryRoutes,
     ...sourcesRoutes,
     ...versionsRoutes,
     ...visitorsRoutes,
@@ -19,6 +22,12 @@ export const supportModule = {
     ...questionsRoutes,
     ...testsRoutes,
   ],
-  schedule: { nightly: [({ support }, now) => support.conversations.removeOld(now)] },
+  jobs: [supportDiscoveryJob],
+  schedule: {
+    nightly: [
+      ({ support }, now) => support.conversations.removeOld(now),
+      ({ support }, now) => support.discovery.removeOld(now),
+    ],
+  },
   personal: supportPersonal,
 } satisfies Module;

@@ -9,6 +9,7 @@ import {
   supportQuestion,
   supportTrace,
 } from "./conversations/conversations.tables.ts";
+import { supportDiscovery, supportFoundPage, supportSite } from "./discovery/discovery.tables.ts";
 import type { SupportFilesRemoval } from "./sources/files-removal.service.ts";
 import { chatbot, supportSource, supportVersion, supportVersionSource } from "./support.tables.ts";
 import { supportTest, supportTestRun } from "./tests/tests.tables.ts";
@@ -39,6 +40,24 @@ export const supportPersonal = definePersonal<SupportPersonalServices>({
     {
       table: supportVersionSource,
       exported: { not: "numbers of readings of sources that the archive has" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: supportDiscovery,
+      exported: { not: "addresses of public sites that were looked through, kept for 30 days" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: supportFoundPage,
+      exported: { not: "addresses of public sites that were looked through, kept for 30 days" },
+      removed: "cascade",
+      moved: guestsHaveNone,
+    },
+    {
+      table: supportSite,
+      exported: { not: "hashes of lines that public pages share" },
       removed: "cascade",
       moved: guestsHaveNone,
     },

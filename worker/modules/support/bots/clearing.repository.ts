@@ -4,6 +4,7 @@ import { runBatch } from "../../../db/client.ts";
 import type { Database } from "../../../db/client.ts";
 import { removeSources } from "../../../knowledge/sources.sql.ts";
 import { supportLead, supportQuestion } from "../conversations/conversations.tables.ts";
+import { supportDiscovery, supportSite } from "../discovery/discovery.tables.ts";
 import { chatbot, supportSource, supportVersion } from "../support.tables.ts";
 import { supportTest, supportTestRun } from "../tests/tests.tables.ts";
 
@@ -22,7 +23,7 @@ export function createClearingRepository(db: Database) {
       return rows.map(({ key }) => key);
     },
 
-    /** All that was read, and the words that rest on it: versions, answers to tests, drafts. */
+    /** All that was read and looked through, and the words that rest on it: versions, answers to tests, drafts. */
     async clearSources(userId: string, id: string, now: Date): Promise<void> {
       await runBatch(db, [
         sql`update ${chatbot} set live_version = null, updated_at = ${now.toISOString()}::timestamptz
@@ -32,6 +33,8 @@ export function createClearingRepository(db: Database) {
           where t.id = r.test_id and t.chatbot_id = ${id} and t.user_id = ${userId}`,
         sql`update ${supportQuestion} set draft = null, draft_citations = '[]',
           state = case state when 'drafted' then 'open' else state end where ${ofBot(userId, id)}`,
+        sql`delete from ${supportDiscovery} where ${ofBot(userId, id)}`,
+        sql`delete from ${supportSite} where ${ofBot(userId, id)}`,
         removeSources(sql`select id from ${supportSource} where ${ofBot(userId, id)}`),
       ]);
     },

@@ -55,6 +55,7 @@ export const work = {
   "kind.payment-event": "Payment event",
   "kind.generation": "Book, report or cards",
   "kind.pdf-analysis": "Analysis of a PDF",
+  "kind.support-discovery": "Search through a website",
   left_one: "{{count}} is left: do it once more.",
   left_other: "{{count}} are left: do it once more.",
   "amount.page": "{{done}} of {{total}} pages",

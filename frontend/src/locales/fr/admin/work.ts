@@ -53,6 +53,7 @@ export const work = {
   "kind.payment-event": "Événement de paiement",
   "kind.generation": "Livre, rapport ou cartes",
   "kind.pdf-analysis": "Analyse d'un PDF",
+  "kind.support-discovery": "Exploration d'un site",
   left_one: "Il en reste {{count}} : recommencez.",
   left_other: "Il en reste {{count}} : recommencez.",
   left_many: "Il en reste {{count}} : recommencez.",

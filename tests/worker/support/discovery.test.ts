@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readDiscovery } from "../../../worker/contract/support/discovery.contract.ts";
+import { createId } from "../../../worker/lib/ids.ts";
+import { openSupport } from "./world.ts";
+import type { SupportWorld } from "./world.ts";
+
+let world: SupportWorld;
+beforeAll(async () => {
+  // Every step that ends is a line.
+  vi.spyOn(console, "info").mockImplementation(() => undefined);
+  world = await openSupport();
+});
+afterAll(() => world.close());
+
+const text = (about: string) => `<p>${`${about} is told here. `.repeat(12)}</p>`;
+const page = (about: string, ...links: string[]) => ({
+  body: `<title>${about}</title><nav>${links.map((link) => `<a href="${link}">x</a>`).join("")}</nav><main>${text(about)}</main>`,
+});
+
+async function looking(limits?: Parameters<SupportWorld["newOwner"]>[0]) {
+  const ada = await world.newOwner(limits);
+  const bot = await world.rows.chatbot(ada.id);
+  const start = (more: object = {}) =>
+    world.discovery.start(ada.id, { chatbot_id: bot.id, url: "https://s.example/", max_pages: 50, ...more });
+  return { ada, bot, start };
+}
+
+describe("a look through a site", () => {
+  test.each([1, 2])("finds each page once, with what it would cost, though each step comes %i times", async (each) => {
+    for (const place of Object.keys(world.pages)) delete world.pages[place];
+    const days = Array.from({ length: 12 }, (_, day) => `/day-${day}`);
+    Object.assign(world.pages, {
+      "s.example/": page("Home", "/a", "/gone", ...days),
+      "s.example/a": page("A"),
+      ...Object.fromEntries(days.map((day) => [`s.example${day}`, page(`The news of ${day}`)])),
+    });
+    const { ada, bot, start } = await looking({ caps: { chatbots: 1, "stored-pages": 20 } });
+    const known = await world.rows.source(bot, { kind: "web", url: "https://s.example/a", urlKey: "s.example/a" });
+    const { job_id, urls } = await start();
+    expect(urls).toEqual([]);
+    expect(await world.discovery.read(ada.id, job_id)).toMatchObject({ state: "pending", is_whole: false, urls: [] });
+    await world.work({ each });
+    const found = await world.discovery.read(ada.id, job_id);
+    expect(readDiscovery.response.safeParse(found).error).toBeUndefined();
+    expect(found).toMatchObject({ state: "completed", is_whole: true, total_pages: 13, plan_pages_left: 19 });
+    expect(found.urls).toHaveLength(15);
+    expect(found.urls[0]).toMatchObject({ url: "https://s.example/", title: "Home", passages: 1, status: "found" });
+    const of = (url: string) => found.urls.find((one) => one.url === `https://s.example${url}`);
+    expect(of("/a")).toMatchObject({ source_id: known.id });
+    expect(of("/gone")).toMatchObject({ status: "failed", reason: "not_found", source_id: null });
+    const [site] = await world.sql("select lines->'pages' as pages from support_site where chatbot_id = $1", [bot.id]);
+    expect(site).toEqual({ pages: 14 });
+  });
+
+  test("is joined where one runs at the same address, and is made once for a request", async () => {
+    const { start } = await looking();
+    const request_id = createId();
+    const one = await start({ request_id });
+    expect(one.job_id).toBe(request_id);
+    expect((await start()).job_id).toBe(request_id);
+    await world.work();
+    expect(await start({ request_id })).toEqual({
+      job_id: request_id,
+      urls: expect.arrayContaining(["https://s.example/"]),
+    });
+    await world.work();
+  });
+
+  test("says why nothing of a site is read", async () => {
+    const { ada, start } = await looking();
+    world.pages["closed.example/robots.txt"] = { body: "User-agent: *\nDisallow: /" };
+    for (const [url, reason, detail] of [
+      ["https://closed.example/", "robots", null],
+      ["http://127.0.0.1/", "refused", "address"],
+      ["https://s.example:8443/", "refused", "port"],
+    ] as const) {
+      const { job_id } = await start({ url });
+      await world.work();
+      expect(await world.discovery.read(ada.id, job_id)).toMatchObject({
+        state: "completed",
+        urls: [],
+        is_whole: false,
+        stopped: { reason, detail },
+      });
+    }
+  });
+
+  test("reads no more pages than the plan can store", async () => {
+    const { ada, start } = await looking({ caps: { chatbots: 1, "stored-pages": 3 } });
+    const { job_id } = await start();
+    await world.work();
+    const { urls, is_whole } = await world.discovery.read(ada.id, job_id);
+    expect([urls.length, is_whole]).toEqual([3, false]);
+  });
+
+  test("is refused to a plan without stored pages, and after ten in a day", async () => {
+    const none = await looking({ caps: { chatbots: 1 } });
+    await expect(none.start()).rejects.toMatchObject({ code: "limits.not_included" });
+    const { start } = await looking();
+    const starts = Array.from({ length: 12 }, (_, at) => start({ url: `https://s.example/${at}`, max_pages: 1 }));
+    const done = await Promise.allSettled(starts);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(done.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "support.discoveries_reached" },
+    });
+    await world.work();
+  });
+
+  test("of another is not found, and ends when its chatbot is cleared", async () => {
+    const [{ ada, bot, start }, ben] = [await looking(), await world.newOwner()];
+    const { job_id } = await start();
+    const notFound = { code: "support.discovery_not_found" };
+    await expect(world.discovery.read(ben.id, job_id)).rejects.toMatchObject(notFound);
+    const another = { chatbot_id: bot.id, url: "https://s.example/", max_pages: 1 };
+    await expect(world.discovery.start(ben.id, another)).rejects.toMatchObject({ code: "support.not_found" });
+    await world.bots.clear(ada.id, bot.id);
+    await world.work();
+    await expect(world.discovery.read(ada.id, job_id)).rejects.toMatchObject(notFound);
+    expect(await world.sql("select id from job where subject = $1", [job_id])).toEqual([]);
+  });
+});

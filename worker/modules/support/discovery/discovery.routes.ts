@@ -1,0 +1,7 @@
+import { readDiscovery, scrapeWebsite } from "../../../contract/support/discovery.contract.ts";
+import { serve } from "../../../http/serve.ts";
+
+export const discoveryRoutes = [
+  serve(scrapeWebsite, ({ services, caller, body }) => services.support.discovery.start(caller.id, body)),
+  serve(readDiscovery, ({ services, caller, params }) => services.support.discovery.read(caller.id, params.job_id)),
+];

@@ -1,0 +1,66 @@
+import type { Jobs } from "../../../bindings/jobs.ts";
+import type { BodyOf } from "../../../contract/endpoint.ts";
+import type { Discovery, scrapeWebsite } from "../../../contract/support/discovery.contract.ts";
+import type { Clock } from "../../../lib/clock.ts";
+import { createId } from "../../../lib/ids.ts";
+import { newCrawl } from "../../../sites/crawl.ts";
+import type { CapsRepository } from "../../limits/caps.repository.ts";
+import type { BotsService } from "../bots/bots.service.ts";
+import { discoveriesReached, discoveryNotFound } from "../support.errors.ts";
+import type { DiscoveryRepository } from "./discovery.repository.ts";
+import { crawlStep } from "./discovery.work.ts";
+
+interface Dependencies {
+  discoveries: DiscoveryRepository;
+  bots: Pick<BotsService, "require">;
+  caps: Pick<CapsRepository, "list" | "require">;
+  jobs: Pick<Jobs, "start">;
+  clock: Clock;
+}
+
+export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
+
+/** Looks through sites before anything is learned from them: what is there, and what it would cost of the plan. */
+export function createDiscoveryService({ discoveries, bots, caps, jobs, clock }: Dependencies) {
+  const now = () => new Date(clock.now());
+  const pagesOf = async (userId: string) => (await caps.list(userId)).find(({ cap }) => cap === "stored-pages");
+
+  return {
+    /** support.not_found, support.discoveries_reached; limits.not_included where the plan stores no pages. */
+    async start(
+      userId: string,
+      { chatbot_id: chatbotId, url, max_pages, include = [], exclude = [], request_id }: BodyOf<typeof scrapeWebsite>,
+    ): Promise<{ job_id: string; urls: string[] }> {
+      await bots.require(userId, chatbotId);
+      await caps.require(userId, "stored-pages", 0);
+      const running = await discoveries.findRunning(userId, chatbotId, url);
+      if (running !== null) return { job_id: running, urls: await discoveries.listAddresses(userId, running) };
+      const limit = (await pagesOf(userId))?.limit ?? max_pages;
+      const crawl = newCrawl({ url, maxPages: Math.min(max_pages, limit), include, exclude });
+      const id = request_id ?? createId();
+      if (!(await discoveries.add({ id, userId, chatbotId, crawl }, now()))) throw discoveriesReached();
+      const order = { kind: "support-discovery", subject: id, userId, afterGen: 0, detail: null, repairs: false };
+      await jobs.start({ ...order, steps: [crawlStep(0)], carry: null });
+      return { job_id: id, urls: await discoveries.listAddresses(userId, id) };
+    },
+
+    /** support.discovery_not_found */
+    async read(userId: string, id: string): Promise<Discovery> {
+      const [found, standing] = await Promise.all([discoveries.find(userId, id), pagesOf(userId)]);
+      if (found === null) throw discoveryNotFound();
+      const { crawl, ...shown } = found;
+      const { limit, used } = standing ?? { limit: 0, used: 0 };
+      const wanted = found.urls.filter(({ status, source_id }) => status === "found" && source_id === null);
+      return {
+        ...shown,
+        total_pages: wanted.reduce((sum, { pages }) => sum + pages, 0),
+        plan_pages_left: limit === null ? null : Math.max(0, limit - used),
+        stopped: crawl.stopped && { reason: crawl.stopped.reason, detail: crawl.stopped.detail },
+        refused: crawl.refused,
+        is_whole: crawl.phase === "done" && crawl.stopped === null && crawl.left.full === undefined,
+      };
+    },
+
+    removeOld: (at: Date): Promise<void> => discoveries.removeOld(at),
+  };
+}
