@@ -4,7 +4,8 @@ import { chunkPage } from "../../worker/knowledge/chunking.rules.ts";
 import { createPassagesRepository } from "../../worker/knowledge/passages.repository.ts";
 import { embeddingSize } from "../../worker/knowledge/embedding.rules.ts";
 import { fuse, rankByWords, selectPassages } from "../../worker/knowledge/ranking.rules.ts";
-import type { Candidate } from "../../worker/knowledge/ranking.rules.ts";
+import type { Candidate, Search } from "../../worker/knowledge/ranking.rules.ts";
+import { scoresOf, usualThreshold } from "../../worker/knowledge/scoring.rules.ts";
 import { startDatabase } from "../support/database.ts";
 import { makePage } from "../support/documents.ts";
 import { makePerson } from "../support/people.ts";
@@ -46,6 +47,12 @@ function count(tally: Tally, ranked: readonly Candidate[], { references }: Retri
   if (whole.some(Boolean)) tally.whole += 1;
 }
 
+/** Whether an answer would rest on what was found, by words alone. */
+function passes(search: Search): boolean {
+  const scoreOf = scoresOf(search, { vectorsTellMeaning: false });
+  return selectPassages(rankByWords(search)).some((candidate) => scoreOf(candidate) >= usualThreshold);
+}
+
 /** Each question within its own corpus, through the repository and the rules that answer readers. */
 export async function run(folder: string): Promise<BenchRow[]> {
   const { questions, corpora } = readRetrievalSet(folder);
@@ -67,19 +74,26 @@ export async function run(folder: string): Promise<BenchRow[]> {
     const fused: Tally = { some: 0, every: 0, whole: 0 };
     const even: Tally = { some: 0, every: 0, whole: 0 };
     const times: number[] = [];
-    for (const asked of questions) {
-      const startedAt = performance.now();
-      const search = await passages.search({
+    const passed = { own: 0, other: 0 };
+    const searchIn = (corpus: string, question: string) =>
+      passages.search({
         owner: sql`${userId}`,
-        scope: readOf([sources.get(asked.corpus) ?? ""]),
-        question: sql`${asked.question}`,
-        embedding: hashEmbedding(asked.question),
+        scope: readOf([sources.get(corpus) ?? ""]),
+        question: sql`${question}`,
+        embedding: hashEmbedding(question),
       });
+    const names = [...corpora.keys()];
+    for (const [at, asked] of questions.entries()) {
+      const startedAt = performance.now();
+      const search = await searchIn(asked.corpus, asked.question);
       const ranked = rankByWords(search);
       times.push(performance.now() - startedAt);
       count(words, selectPassages(ranked), asked);
       count(fused, selectPassages(fuse(ranked, search.candidates, hashWeight)), asked);
       count(even, selectPassages(fuse(ranked, search.candidates, 1)), asked);
+      if (passes(search)) passed.own += 1;
+      const others = names.filter((name) => name !== asked.corpus);
+      if (passes(await searchIn(others[at % others.length] ?? "", asked.question))) passed.other += 1;
     }
 
     const share = (found: number) => `${((100 * found) / questions.length).toFixed(1)} %`;
@@ -90,6 +104,8 @@ export async function run(folder: string): Promise<BenchRow[]> {
       { what: "with hash vectors at 0.01: a span hit", value: share(fused.some), target: ">= words" },
       { what: "with hash vectors at 0.01: all spans hit", value: share(fused.every), target: ">= words" },
       { what: "hash vectors weighed like words: a span hit", value: share(even.some) },
+      { what: "questions that pass the threshold of answers", value: share(passed.own), target: ">= 94 %" },
+      { what: "the same asked of another corpus, where nothing answers", value: share(passed.other), target: "<= 5 %" },
       { what: "search of one corpus, both legs", value: inMilliseconds(median(times)) },
     ];
   } finally {

@@ -1,7 +1,12 @@
+import type { SearchLanguage } from "./knowledge.tables.ts";
+
 /** A word of the question as the document's language stems it, with how many of the searched passages hold it. */
 export interface AskedTerm {
   term: string;
+  /** 0 where none does. */
   passages: number;
+  /** The languages, among those of the searched passages, that stem it so. */
+  languages: readonly SearchLanguage[];
 }
 
 export interface TermHit {
@@ -18,9 +23,12 @@ export interface Candidate {
   page: number;
   start: number;
   end: number;
+  language: SearchLanguage;
   hits: TermHit[];
   /** From 1, the nearest; null where it was not among those compared. */
   vectorRank: number | null;
+  /** The cosine of question and passage; null as the rank. */
+  similarity: number | null;
 }
 
 export interface Search<C extends Candidate = Candidate> {
@@ -75,11 +83,12 @@ export function rankByWords<C extends Candidate>({ passages, asked, candidates }
 
 const lengthOf = ({ start, end }: Candidate): number => end - start;
 
-const weightOf = (term: string, rarity: number): number =>
+/** A word of the question by its rarity, less where it only frames what is asked. */
+export const weightOf = (term: string, rarity: number): number =>
   asking.has(term) ? 0 : framing.has(term) ? framingWeight * rarity : rarity;
 
 /** The more passages hold a word, the less it says (never below 0). */
-const rarity = (holding: number, all: number) => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
+export const rarity = (holding: number, all: number) => Math.log(1 + (all - holding + 0.5) / (holding + 0.5));
 
 /** The most that different asked words weigh together within the length of a sentence. */
 function bestSentence(hits: readonly TermHit[], weights: ReadonlyMap<string, number>): number {

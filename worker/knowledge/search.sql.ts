@@ -118,15 +118,16 @@ export function searchStatement(
     ), by_words as (
       select h.id from hit h join held using (n) group by h.id order by sum(held.weight) desc, h.id limit ${candidatesEach}
     ), ${embedding ? sql`by_vector as (${nearest(embedding)}),` : sql``} chosen as (
-      select id, min(rank) as rank from (
-        select id, null::int as rank from by_words ${embedding ? sql`union all select id, rank from by_vector` : sql``}
+      select id, min(rank) as rank, min(distance) as distance from (
+        select id, null::int as rank, null::float8 as distance from by_words
+        ${embedding ? sql`union all select id, rank, distance from by_vector` : sql``}
       ) legs group by id
     )
     select t.passages,
-      (select coalesce(json_agg(json_build_object('term', a.term, 'passages', held.passages)), '[]')
-        from held join (select distinct n, term from asked) a using (n)) as asked,
+      (select coalesce(json_agg(json_build_object('term', a.term, 'passages', coalesce(held.passages, 0), 'languages', a.languages)), '[]')
+        from (select n, term, json_agg(language) as languages from asked group by n, term) a left join held using (n)) as asked,
       (select coalesce(json_agg(p), '[]') from (
-        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, chosen.rank, (
+        select c.id, c.source_id, c.gen, c.page, c.start, c.end, c.text, c.headings, c.language, chosen.rank, chosen.distance, (
           select coalesce(json_agg(json_build_object('term', l.lexeme, 'positions', l.positions,
             'inHeadings', cardinality(array_positions(l.weights, 'A')))), '[]')
           from unnest(case when (select bool_or(exact) from asked) then c.words else c.stems end) l
@@ -140,17 +141,19 @@ export function searchStatement(
 /** Compared one by one: an index finds the nearest vectors of all accounts, of which few or none are the caller's. */
 function nearest(embedding: readonly number[]): SQL {
   const type = sql.raw(`vector(${embeddingSize})`);
-  return sql`select id, row_number() over (order by distance, id)::int as rank from (
+  return sql`select id, distance, row_number() over (order by distance, id)::int as rank from (
     select c.id, c.embedding::vector <=> ${JSON.stringify(embedding)}::${type} as distance from ${scoped(sql`searched`)}
     where c.embedding is not null order by distance, id limit ${candidatesEach}) n`;
 }
 
 interface CandidateColumns extends Pick<
   Passage,
-  "id" | "gen" | "page" | "start" | "end" | "text" | "headings" | "hits"
+  "id" | "gen" | "page" | "start" | "end" | "text" | "headings" | "language" | "hits"
 > {
   source_id: string;
   rank: number | null;
+  /** Of the cosine: 0 is the same direction. */
+  distance: number | null;
 }
 
 interface SearchColumns {
@@ -164,10 +167,11 @@ export function toSearch(row: Record<string, unknown>): Search<Passage> {
   return {
     passages,
     asked,
-    candidates: candidates.map(({ source_id: sourceId, rank: vectorRank, ...passage }) => ({
+    candidates: candidates.map(({ source_id: sourceId, rank: vectorRank, distance, ...passage }) => ({
       ...passage,
       sourceId,
       vectorRank,
+      similarity: distance === null ? null : 1 - distance,
     })),
   };
 }

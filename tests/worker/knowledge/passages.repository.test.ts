@@ -152,14 +152,15 @@ describe("searching by words", () => {
     expect(await find("tide")).toEqual(["It happens twice a day."]);
   });
 
-  test("knows how rare each word is in what was searched", async () => {
+  test("knows how rare each asked word is in what was searched, also of one that is nowhere", async () => {
     await store("The tide is high.");
     await store("The tide is low.", { page: 2 });
-    const { passages, asked } = await search({ question: "high tides" });
+    const { passages, asked } = await search({ question: "high tides, unicorn" });
     expect(passages).toBe(2);
     expect(asked.toSorted((a, b) => a.passages - b.passages)).toEqual([
-      { term: "high", passages: 1 },
-      { term: "tide", passages: 2 },
+      { term: "unicorn", passages: 0, languages: ["english"] },
+      { term: "high", passages: 1, languages: ["english"] },
+      { term: "tide", passages: 2, languages: ["english"] },
     ]);
   });
 

@@ -7,12 +7,13 @@ type Hits = Record<string, number[]>;
 /** A passage of 100 words that holds these terms at these places. */
 function passage(id: string, hits: Hits = {}, more: Partial<Candidate> = {}): Candidate {
   const found = Object.entries(hits).map(([term, positions]) => ({ term, positions, inHeadings: 0 }));
-  return { id, sourceId: "document", gen: 1, page: 1, start: 0, end: 600, hits: found, vectorRank: null, ...more };
+  const place = { sourceId: "document", gen: 1, page: 1, start: 0, end: 600, language: "english" } as const;
+  return { id, ...place, hits: found, vectorRank: null, similarity: null, ...more };
 }
 
 const search = (asked: Record<string, number>, ...candidates: Candidate[]) => ({
   passages: 100,
-  asked: Object.entries(asked).map(([term, passages]) => ({ term, passages })),
+  asked: Object.entries(asked).map(([term, passages]) => ({ term, passages, languages: ["english"] as const })),
   candidates,
 });
 
