@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import {
+  FormProvider,
   useForm,
   type DefaultValues,
   type FieldValues,
@@ -93,7 +94,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   return (
     <form className={styles["form"]} noValidate onSubmit={(event) => void send(event)}>
-      {props.children(field, form)}
+      <FormProvider {...form}>{props.children(field, form)}</FormProvider>
       <Refusal error={refusal}>{remedy && <TextButton onPress={remedy.act}>{remedy.label}</TextButton>}</Refusal>
       <div className={styles[actions]}>
         {actions === "end" && cancel}

@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { useT } from "#i18n/use-t.ts";
 import { TextField } from "#ui/Field/TextField.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
+import styles from "./EntryFields.module.css";
 import type { CategoryForm } from "./writing.forms.ts";
 
+interface EntryFieldsProps {
+  field: (name: keyof CategoryForm) => FieldProps;
+}
+
 /** What every sort of entry has: its names, what it is for, its icon and its place. */
-export function EntryFields({ field }: { field: (name: keyof CategoryForm) => FieldProps }) {
+export function EntryFields({ field }: EntryFieldsProps) {
   const t = useT("adminWriting");
   return (
     <>
@@ -21,5 +27,15 @@ export function EntryFields({ field }: { field: (name: keyof CategoryForm) => Fi
         {...field("sort_order")}
       />
     </>
+  );
+}
+
+/** The same in columns, with what one sort alone has beside it. */
+export function EntryColumns({ field, children }: EntryFieldsProps & { children: ReactNode }) {
+  return (
+    <div className={styles["columns"]}>
+      <EntryFields field={field} />
+      {children}
+    </div>
   );
 }

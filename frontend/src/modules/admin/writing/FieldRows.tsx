@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { useFieldArray, type Path, type UseFormReturn } from "react-hook-form";
+import { useFieldArray, useFormContext, type Path } from "react-hook-form";
 import { fieldKinds, mostFields } from "#contract/assistant/fields.ts";
 import { useT } from "#i18n/use-t.ts";
 import { Button } from "#ui/Button/Button.tsx";
@@ -15,13 +15,12 @@ import type { PromptForm } from "./PromptFields.tsx";
 
 interface FieldRowsProps {
   field: (name: Path<PromptForm>) => FieldProps;
-  form: UseFormReturn<PromptForm>;
 }
 
 /** The questions of a template, in the order in which they are asked. */
-export function FieldRows({ field, form }: FieldRowsProps) {
+export function FieldRows({ field }: FieldRowsProps) {
   const t = useT("adminWriting");
-  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "fields" });
+  const { fields, append, remove, swap } = useFieldArray<PromptForm>({ name: "fields" });
   return (
     <>
       {fields.length === 0 && <p className={styles["note"]}>{t("fields.none")}</p>}
@@ -51,7 +50,7 @@ export function FieldRows({ field, form }: FieldRowsProps) {
                 onClick={() => remove(at)}
               />
             </div>
-            <OneField field={field} form={form} at={at} />
+            <OneField field={field} at={at} />
           </li>
         ))}
       </ol>
@@ -64,9 +63,10 @@ export function FieldRows({ field, form }: FieldRowsProps) {
   );
 }
 
-function OneField({ field, form, at }: FieldRowsProps & { at: number }) {
+function OneField({ field, at }: FieldRowsProps & { at: number }) {
   const t = useT("adminWriting");
-  const kind = form.watch(`fields.${at}.kind`);
+  const { watch, setValue } = useFormContext<PromptForm>();
+  const kind = watch(`fields.${at}.kind`);
   return (
     <div className={styles["fields"]}>
       <TextField lang="en" label={t("fields.labelEn")} {...field(`fields.${at}.label_en`)} />
@@ -91,8 +91,8 @@ function OneField({ field, form, at }: FieldRowsProps & { at: number }) {
       )}
       <Switch
         label={t("fields.required")}
-        checked={form.watch(`fields.${at}.required`)}
-        onChange={(checked) => form.setValue(`fields.${at}.required`, checked, { shouldDirty: true })}
+        checked={watch(`fields.${at}.required`)}
+        onChange={(checked) => setValue(`fields.${at}.required`, checked, { shouldDirty: true })}
       />
     </div>
   );

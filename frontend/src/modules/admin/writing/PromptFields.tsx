@@ -1,4 +1,4 @@
-import type { Path, UseFormReturn } from "react-hook-form";
+import type { Path } from "react-hook-form";
 import { useT } from "#i18n/use-t.ts";
 import { TextArea } from "#ui/Field/TextArea.tsx";
 import type { FieldProps } from "#ui/Form/Form.tsx";
@@ -10,12 +10,11 @@ export type PromptForm = Pick<TemplateForm & ImprovementForm, "prompt_en" | "pro
 
 interface PromptFieldsProps {
   field: (name: Path<PromptForm>) => FieldProps;
-  form: UseFormReturn<PromptForm>;
   hint: string;
 }
 
 /** What a model is asked, in both languages, and what a person is asked before. */
-export function PromptFields({ field, form, hint }: PromptFieldsProps) {
+export function PromptFields({ field, hint }: PromptFieldsProps) {
   const t = useT("adminWriting");
   return (
     <>
@@ -24,7 +23,7 @@ export function PromptFields({ field, form, hint }: PromptFieldsProps) {
         <TextArea lang="fr" rows={6} label={t("field.promptFr")} {...field("prompt_fr")} />
       </RecordSection>
       <RecordSection title={t("section.fields")}>
-        <FieldRows field={field} form={form} />
+        <FieldRows field={field} />
       </RecordSection>
     </>
   );

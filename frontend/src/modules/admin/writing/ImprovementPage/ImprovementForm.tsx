@@ -2,7 +2,9 @@ import { improvementResults, type Improvement } from "#contract/assistant/templa
 import { useT } from "#i18n/use-t.ts";
 import { Select } from "#ui/Field/Select.tsx";
 import { Switch } from "#ui/Switch/Switch.tsx";
+import { EntryColumns } from "../EntryFields.tsx";
 import { EntryForm } from "../EntryForm.tsx";
+import { PromptFields } from "../PromptFields.tsx";
 import { saveImprovement } from "../writing.actions.ts";
 import {
   draftOfImprovement,
@@ -18,26 +20,26 @@ export function ImprovementForm({ improvement }: { improvement: Improvement | nu
       schema={improvementForm}
       initial={formOfImprovement(improvement)}
       tab="improvements"
-      hint={t("hint.improvementPrompt")}
       save={(values) => saveImprovement(improvement?.id ?? null, draftOfImprovement(values))}
     >
-      {(field, form) => ({
-        beside: (
-          <Select
-            label={t("column.result")}
-            options={improvementResults.map((value) => ({ value, label: t(`result.${value}`) }))}
-            {...field("result")}
-          />
-        ),
-        below: (
+      {(field, form) => (
+        <>
+          <EntryColumns field={field}>
+            <Select
+              label={t("column.result")}
+              options={improvementResults.map((value) => ({ value, label: t(`result.${value}`) }))}
+              {...field("result")}
+            />
+          </EntryColumns>
           <Switch
             label={t("column.guarded")}
             hint={t("hint.guarded")}
             checked={form.watch("guarded")}
             onChange={(checked) => form.setValue("guarded", checked, { shouldDirty: true })}
           />
-        ),
-      })}
+          <PromptFields field={field} hint={t("hint.improvementPrompt")} />
+        </>
+      )}
     </EntryForm>
   );
 }
