@@ -30,7 +30,7 @@ describe("a letter", () => {
     expect(await quotaOf(userId)).toEqual({ used: 1, reserved: 0 });
   });
 
-  test("keeps what was struck with its place, until the person has settled it", async () => {
+  test("keeps what was struck with its place, in a copy too, until the person has settled it", async () => {
     const written = `Madame, Monsieur,\n\n${own} ${invented} Je suis à Rennes.\n\n${invented}\n\nCordialement,`;
     const { letter, documents, userId } = await person([[says(written), ends()]]);
     const stranger = await person([]);
@@ -50,10 +50,12 @@ describe("a letter", () => {
     await expect(documents.settleStruck(stranger.userId, id, ["s1"])).rejects.toMatchObject({
       code: "assistant.not_found",
     });
+    const copy = await documents.duplicate(userId, id, undefined);
     for (const _ of [1, 2]) await documents.settleStruck(userId, id, ["s1", "s9"]);
     expect((await documents.read(userId, id)).struck.map(({ id: name }) => name)).toEqual(["s2"]);
     await documents.settleStruck(userId, id, ["s2"]);
     expect((await documents.read(userId, id)).struck).toEqual([]);
+    expect((await documents.read(userId, copy.id)).struck).toEqual(struck);
   });
 
   test("of which most would be struck is released, and none is made", async () => {

@@ -29,7 +29,7 @@ export interface StoredText extends AssistantDocumentSummary {
 type Row = typeof assistantDocument.$inferSelect;
 /** The data of a new CV, or the CV of the same account whose data and photo it takes. */
 export type NewCv = { data: CvData } | { copyOf: string };
-export type NewText = Omit<Row, "version" | "isFavorite" | "struck" | "createdAt" | "updatedAt" | "deletedAt"> & {
+export type NewText = Omit<Row, "version" | "isFavorite" | "createdAt" | "updatedAt" | "deletedAt"> & {
   cv: NewCv | undefined;
 };
 
@@ -136,11 +136,11 @@ export function createDocumentsRepository(db: Database) {
       const { userId, requestId } = draft;
       const { rows } = await db.execute(sql`
         with added as (insert into ${assistantDocument} (id, user_id, folder_id, kind, title, language, content, excerpt, words,
-          cause, template_id, cv_of, request_id, created_at, updated_at)
+          cause, template_id, cv_of, struck, request_id, created_at, updated_at)
         select ${draft.id}, ${userId}, ${ownFolder(userId, draft.folderId)}, ${draft.kind}, ${draft.title}, ${draft.language},
           ${JSON.stringify(draft.content)}::jsonb, ${draft.excerpt},
           ${draft.words}::int, ${draft.cause}, ${seenTemplate(userId, draft.templateId)},
-          (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${requestId}::text, ${at}, ${at}
+          (select c.id from ${assistantDocument} c where c.id = ${draft.cvOf} and c.user_id = ${userId}), ${draft.struck && JSON.stringify(draft.struck)}::jsonb, ${requestId}::text, ${at}, ${at}
         where (select count(*) from ${assistantDocument} o where o.user_id = ${userId}) < ${most}::int
         on conflict (user_id, request_id) do nothing returning id)${withCv(userId, draft.cv)} select id from added`);
       if (rows.length > 0) return "added";

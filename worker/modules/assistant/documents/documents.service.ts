@@ -7,6 +7,7 @@ import type {
 import type {
   AssistantDocument,
   AssistantDocumentSummary,
+  StruckSentence,
   VersionCause,
   WritingKind,
 } from "../../../contract/assistant/documents.ts";
@@ -47,6 +48,8 @@ export interface TextDraft {
   folderId?: string | null | undefined;
   templateId?: number | null | undefined;
   cvOf?: string | null | undefined;
+  /** Of a letter. */
+  struck?: StruckSentence[] | undefined;
   requestId?: string | undefined;
   cause?: VersionCause | undefined;
   /** Of a CV. */
@@ -81,6 +84,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
       folderId: draft.folderId ?? null,
       templateId: draft.templateId ?? null,
       cvOf: draft.cvOf ?? null,
+      struck: draft.struck?.length ? draft.struck : null,
       cause: draft.cause ?? "manual",
       requestId,
       cv: draft.cv,
@@ -149,6 +153,7 @@ export function createDocumentsService({ documents, erasing, files, content, fol
         folderId: text.folder_id,
         templateId: text.template_id,
         cvOf: text.cv_of,
+        struck: text.struck,
         requestId,
         cv: text.kind === "cv" ? { copyOf: id } : undefined,
       });
