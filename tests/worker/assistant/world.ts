@@ -50,6 +50,8 @@ export async function openAssistant({ seeded = false } = {}) {
     readBytes: async (key: string) => bucket.get(key) ?? null,
     remove: async (keys: readonly string[]) => keys.forEach((key) => bucket.delete(key)),
   };
+  /** How long the parser takes to draw a page. */
+  const drawing = { ms: 0 };
   const parser = {
     async open({ key }: OpenRequest): Promise<Opened> {
       const bytes = Uint8Array.from(bytesOf(key));
@@ -58,7 +60,10 @@ export async function openAssistant({ seeded = false } = {}) {
       const document = {
         info,
         read: async (from: number, to: number) => pages.slice(from - 1, to),
-        draw: (page: number, width: number) => withDocument(bytes, (opened) => opened.drawPage(page, width)),
+        async draw(page: number, width: number) {
+          clock.advance(drawing.ms);
+          return withDocument(bytes, (opened) => opened.drawPage(page, width));
+        },
         close: () => undefined,
       };
       return { failure: null, document };
@@ -104,6 +109,7 @@ export async function openAssistant({ seeded = false } = {}) {
     bucket,
     pressed,
     outcome,
+    drawing,
     ...assistant,
     newPerson: () => makePerson(db),
 

@@ -33,6 +33,8 @@ export const importCv = endpoint({
     unfound: z.array(z.object({ id: z.string(), field: z.string(), value: z.string() })),
     /** Passages that a machine reads and a person does not see; the linter takes them. */
     hidden: z.array(z.string()),
+    /** Pages of a PDF that were not looked at for words in the colour of their ground: it was too long. */
+    unchecked_pages: z.int(),
     lost: z.array(z.enum(importLosses)),
   }),
 });

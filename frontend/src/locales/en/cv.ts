@@ -123,8 +123,13 @@ export const cv = {
   "import.running": "The file is being read.",
   "import.text": "“{{title}}” is a CV of its own.",
   "import.title": "The CV is imported",
+  "import.unchecked_one":
+    "{{count}} page was not checked for words in the colour of the paper: the file is too long. Read the CV through.",
+  "import.unchecked_other":
+    "{{count}} pages were not checked for words in the colour of the paper: the file is too long. Read the CV through.",
   "import.unfound_one": "{{count}} value was not found in the file, and left empty",
   "import.unfound_other": "{{count}} values were not found in the file, and left empty",
+  "import.unread": "Some pages have no readable text, such as scans. What they say is missing.",
   "import.whole": "All that was read stands in the file.",
   "machine.action": "What a machine reads",
   "machine.failed": "The text could not be read",

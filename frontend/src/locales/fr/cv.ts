@@ -125,9 +125,16 @@ export const cv = {
   "import.running": "Le fichier est en cours de lecture.",
   "import.text": "« {{title}} » est un CV à part.",
   "import.title": "Le CV est importé",
+  "import.unchecked_one":
+    "{{count}} page n'a pas été examinée pour y chercher des mots de la couleur du papier : le fichier est trop long. Relisez le CV.",
+  "import.unchecked_many":
+    "{{count}} pages n'ont pas été examinées pour y chercher des mots de la couleur du papier : le fichier est trop long. Relisez le CV.",
+  "import.unchecked_other":
+    "{{count}} pages n'ont pas été examinées pour y chercher des mots de la couleur du papier : le fichier est trop long. Relisez le CV.",
   "import.unfound_one": "{{count}} valeur absente du fichier, laissée vide",
   "import.unfound_many": "{{count}} valeurs absentes du fichier, laissées vides",
   "import.unfound_other": "{{count}} valeurs absentes du fichier, laissées vides",
+  "import.unread": "Certaines pages n'ont pas de texte lisible, numérisées par exemple. Ce qu'elles disent manque.",
   "import.whole": "Tout ce qui a été lu figure bien dans le fichier.",
   "machine.action": "Vu par une machine",
   "machine.failed": "Le texte n'a pas pu être lu",

@@ -16,6 +16,8 @@ interface Dependencies {
 export interface ReadCvFile {
   content: CvFileContent;
   hidden: string[];
+  /** Pages that were not looked at for words in the colour of their ground. */
+  uncheckedPages: number;
   lost: ImportLoss[];
 }
 
@@ -39,21 +41,27 @@ export function createCvFiles({ files, reading }: Dependencies) {
   return {
     async read(key: string): Promise<ReadCvFile> {
       const kind = await reading.kindOf(key);
-      if (kind === "json") return { content: await readJson(key), hidden: [], lost: [] };
+      if (kind === "json") return { content: await readJson(key), hidden: [], uncheckedPages: 0, lost: [] };
       if (kind === "docx") {
         const { title, blocks, lost, hidden } = await reading.readDocx(key, true);
-        return { content: { source: sourceOf(blocks, title) }, hidden: passagesOf(hidden), lost };
+        return { content: { source: sourceOf(blocks, title) }, hidden: passagesOf(hidden), uncheckedPages: 0, lost };
       }
       const seen: SeenPage[] = [];
+      let uncheckedPages = 0;
       const { pages, lost } = await reading.readPages(key, {
         ...drawing,
-        see: async (page, picture) => void seen.push(seenOf(page, picture && (await readDrawnPage(picture.png)))),
+        see: async (page, picture) => {
+          const drawn = picture && (await readDrawnPage(picture.png));
+          if (drawn === null && page.text.trim() !== "") uncheckedPages += 1;
+          seen.push(seenOf(page, drawn));
+        },
       });
       const text = seen.map((page) => page.text).join("\n\n");
       const titles = new Set(
         pages.flatMap(({ text: said, headings }) => headings.map(({ start, end }) => said.slice(start, end))),
       );
-      return { content: { source: { text, titles } }, hidden: passagesOf(seen.flatMap(({ hidden }) => hidden)), lost };
+      const hidden = passagesOf(seen.flatMap((page) => page.hidden));
+      return { content: { source: { text, titles } }, hidden, uncheckedPages, lost };
     },
   };
 }

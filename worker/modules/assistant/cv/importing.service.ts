@@ -33,7 +33,7 @@ export function createCvImporting({ cvs, cvFiles, documents, folders, files }: D
         const wanted = readCvImportFields(fields);
         if (wanted === null) throw contentInvalid({ fields: Object.keys(fields).map((field) => `${field}: invalid`) });
         if (wanted.folder_id) await folders.require(userId, wanted.folder_id);
-        const { content, hidden, lost } = await cvFiles.read(key);
+        const { content, hidden, uncheckedPages, lost } = await cvFiles.read(key);
         const imported = importFile(content, wanted.language);
         if (imported === null || !isStorable(imported.cv)) throw notImportable({ reason: "no_text" });
         const { unfound } = imported;
@@ -48,7 +48,7 @@ export function createCvImporting({ cvs, cvFiles, documents, folders, files }: D
           cause: "import",
           cv: { data: dataOf(cv) },
         });
-        return { ...(await cvs.read(userId, id)), unfound, hidden, lost };
+        return { ...(await cvs.read(userId, id)), unfound, hidden, unchecked_pages: uncheckedPages, lost };
       } finally {
         await files.remove([key]);
       }

@@ -12,10 +12,11 @@ interface ImportResultProps {
   onClose: () => void;
 }
 
-/** What an import left out: values that the file does not hold, and words that its pages do not show. */
+/** What an import left out: values that the file does not hold, words that its pages do not show, and pages that were not read. */
 export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
   const t = useT("cv");
-  const { unfound, hidden, document } = imported;
+  const { unfound, hidden, unchecked_pages: unchecked, lost, document } = imported;
+  const isUnread = lost.includes("unread_pages");
   return (
     <Dialog
       open
@@ -28,7 +29,7 @@ export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
         </Button>
       }
     >
-      {unfound.length === 0 && hidden.length === 0 && <p>{t("import.whole")}</p>}
+      {unfound.length + hidden.length + unchecked === 0 && !isUnread && <p>{t("import.whole")}</p>}
       {unfound.length > 0 && (
         <>
           <h3 className={styles["head"]}>{t("import.unfound", { count: unfound.length })}</h3>
@@ -53,6 +54,8 @@ export function ImportResult({ imported, onOpen, onClose }: ImportResultProps) {
           </ul>
         </>
       )}
+      {isUnread && <p className={styles["note"]}>{t("import.unread")}</p>}
+      {unchecked > 0 && <p className={styles["note"]}>{t("import.unchecked", { count: unchecked })}</p>}
     </Dialog>
   );
 }
